@@ -1,0 +1,134 @@
+/**
+ * `npm test` and `npm run check`: every gate and every test, whatever fails on the way, so that one run shows all.
+ * The last line is `N passed, N failed`, counting each gate as one. With arguments only the test files that match them run;
+ * with LONG=1 only the large proofs, with their full numbers.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface Gate {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** The parts of vitest's JSON report that are read here. */
+interface TestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+}
+
+const tool = (name: string) => join('node_modules', '.bin', name);
+
+/** Slow ones first, in pairs: two cores. */
+const gates: readonly Gate[] = [
+  { name: 'types', command: [tool('tsc'), '--noEmit', '-p', '.'] },
+  { name: 'dead code', command: [tool('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'format and lint', command: [tool('biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },
+  { name: 'secrets', command: [tool('secretlint'), '--no-color', '**/*', '**/.*'] },
+];
+
+/** What has been started and not ended: it must not outlive us. */
+const running = new Set<ChildProcess>();
+for (const [signal, exit] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(exit);
+  });
+}
+
+/** Runs one program without stdin. Its output is answered, or passed on while it runs when `live`. */
+function run([program = '', ...args]: readonly string[], live: boolean): Promise<{ ok: boolean; output: string }> {
+  const out = live ? 'inherit' : 'pipe';
+  const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+  const child = spawn(program, args, { env, stdio: ['ignore', out, out] });
+  running.add(child);
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve) => {
+    const end = (ok: boolean, more = '') => resolve({ ok, output: Buffer.concat(chunks).toString() + more });
+    child.on('error', (error) => end(false, `${error.message}\n`));
+    child.on('close', (code) => {
+      running.delete(child);
+      end(code === 0);
+    });
+  });
+}
+
+async function pass(gate: Gate): Promise<Count> {
+  const started = performance.now();
+  const { ok, output } = await run(gate.command, false);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${gate.name} (${seconds} s)`);
+  if (!ok) console.log(output);
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function passGates(): Promise<Count[]> {
+  const waiting = [...gates];
+  const counts: Count[] = [];
+  const work = async () => {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) counts.push(await pass(gate));
+  };
+  await Promise.all([work(), work()]);
+  return counts;
+}
+
+/** What vitest reported. A file that could not be loaded is a failure too, and so is a run that broke off; no file, no report. */
+function countTests(reportFile: string, ok: boolean): Count {
+  let report: TestReport;
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8'));
+  } catch {
+    return { passed: 0, failed: ok ? 0 : 1 };
+  }
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failed = report.numFailedTests + unloaded.length;
+  return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
+}
+
+/** The tests of one project of vitest.config.ts; apart, so that a portal that does not start keeps no other test from running. */
+async function runTests(project: string, files: readonly string[]): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'caravel-tests-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  try {
+    const { ok } = await run(
+      [tool('vitest'), 'run', '--passWithNoTests', `--project=${project}`, ...reporters, ...files],
+      true,
+    );
+    return countTests(report, ok);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The test files that hold a large proof: named so, or asking for LONG themselves or through `test/support/long.ts`. */
+function longTests(): string[] {
+  const asks = /\bprocess\.env\.LONG\b|\/long\.ts['"]/;
+  return globSync('test/**/*.test.{ts,tsx}').filter(
+    (file) => /\.long\.test\.tsx?$/.test(file) || asks.test(readFileSync(file, 'utf8')),
+  );
+}
+
+const filters = process.argv.slice(2);
+const long = process.env.LONG === '1';
+const only = long && filters.length === 0 ? longTests() : filters;
+const counts: Count[] = long || filters.length > 0 ? [] : await passGates();
+// Without a name vitest runs everything, also when there is no large proof to run.
+for (const project of long && only.length === 0 ? [] : ['rooms', 'portal']) counts.push(await runTests(project, only));
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && (passed > 0 || filters.length === 0) ? 0 : 1;

@@ -1,0 +1,68 @@
+import type { Action } from './entity.ts';
+import { type JobRecord, type JobText, jobs, jobTexts } from './jobs.ts';
+import { tableName } from './table.ts';
+import { transact } from './transaction.ts';
+
+/** So many transactions are under way at once; more would mostly wait for each other. */
+const parallel = 2;
+
+/** Limits of a transaction: 100 actions, and less than 4 MB in all. */
+const mostActions = 100;
+const mostBytes = 3_000_000;
+
+/** Writes whole jobs over whatever stood there, each with its text at once or not at all; safe to repeat. */
+export async function putJobs(all: readonly { record: JobRecord; text: JobText }[]): Promise<void> {
+  const together: Action[][] = [];
+  let bytes = Number.POSITIVE_INFINITY;
+  for (const { record, text } of all) {
+    // A character takes three bytes at most; the rest of a job is small.
+    const size = 3 * JSON.stringify(text).length + 6_000;
+    const last = together.at(-1);
+    const isFull = !last || last.length + 2 > mostActions || bytes + size > mostBytes;
+    bytes = (isFull ? 0 : bytes) + size;
+    const actions = [putting({ ...record, ...jobs.key(record) }), putting({ ...text, ...jobTexts.key(text) })];
+    if (isFull) together.push(actions);
+    else last.push(...actions);
+  }
+  await inParallel(together, writeTogether);
+}
+
+function putting(item: Record<string, unknown>): Action {
+  return { Put: { TableName: tableName(), Item: item } };
+}
+
+/** Marks jobs as no longer open; they stay, for those who saved them or applied. Safe to repeat; unknown ones are passed over. */
+export async function closeJobs(jobIds: readonly string[], closedAt: string): Promise<void> {
+  const change = 'SET isOpen = :no, closedAt = if_not_exists(closedAt, :at)';
+  await changeKnown(jobIds, change, { ':no': false, ':at': closedAt });
+}
+
+/** Takes the closing of jobs back. Safe to repeat; unknown ones are passed over. */
+export async function reopenJobs(jobIds: readonly string[]): Promise<void> {
+  await changeKnown(jobIds, 'SET isOpen = :yes REMOVE closedAt', { ':yes': true });
+}
+
+async function changeKnown(jobIds: readonly string[], change: string, values: Record<string, unknown>): Promise<void> {
+  const actions = [...new Set(jobIds)].map((jobId) => jobs.updating({ jobId }, change, values, 'attribute_exists(PK)'));
+  const together: Action[][] = [];
+  for (let from = 0; from < actions.length; from += mostActions) together.push(actions.slice(from, from + mostActions));
+  await inParallel(together, writeTogether);
+}
+
+/** All of these but those whose condition does not hold. */
+async function writeTogether(actions: Action[]): Promise<void> {
+  let rest = actions;
+  while (rest.length > 0) {
+    const refused = await transact(rest);
+    if (!refused) return;
+    rest = rest.filter((_, position) => !refused.failed.includes(position));
+  }
+}
+
+async function inParallel<T>(work: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    for (let item = work[next++]; item !== undefined; item = work[next++]) await act(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(parallel, work.length) }, worker));
+}

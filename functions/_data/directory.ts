@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { type Action, entity, queryPrefix } from './entity.ts';
+import type { UserRecord } from './user-record.ts';
+
+/** How staff look people up. Type lists people of one type by name. */
+export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';
+
+/** Admins are in a directory of their own as well, so that a recruiter's search never touches their rows. */
+export type DirectoryView = 'everybody' | 'withoutAdmins';
+
+const entry = z.object({
+  shelf: z.string(),
+  sort: z.string(),
+  id: z.string(),
+  name: z.string(),
+  userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  signupMethod: z.string(),
+  isFullyRegistered: z.boolean(),
+  team: z.string(),
+  avatar: z.string(),
+});
+export type DirectoryEntry = z.output<typeof entry>;
+
+const entries = entity(entry, { pk: 'DIR#{shelf}', sk: '{sort}' });
+
+/** Text as people search for it: without case, accents and doubled spaces. */
+export function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+/** What brings a person's directory entries from one state to the next, as actions of the same transaction. */
+export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
+  const kept = new Map((after ? entriesOf(after) : []).map((item) => [`${item.shelf}\n${item.sort}`, item]));
+  const gone = (before ? entriesOf(before) : []).filter((item) => !kept.has(`${item.shelf}\n${item.sort}`));
+  return [...[...kept.values()].map((item) => entries.putting(item)), ...gone.map((item) => entries.removing(item))];
+}
+
+/** One page of a directory: entries whose sort key begins with `prefix`, from `after` on, in either direction. */
+export async function listDirectory(
+  shelf: string,
+  prefix: string,
+  options: { limit: number; after?: Record<string, unknown> | undefined; descending?: boolean },
+): Promise<DirectoryEntry[]> {
+  const answer = await queryPrefix(`DIR#${shelf}`, prefix, options);
+  return (answer.Items ?? []).map((item) => entry.parse(item));
+}
+
+/** The key from which a page goes on after (or before) this entry. */
+export function directoryKey(item: Pick<DirectoryEntry, 'shelf' | 'sort'>): Record<string, unknown> {
+  return entries.key(item) as unknown as Record<string, unknown>;
+}
+
+/** Name of the partition for a kind of search. */
+export function shelfOf(view: DirectoryView, kind: DirectoryKind, userType?: UserRecord['userType']): string {
+  return kind === 'type' ? `${view}#type#${userType}` : `${view}#${kind}`;
+}
+
+function entriesOf(user: UserRecord): DirectoryEntry[] {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const row = { ...user, name };
+  const views: DirectoryView[] = user.userType === 'Admin' ? ['everybody'] : ['everybody', 'withoutAdmins'];
+  const byName = `${folded(name)}#${user.id}`;
+  return views.flatMap((view) => [
+    entry.parse({ ...row, shelf: shelfOf(view, 'name'), sort: byName }),
+    entry.parse({ ...row, shelf: shelfOf(view, 'type', user.userType), sort: byName }),
+    entry.parse({ ...row, shelf: shelfOf(view, 'email'), sort: `${folded(user.email)}#${user.id}` }),
+    entry.parse({ ...row, shelf: shelfOf(view, 'phone'), sort: `${user.phone}#${user.id}` }),
+  ]);
+}

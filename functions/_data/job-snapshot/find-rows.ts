@@ -1,0 +1,120 @@
+import { type Bits, bitsFrom, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
+import type { Columns } from './columns.ts';
+import type { Query } from './query.ts';
+import type { RowLists } from './row-lists.ts';
+import { rowSelector } from './select-rows.ts';
+
+/** Rows in some order: which row stands where, and where each row stands. */
+export interface Order {
+  readonly rows: Uint32Array;
+  readonly ranks: Uint32Array;
+}
+
+/** Part of the rows that were found, in order, and how many there are in all. */
+export interface Found {
+  readonly total: number;
+  readonly rows: number[];
+}
+
+/** Which part of the rows is wanted. */
+export interface Slice {
+  readonly skip: number;
+  readonly count: number;
+}
+
+/** Sorts the rows of some lists into classes, best first: 0 to `classes - 1`. */
+export interface Ranking {
+  readonly lists: RowLists;
+  readonly classes: number;
+  classOf(row: number): number;
+}
+
+/** Finds rows; keeps the memory it works in, so one search at a time may use it (which holds, since searches never wait). */
+export interface RowFinder {
+  /** Rows of a query in an order; in that of pay when none is given. */
+  find(query: Query, order: Order | undefined, slice: Slice): Found;
+  /** Rows of a query that are in the ranking's lists, by class and then by pay; `others` adds those that are not, at the end. */
+  findRanked(query: Query, ranking: Ranking, slice: Slice, others?: 'others'): Found;
+}
+
+export function rowFinder(columns: Columns): RowFinder {
+  const selected: Bits = new Uint32Array(wordsFor(columns.count));
+  const sorted: Bits = new Uint32Array(wordsFor(columns.count));
+  const classAt = new Uint8Array(columns.count);
+  const select = rowSelector(columns, selected);
+
+  /** Follows the order until it has met enough selected rows: quick when many are selected and the page is an early one. */
+  function walk({ rows: ordered }: Order, { skip, count }: Slice): number[] {
+    const rows: number[] = [];
+    let passed = 0;
+    for (let rank = 0; rank < ordered.length && rows.length < count; rank++) {
+      const row = ordered[rank] as number;
+      if (hasBit(selected, row) && passed++ >= skip) rows.push(row);
+    }
+    return rows;
+  }
+
+  /** Marks where each selected row stands in the order: quick when few are selected. */
+  function scatter({ rows, ranks }: Order, { skip, count }: Slice): number[] {
+    sorted.fill(0);
+    for (let index = 0; index < selected.length; index++) {
+      for (let word = selected[index] as number; word !== 0; word &= word - 1) {
+        setBit(sorted, ranks[index * 32 + 31 - Math.clz32(word & -word)] as number);
+      }
+    }
+    return bitsFrom(sorted, skip, count).map((rank) => rows[rank] as number);
+  }
+
+  /** Writes the class of each selected row of the lists into `classAt`, and answers how many rows each class has. */
+  function classify(lists: RowLists, classes: number, classOf: (row: number) => number): Uint32Array {
+    const totals = new Uint32Array(classes);
+    eachOf(lists, (row, at) => {
+      if (!hasBit(selected, row)) classAt[at] = classes;
+      else {
+        const rank = classOf(row);
+        classAt[at] = rank;
+        totals[rank] = (totals[rank] as number) + 1;
+      }
+    });
+    return totals;
+  }
+
+  return {
+    find(query, order, slice) {
+      const total = select(query);
+      if (!order || total === 0) return { total, rows: bitsFrom(selected, slice.skip, slice.count) };
+      const steps = ((slice.skip + slice.count) * columns.count) / total;
+      return { total, rows: steps < total ? walk(order, slice) : scatter(order, slice) };
+    },
+    findRanked(query, { lists, classes, classOf }, { skip, count }, others) {
+      const total = select(query);
+      const totals = classify(lists, classes, classOf);
+      const rows: number[] = [];
+      let before = 0;
+      for (const [rank, here] of totals.entries()) {
+        if (rows.length < count && before + here > skip) {
+          sorted.fill(0);
+          eachOf(lists, (row, at) => {
+            if (classAt[at] === rank) setBit(sorted, row);
+          });
+          rows.push(...bitsFrom(sorted, Math.max(0, skip - before), count - rows.length));
+        }
+        before += here;
+      }
+      if (!others) return { total: before, rows };
+      if (rows.length < count) {
+        eachOf(lists, (row) => clearBit(selected, row));
+        rows.push(...bitsFrom(selected, Math.max(0, skip - before), count - rows.length));
+      }
+      return { total, rows };
+    },
+  };
+}
+
+function eachOf(lists: RowLists, act: (row: number, at: number) => void): void {
+  let before = 0;
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at++) act(list[at] as number, before + at);
+    before += list.length;
+  }
+}

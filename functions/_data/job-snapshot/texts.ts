@@ -1,0 +1,60 @@
+import type { Numbers } from './sections.ts';
+
+/** A column of texts: each different text stands once, rows hold its number. */
+export interface Texts {
+  at(row: number): string;
+}
+
+/** The sections of a column of texts, numbered as they first appear in `order`; the numbers take as few bytes as they can. */
+export function textSections(name: string, texts: readonly string[], order: Uint32Array): Record<string, Numbers> {
+  const numberOf = new Map<string, number>();
+  const numbers = new Uint32Array(order.length);
+  for (let row = 0; row < order.length; row++) {
+    const text = texts[order[row] as number] as string;
+    let number = numberOf.get(text);
+    if (number === undefined) {
+      number = numberOf.size;
+      numberOf.set(text, number);
+    }
+    numbers[row] = number;
+  }
+  const different = [...numberOf.keys()];
+  const ends = new Uint32Array(different.length);
+  let end = 0;
+  for (const [number, text] of different.entries()) {
+    end += Buffer.byteLength(text);
+    ends[number] = end;
+  }
+  return {
+    // When no text repeats, every row's number is the row itself.
+    [`${name}.codes`]: different.length === order.length ? new Uint8Array(0) : narrowed(numbers, different.length),
+    [`${name}.ends`]: ends,
+    [`${name}.bytes`]: Buffer.from(different.join('')),
+  };
+}
+
+/** Columns of up to this many different texts keep each text that has been read. */
+const keptTexts = 0x10000;
+
+/** Texts of the sections that textSections made; each is read when somebody asks for it. */
+export function readTexts(codes: Numbers, ends: Uint32Array, bytes: Uint8Array): Texts {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isPlain = codes.length === 0;
+  const read = (number: number) =>
+    buffer.toString('utf8', number === 0 ? 0 : (ends[number - 1] as number), ends[number] as number);
+  if (ends.length > keptTexts) return { at: isPlain ? read : (row) => read(codes[row] as number) };
+  const kept = new Array<string | undefined>(ends.length);
+  return {
+    at(row) {
+      const number = isPlain ? row : (codes[row] as number);
+      const text = kept[number] ?? read(number);
+      kept[number] = text;
+      return text;
+    },
+  };
+}
+
+function narrowed(numbers: Uint32Array, different: number): Numbers {
+  if (different <= 0x100) return Uint8Array.from(numbers);
+  return different <= 0x10000 ? Uint16Array.from(numbers) : numbers;
+}

@@ -1,0 +1,137 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { Problem } from '#shared/domain/problem.ts';
+
+/** The buckets that a function may have been given. */
+export type BucketName = 'DOCUMENT_BUCKET' | 'TEMPLATE_BUCKET' | 'JOB_BUCKET' | 'FEED_BUCKET';
+
+let client: S3Client | undefined;
+
+function storage(): S3Client {
+  client ??= new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 25_000 } });
+  return client;
+}
+
+function bucket(name: BucketName): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: the construct has not opened the bucket to this function.`);
+  return value;
+}
+
+/** What is known of an object without reading it. */
+export interface ObjectFacts {
+  readonly key: string;
+  /** Another one for each content. */
+  readonly etag: string;
+  readonly size: number;
+  readonly changedAt: Date;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+/** An object as a stream with its facts, or undefined when there is none. Problem conflict when it is not `ifMatch` any more. */
+export async function readStream(
+  from: BucketName,
+  key: string,
+  ifMatch?: string,
+): Promise<{ stream: Readable; facts: ObjectFacts } | undefined> {
+  try {
+    const answer = await storage().send(
+      new GetObjectCommand({ Bucket: bucket(from), Key: key, ...(ifMatch && { IfMatch: ifMatch }) }),
+    );
+    const facts = factsOf(key, answer.ETag, answer.ContentLength, answer.LastModified, answer.Metadata);
+    return { stream: answer.Body as Readable, facts };
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw refused(error, key);
+  }
+}
+
+/** A whole object, or undefined when there is none. */
+export async function readBytes(from: BucketName, key: string): Promise<Buffer | undefined> {
+  const found = await readStream(from, key);
+  if (!found) return undefined;
+  const chunks: Buffer[] = [];
+  for await (const chunk of found.stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Writes a whole object: readers see the old one or the new one, nothing between. With `over`, only over the object of that
+ * etag, or where there is none ('nothing'); Problem conflict otherwise.
+ */
+export async function writeBytes(
+  to: BucketName,
+  key: string,
+  bytes: Uint8Array | string,
+  contentType: string,
+  over?: string | 'nothing',
+): Promise<void> {
+  const condition = over === 'nothing' ? { IfNoneMatch: '*' } : over ? { IfMatch: over } : {};
+  try {
+    await storage().send(
+      new PutObjectCommand({ Bucket: bucket(to), Key: key, Body: bytes, ContentType: contentType, ...condition }),
+    );
+  } catch (error) {
+    throw refused(error, key);
+  }
+}
+
+/** The facts of an object, or undefined when there is none. */
+export async function objectFacts(from: BucketName, key: string): Promise<ObjectFacts | undefined> {
+  try {
+    const answer = await storage().send(new HeadObjectCommand({ Bucket: bucket(from), Key: key }));
+    return factsOf(key, answer.ETag, answer.ContentLength, answer.LastModified, answer.Metadata);
+  } catch (error) {
+    if (error instanceof NotFound) return undefined;
+    throw error;
+  }
+}
+
+/** Every object whose key begins with the prefix. */
+export async function listObjects(from: BucketName, prefix: string): Promise<ObjectFacts[]> {
+  const found: ObjectFacts[] = [];
+  let next: string | undefined;
+  do {
+    const answer = await storage().send(
+      new ListObjectsV2Command({ Bucket: bucket(from), Prefix: prefix, ...(next && { ContinuationToken: next }) }),
+    );
+    found.push(
+      ...(answer.Contents ?? []).map((item) =>
+        factsOf(item.Key ?? '', item.ETag, item.Size, item.LastModified, undefined),
+      ),
+    );
+    next = answer.NextContinuationToken;
+  } while (next);
+  return found;
+}
+
+export async function removeObject(from: BucketName, key: string): Promise<void> {
+  await storage().send(new DeleteObjectCommand({ Bucket: bucket(from), Key: key }));
+}
+
+/** The same error, or the problem that it stands for when a condition on the object did not hold. */
+function refused(error: unknown, key: string): unknown {
+  const conditions = ['PreconditionFailed', 'ConditionalRequestConflict'];
+  const isCondition = error instanceof S3ServiceException && conditions.includes(error.name);
+  return isCondition ? new Problem('conflict', `${key} has been changed in the meantime.`) : error;
+}
+
+function factsOf(
+  key: string,
+  etag: string | undefined,
+  size: number | undefined,
+  changedAt: Date | undefined,
+  metadata: Record<string, string> | undefined,
+): ObjectFacts {
+  return { key, etag: etag ?? '', size: size ?? 0, changedAt: changedAt ?? new Date(0), metadata: metadata ?? {} };
+}

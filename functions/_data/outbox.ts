@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import { entity } from './entity.ts';
+
+/** The mails that events send. */
+export const mailKinds = ['applicationStarted', 'applicationCompleted'] as const;
+
+/** A mail that must go out: written in the transaction of its cause, sent by the outbox function, kept 30 days. */
+export const outboxItem = z.object({
+  id: z.string(),
+  kind: z.enum(mailKinds),
+  to: z.array(z.string()),
+  fields: z.record(z.string(), z.string()),
+  createdAt: z.string(),
+  sentAt: z.string().optional(),
+  expiresAt: z.number(),
+});
+export type OutboxItem = z.output<typeof outboxItem>;
+
+export const outbox = entity(outboxItem, { pk: 'OUTBOX#{id}', sk: 'OUTBOX' });
+
+/** When an outbox item written now is forgotten (epoch seconds). */
+export function outboxExpiry(now = Date.now()): number {
+  return Math.floor(now / 1000) + 30 * 24 * 60 * 60;
+}

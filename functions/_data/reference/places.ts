@@ -1,0 +1,25 @@
+import { openPlaceIndex, type Place, type PlaceIndex } from './place-index.ts';
+
+let opened: PlaceIndex | undefined;
+
+/** Opened at first use; the build puts the file beside the folders of the functions and of their shared chunks. */
+function index(): PlaceIndex {
+  opened ??= openPlaceIndex(new URL('../places.bin', import.meta.url));
+  return opened;
+}
+
+/** At most `limit` cities for what somebody has typed: a five-digit zip, a city, or a city and a state. */
+export function searchPlaces(text: string, limit = 10): Place[] {
+  const byZip = findZip(text.trim());
+  return byZip ? [byZip] : index().search(text, limit);
+}
+
+/** The city at a point (degrees), or undefined far away from every place we know. */
+export function nearestPlace(latitude: number, longitude: number): Place | undefined {
+  return index().nearest(latitude, longitude);
+}
+
+/** The city of a five-digit zip. */
+export function findZip(code: string): Place | undefined {
+  return index().zip(code);
+}

@@ -1,0 +1,18 @@
+import { listObjects } from './objects.ts';
+
+const folder = 'staff/';
+
+/** A document that staff keep for everybody. */
+export interface StaffDocument {
+  readonly name: string;
+  readonly size: number;
+  readonly changedAt: string;
+}
+
+/** The staff documents, newest first. */
+export async function listStaffDocuments(): Promise<StaffDocument[]> {
+  const found = await listObjects('TEMPLATE_BUCKET', folder);
+  return found
+    .toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
+    .map(({ key, size, changedAt }) => ({ name: key.slice(folder.length), size, changedAt: changedAt.toISOString() }));
+}

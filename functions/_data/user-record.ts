@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** A person of the product: the record behind every sign-in. */
+export const userRecord = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
+  signupMethod: z.enum(['Internal', 'Google', 'Facebook', 'Apple']),
+  groups: z.array(z.enum(['recruiter', 'admin'])),
+  /** Refused everywhere when not active. */
+  status: z.enum(['active', 'pending', 'revoked', 'deleting']),
+  isFullyRegistered: z.boolean(),
+  team: z.string().default(''),
+  avatar: z.string().default(''),
+  createdAt: z.string(),
+  /** Tokens issued before this instant are refused. */
+  revokedAt: z.string().optional(),
+  version: z.number(),
+});
+export type UserRecord = z.output<typeof userRecord>;

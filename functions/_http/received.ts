@@ -1,0 +1,73 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Findings, GatewayEvent } from './request.ts';
+
+const maxDepth = 32;
+
+/** Reads path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
+export function received(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
+  return {
+    before: ({ event, internal }) => {
+      const { endpoint } = internal;
+      const faults: Record<string, string> = {};
+      internal.input = {
+        params: check(endpoint.params, event.pathParameters ?? {}, faults),
+        query: check(endpoint.query, event.queryStringParameters ?? {}, faults),
+        body:
+          endpoint.method === 'GET' || endpoint.method === 'DELETE'
+            ? {}
+            : check(endpoint.body, bodyOf(event, endpoint.maxBodyBytes), faults),
+      };
+      const first = Object.entries(faults)[0];
+      if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields: faults });
+    },
+  };
+}
+
+function check(schema: z.ZodType, value: unknown, faults: Record<string, string>): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.message;
+  return undefined;
+}
+
+function bodyOf(event: GatewayEvent, maxBytes: number): unknown {
+  const sent = event.body ?? '';
+  const size = event.isBase64Encoded ? (sent.length * 3) / 4 : Buffer.byteLength(sent);
+  if (size > maxBytes) {
+    throw new Problem('tooLarge', `The request is too large: at most ${maxBytes} bytes are allowed.`, {
+      fields: { body: `At most ${maxBytes} bytes.` },
+    });
+  }
+  const text = event.isBase64Encoded ? Buffer.from(sent, 'base64').toString('utf8') : sent;
+  if (text.trim() === '') return {};
+  if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw notJson('The request must be JSON.');
+  }
+}
+
+/** How deep brackets nest, counted before parsing, so that a hostile text costs nothing. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isText) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) isText = false;
+    } else if (code === 0x22) isText = true;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return deepest;
+}
+
+function notJson(message: string): Problem {
+  return new Problem('invalid', message, { fields: { body: message } });
+}

@@ -1,0 +1,38 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { Family } from '#shared/contract/endpoint.ts';
+import { admit } from './admit.ts';
+import { answered } from './answered.ts';
+import { limited } from './limited.ts';
+import { located } from './located.ts';
+import { problems } from './problems.ts';
+import { received } from './received.ts';
+import type { Findings, GatewayEvent, Implementation } from './request.ts';
+
+/**
+ * One Lambda for a family of the contract. Every request takes the same way: found in the contract,
+ * admitted, checked, counted, handled, and its answer cut down to what the contract names.
+ */
+export function serve<F extends Family>(family: F, implementation: Implementation<F>) {
+  return middy<GatewayEvent, APIGatewayProxyStructuredResultV2, Error, Context, Findings>()
+    .use(problems())
+    .use(located(family))
+    .use(admit())
+    .use(received())
+    .use(limited())
+    .use(answered())
+    .handler(async (event, context) => {
+      // middy keeps what the steps found on the context that it hands to the handler.
+      const found = (context as Context & { found: Findings }).found;
+      const handle = implementation[found.call as keyof F];
+      if (!handle) throw new Error(`No handler for ${found.call}.`);
+      const answer: unknown = await handle({
+        ...found.input,
+        actor: found.actor,
+        subject: found.subject,
+        requestId: event.requestContext.requestId,
+        address: found.address,
+      } as Parameters<typeof handle>[0]);
+      return answer as APIGatewayProxyStructuredResultV2;
+    });
+}

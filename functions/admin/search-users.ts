@@ -1,0 +1,108 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import type { UserRow } from '#shared/contract/people.ts';
+import type { Actor, UserType } from '#shared/domain/actor.ts';
+import { directoryOf, mayView } from '#shared/domain/policy.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import {
+  type DirectoryEntry,
+  type DirectoryKind,
+  directoryKey,
+  folded,
+  listDirectory,
+  shelfOf,
+} from '../_data/directory.ts';
+import { open, seal } from '../_data/sealing.ts';
+
+type Search = z.output<typeof api.admin.users.body>;
+type Found = z.input<typeof api.admin.users.returns>;
+
+const tokenMilliseconds = 15 * 60_000;
+const userTypes: readonly UserType[] = ['Candidate', 'Recruiter', 'Admin'];
+
+/** Where a page begins: behind an entry, or before it. */
+interface Place {
+  readonly shelf: string;
+  readonly sort: string;
+  readonly isBackward: boolean;
+  readonly until: number;
+}
+
+/** One page of people by one query; the token of the next page is sealed for this viewer and this search. */
+export async function searchUsers(viewer: Actor, search: Search): Promise<Found> {
+  const { shelf, prefix } = whereToLook(viewer, search);
+  // A token works for the same viewer and the same search only.
+  const bound = JSON.stringify([viewer.id, shelf, prefix, search.count]);
+  const place = search.paginationToken ? await openPlace(search.paginationToken, bound) : undefined;
+  const found = shelf
+    ? await listDirectory(shelf, prefix, {
+        limit: search.count + 1,
+        after: place && directoryKey(place),
+        descending: place?.isBackward ?? false,
+      })
+    : [];
+  const hasMore = found.length > search.count;
+  const shown = found.slice(0, search.count);
+  if (place?.isBackward) shown.reverse();
+  const hasNext = place?.isBackward ? shown.length > 0 : hasMore;
+  const hasPrevious = place?.isBackward ? hasMore : place !== undefined && shown.length > 0;
+  const token = (entry: DirectoryEntry | undefined, isBackward: boolean) =>
+    entry ? sealPlace(entry, isBackward, bound) : null;
+  return {
+    userList: shown.map((entry) => row(viewer, entry)),
+    nextPaginationToken: hasNext ? await token(shown.at(-1), false) : null,
+    previousPaginationToken: hasPrevious ? await token(shown[0], true) : null,
+  };
+}
+
+function whereToLook(viewer: Actor, search: Search): { shelf: string; prefix: string } {
+  const view = directoryOf(viewer);
+  const value = search.filterValue ?? '';
+  const kind: DirectoryKind = value.trim() && search.filterName ? search.filterName : 'name';
+  if (kind === 'type') {
+    const type = userTypes.find((name) => name.toLowerCase().startsWith(folded(value)));
+    return { shelf: type ? shelfOf(view, 'type', type) : '', prefix: '' };
+  }
+  return { shelf: shelfOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : folded(value) };
+}
+
+/** However a number's beginning is typed, it is looked up as +1 and digits. */
+function phonePrefix(value: string): string {
+  const digits = value.replace(/\D/g, '');
+  const isInternational = value.trim().startsWith('+') || (digits.length > 10 && digits.startsWith('1'));
+  return isInternational ? `+${digits}` : `+1${digits}`;
+}
+
+function row(viewer: Actor, entry: DirectoryEntry): UserRow {
+  const isOpen = mayView(viewer, entry);
+  // Other recruiters are colleagues: a recruiter sees their name and team, not their contacts.
+  const isColleague = entry.userType !== 'Candidate' && !isOpen;
+  return {
+    authId: isColleague ? '' : entry.id,
+    name: entry.name,
+    userType: entry.userType,
+    emailAddress: isColleague ? '' : entry.email,
+    emailAddressConfirmed: !isColleague && entry.emailVerified,
+    phone: isColleague ? '' : entry.phone,
+    phoneConfirmed: !isColleague && entry.phoneVerified,
+    signupMethod: entry.signupMethod,
+    isFullyRegistered: entry.isFullyRegistered,
+    team: entry.team,
+    avatar: entry.avatar,
+    mayView: isOpen,
+  };
+}
+
+function sealPlace(entry: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {
+  const place: Place = { shelf: entry.shelf, sort: entry.sort, isBackward, until: Date.now() + tokenMilliseconds };
+  return seal('page-token', JSON.stringify(place), bound);
+}
+
+async function openPlace(token: string, bound: string): Promise<Place> {
+  const text = await open('page-token', token, bound);
+  const place = text === undefined ? undefined : (JSON.parse(text) as Place);
+  if (place && place.until > Date.now()) return place;
+  throw new Problem('invalid', 'This page is no longer available. Please search again.', {
+    fields: { paginationToken: 'Not valid for this search, or expired.' },
+  });
+}

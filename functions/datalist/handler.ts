@@ -1,0 +1,26 @@
+import { datalist } from '#shared/contract/datalist.ts';
+import { stateCodes, states } from '#shared/domain/location.ts';
+import { nearestPlace, searchPlaces } from '../_data/reference/places.ts';
+import { specialties } from '../_data/reference/specialties.ts';
+import { serve } from '../_http/serve.ts';
+
+const offeredSpecialties = specialties.map(({ id, name, label, category }) => ({
+  id,
+  uid: String(id),
+  name,
+  label,
+  category,
+}));
+
+const offeredStates = stateCodes.map((code) => ({ name: states[code], code }));
+
+/** The lists that forms offer. */
+export const handler = serve(datalist, {
+  specialties: async () => offeredSpecialties,
+  states: async () => offeredStates,
+  locations: async ({ query: { input, lat, lon } }) => {
+    if (input !== undefined) return searchPlaces(input);
+    const nearest = lat !== undefined && lon !== undefined ? nearestPlace(lat, lon) : undefined;
+    return nearest ? [nearest] : [];
+  },
+});

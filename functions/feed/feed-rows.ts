@@ -1,0 +1,82 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { Problem } from '#shared/domain/problem.ts';
+import { csvRows } from './csv-rows.ts';
+import { ndjsonRows } from './ndjson-rows.ts';
+import type { BrokenRow, RawRow, RowReader } from './raw-row.ts';
+
+/** Bytes of a feed: packed, and unpacked, which is where a file that unpacks without end is stopped. */
+const mostPacked = 100 * 1024 * 1024;
+const mostUnpacked = 1024 * 1024 * 1024;
+
+/**
+ * The rows of a feed, as they arrive: CSV, or NDJSON when it begins with a brace; gzip is told by its first bytes. Throws
+ * Problem invalid for a file that is cut off or has no header, Problem tooLarge for one that is too large.
+ */
+export async function* feedRows(file: Readable, fileBytes: number): AsyncGenerator<(RawRow | BrokenRow)[]> {
+  const decoder = new TextDecoder();
+  let reader: RowReader | undefined;
+  let begin = '';
+  for await (const chunk of unpacked(file, fileBytes)) {
+    const text = begin + decoder.decode(chunk, { stream: true });
+    reader ??= readerOf(text);
+    begin = reader ? '' : text;
+    if (reader) yield reader.push(text);
+  }
+  if (!reader) throw new Problem('invalid', 'The file is empty.');
+  const rest = decoder.decode();
+  if (rest) yield reader.push(rest);
+  yield reader.end();
+}
+
+/** The first character that is no space tells; undefined until there is one. */
+function readerOf(text: string): RowReader | undefined {
+  const begin = text.trimStart();
+  if (begin === '') return undefined;
+  return begin.startsWith('{') ? ndjsonRows() : csvRows();
+}
+
+async function* unpacked(file: Readable, fileBytes: number): AsyncGenerator<Buffer> {
+  const { isGzip, bytes } = await withFirstBytes(file);
+  if (fileBytes > (isGzip ? mostPacked : mostUnpacked)) throw tooLarge(file);
+  let total = 0;
+  try {
+    for await (const chunk of isGzip ? gunzipped(bytes) : bytes) {
+      total += chunk.length;
+      if (total > mostUnpacked) throw tooLarge(file);
+      yield chunk;
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (isGzip && code.startsWith('Z_')) throw new Problem('invalid', 'The gzip stream is broken or cut off.');
+    throw error;
+  }
+}
+
+function tooLarge(file: Readable): Problem {
+  file.destroy();
+  return new Problem('tooLarge', 'The file is too large: at most 100 MB packed and 1 GB unpacked.');
+}
+
+/** Whether a file begins as gzip does, and all its bytes. */
+async function withFirstBytes(file: Readable): Promise<{ isGzip: boolean; bytes: AsyncIterable<Buffer> }> {
+  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let first = Buffer.alloc(0);
+  for (let next = await chunks.next(); ; next = await chunks.next()) {
+    if (!next.done) first = Buffer.concat([first, next.value]);
+    if (next.done || first.length >= 2) break;
+  }
+  async function* bytes() {
+    yield first;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  }
+  return { isGzip: first[0] === 0x1f && first[1] === 0x8b, bytes: bytes() };
+}
+
+function gunzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  // Larger pieces than the usual 16 KiB: each becomes text and rows of its own.
+  const gunzip = createGunzip({ chunkSize: 0x40000 });
+  // An error of either side ends the other and reaches whoever reads.
+  pipeline(Readable.from(bytes), gunzip, () => undefined);
+  return gunzip;
+}

@@ -1,0 +1,20 @@
+import type { S3Event } from 'aws-lambda';
+import { rebuildSnapshot } from '../_data/job-snapshot/rebuild-snapshot.ts';
+import { log } from '../_http/log.ts';
+import { importFeed } from './import-feed.ts';
+
+/** A feed file has arrived, or the schedule asks for the snapshot to be built anew. Throws what is worth another try. */
+export async function handler(event: S3Event | { readonly rebuild: true }): Promise<void> {
+  if ('rebuild' in event) {
+    const { version, jobs } = await rebuildSnapshot();
+    log.info('snapshot rebuilt', { version, jobs });
+    return;
+  }
+  for (const { s3 } of event.Records) {
+    // Keys arrive as in a form: encoded, with a plus sign for a space.
+    const { refusedRows, reason, fileName, ...run } = await importFeed(
+      decodeURIComponent(s3.object.key.replaceAll('+', ' ')),
+    );
+    log.info('feed run', { ...run });
+  }
+}

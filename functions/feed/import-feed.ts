@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { FeedRun } from '#shared/contract/admin.ts';
+import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
+import { closeJobs, reopenJobs } from '../_data/change-jobs.ts';
+import { putFeedRun } from '../_data/feed-runs.ts';
+import { rebuildSnapshot } from '../_data/job-snapshot/rebuild-snapshot.ts';
+import { clearPending, readPending, readSource, writePending, writeSource } from '../_data/job-sources.ts';
+import { jobIdOf } from '../_data/jobs.ts';
+import { type Lease, withLease } from '../_data/lease.ts';
+import { type ObjectFacts, objectFacts } from '../_data/objects.ts';
+import { settings } from '../_http/settings.ts';
+import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
+import { rowChecker } from './read-row.ts';
+import { rowsOfFile } from './rows-of-file.ts';
+import { type WriteOrder, writeJobs } from './write-jobs.ts';
+
+const keyShape = /^feeds\/([A-Za-z0-9][A-Za-z0-9._-]{0,49})\/([^/]{1,200})$/;
+
+/** How long a feed waits for another one of its source. */
+const patienceSeconds = 120;
+
+/** Faults of the file, of which trying again does not help. */
+const refusals: readonly ProblemKind[] = ['invalid', 'tooLarge'];
+
+/**
+ * Imports the feed that lies under a key of the feed bucket and leaves a report. The file is read twice: nothing is written
+ * before it has been read to its end. Cut off anywhere and run again, or simply run again, it ends in the same result.
+ * Throws what may go away by itself, to be tried again.
+ */
+export async function importFeed(key: string): Promise<FeedRun> {
+  const begun = Date.now();
+  const [, source = '', fileName = key.slice(0, 200)] = keyShape.exec(key) ?? [];
+  const nothing: ImportTally = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };
+  const run: FeedRun = {
+    ...{ id: randomUUID(), source, fileName, startedAt: new Date(begun).toISOString() },
+    ...{ outcome: 'running', reason: '', ...nothing, milliseconds: 0 },
+  };
+  await putFeedRun(run);
+  try {
+    if (!source) throw new Problem('invalid', 'The file does not lie at feeds/<source>/<name>.');
+    const report = (tally: ImportTally) => Object.assign(run, tally);
+    run.reason = await withLease(`feed-${source}`, patienceSeconds, (lease) => importFile(key, source, lease, report));
+    run.outcome = 'imported';
+  } catch (error) {
+    if (!(error instanceof Problem && refusals.includes(error.kind))) {
+      // The report is a courtesy here: what went wrong is what counts.
+      await putFeedRun({ ...run, reason: 'It broke off and is tried again.' }).catch(() => undefined);
+      throw error;
+    }
+    run.outcome = 'refused';
+    run.reason = error.message;
+    // Refused whole: what its rows would have done has not been done.
+    Object.assign(run, { added: 0, changed: 0, unchanged: 0, closed: 0 });
+  }
+  run.milliseconds = Date.now() - begun;
+  await putFeedRun(run);
+  return run;
+}
+
+/** Answers what the report says beside the counts. */
+async function importFile(
+  key: string,
+  source: string,
+  lease: Lease,
+  report: (tally: ImportTally) => void,
+): Promise<string> {
+  const file = await objectFacts('FEED_BUCKET', key);
+  if (!file) throw new Problem('invalid', 'The file has been removed before it could be read.');
+  const [state, pending] = [await readSource(source), await readPending(source)];
+  const importedAt = file.changedAt.toISOString();
+  if (state.fileAt && importedAt < state.fileAt) {
+    throw new Problem('invalid', 'A later file of this source has been imported already.');
+  }
+  const check = rowChecker(settings().pictureHosts);
+  const isForced = file.metadata.force === 'true';
+  const planner = importPlanner({ source, importedAt, check, isForced, previous: state.lines, pending });
+  const plan = await planOf(file, planner).finally(() => report(planner.tally));
+  await writeTable({ file, source, importedAt, check, lease }, plan, pending);
+  lease.assertHeld();
+  await writeSource(source, { fileAt: importedAt, lines: plan.next }, state.etag);
+  if (isTouched(plan, pending)) await clearPending(source);
+  await rebuildSnapshot();
+  return plan.remark;
+}
+
+async function planOf(file: ObjectFacts, planner: ImportPlanner): Promise<ImportPlan> {
+  for await (const rows of rowsOfFile(file)) planner.take(rows);
+  return planner.finish();
+}
+
+/** Brings the table to what the plan says, having noted first which jobs that touches. */
+async function writeTable(work: WriteOrder, plan: ImportPlan, pending: ReadonlySet<string>): Promise<void> {
+  if (!isTouched(plan, pending)) return;
+  const { source, importedAt, lease } = work;
+  lease.assertHeld();
+  await writePending(source, new Set([...pending, ...plan.writing, ...plan.closing]));
+  await writeJobs(work, plan);
+  const idsOf = (externalIds: readonly string[]) => externalIds.map((externalId) => jobIdOf(source, externalId));
+  await closeJobs(idsOf(plan.closing), importedAt);
+  await reopenJobs(idsOf(plan.reopening));
+}
+
+function isTouched({ writing, closing, reopening }: ImportPlan, pending: ReadonlySet<string>): boolean {
+  return writing.length + closing.length + reopening.length + pending.size > 0;
+}

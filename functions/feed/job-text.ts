@@ -1,0 +1,17 @@
+import type { JobText } from '../_data/jobs.ts';
+import type { FeedRow } from './feed-row.ts';
+import { cleanHtml } from './job-html.ts';
+
+/** The rest of a row's job; its description is cleaned here, which is what takes time. */
+export function textOf(jobId: string, row: FeedRow): JobText {
+  return {
+    jobId,
+    description: cleanHtml(row.description ?? ''),
+    ...(row.hoursPerWeek !== undefined && { hoursPerWeek: row.hoursPerWeek }),
+    ...(row.hourlyRateCents !== undefined && { hourlyRateCents: row.hourlyRateCents }),
+    ...(row.lodgingCents !== undefined && { lodgingCents: row.lodgingCents }),
+    ...(row.mealsCents !== undefined && { mealsCents: row.mealsCents }),
+    specialtyRequirements: row.specialtyRequirements ?? [],
+    credentialRequirements: row.credentialRequirements ?? [],
+  };
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { classifyShift } from '#shared/domain/shifts.ts';
+import { type JobRecord, jobIdOf } from '../_data/jobs.ts';
+import type { FeedRow } from './feed-row.ts';
+
+/** Goes up when the same row would make another job, so that the next feed writes all jobs anew. */
+const importRules = 1;
+
+/** Tells two versions of a row apart. */
+export function hashOf(row: FeedRow): string {
+  return hash('sha256', JSON.stringify([importRules, row]), 'base64url').slice(0, 22);
+}
+
+/** The open job of a row as lists show it. `postedAt` is the instant to take when the row names none. */
+export function recordOf(source: string, row: FeedRow, postedAt: string): JobRecord {
+  return {
+    jobId: jobIdOf(source, row.externalId),
+    externalId: row.externalId,
+    source,
+    jobTitle: row.title,
+    companyName: row.facility,
+    city: row.city,
+    state: row.state,
+    zipCode: row.zip ?? '',
+    pictureUrlPath: row.pictureUrl ?? '',
+    specialtyId: row.specialty,
+    shift: row.shift,
+    shifts: classifyShift(row.shift),
+    startDate: row.startDate,
+    durationWeeks: row.durationWeeks,
+    ...(row.weeklySalary !== undefined && { weeklySalary: row.weeklySalary }),
+    isFeatured: row.isFeatured ?? false,
+    postedAt: row.postedAt ?? postedAt,
+    isOpen: true,
+  };
+}

@@ -1,0 +1,146 @@
+import type { FeedRun } from '#shared/contract/admin.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { jobCardOf } from '../_data/job-card.ts';
+import { lineOf, type SourceLine } from '../_data/job-sources.ts';
+import { hashOf, recordOf } from './make-job.ts';
+import { type BrokenRow, isBroken, type RawRow } from './raw-row.ts';
+import { isRefusal, type RowChecker } from './read-row.ts';
+
+/** What an import starts from. */
+export interface ImportContext {
+  readonly source: string;
+  /** The instant at which the file came: the same however often the import is repeated. */
+  readonly importedAt: string;
+  readonly check: RowChecker;
+  /** Whether a feed may have fewer than half of the jobs there are. */
+  readonly isForced: boolean;
+  /** The open jobs of the source, by external id. */
+  readonly previous: ReadonlyMap<string, SourceLine>;
+  /** Jobs that an import which broke off may have written or closed in the table. */
+  readonly pending: ReadonlySet<string>;
+}
+
+/** What a feed changes. Nothing has been written when it is made. */
+export interface ImportPlan {
+  /** The open jobs of the source after it. */
+  readonly next: Map<string, SourceLine>;
+  /** Lines of the rows whose jobs are written. */
+  readonly written: ReadonlySet<number>;
+  /** External ids, of each kind: to be written, to be closed, and to be marked as open again, since nothing about them changes. */
+  readonly writing: readonly string[];
+  readonly closing: readonly string[];
+  readonly reopening: readonly string[];
+  /** What the report says beside the counts. */
+  readonly remark: string;
+}
+
+export type ImportTally = Pick<
+  FeedRun,
+  'rows' | 'added' | 'changed' | 'unchanged' | 'closed' | 'refused' | 'refusedRows'
+>;
+
+/** Compares a feed with the open jobs of its source, row by row. */
+export interface ImportPlanner {
+  readonly tally: ImportTally;
+  take(rows: readonly (RawRow | BrokenRow)[]): void;
+  /** After the last row. Problem invalid when the feed has fewer than half of the jobs there are. */
+  finish(): ImportPlan;
+}
+
+/** So many refused rows are reported one by one; all are counted. */
+const reportedRefusals = 100;
+
+export function importPlanner(context: ImportContext): ImportPlanner {
+  const { source, importedAt, check, isForced, previous, pending } = context;
+  const tally: ImportTally = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };
+  const next = new Map<string, SourceLine>();
+  const firstLine = new Map<string, number>();
+  const written = new Set<number>();
+  const writing: string[] = [];
+  /** Jobs whose rows were refused: they stay as they are. */
+  const kept = new Set<string>();
+  let nameless = 0;
+  let unreadable = 0;
+
+  function refuse(line: number, field: string, reason: string): void {
+    tally.refused++;
+    if (tally.refusedRows.length < reportedRefusals) tally.refusedRows.push({ line, field, reason });
+  }
+
+  function takeBroken({ line, fault, ids }: BrokenRow): void {
+    refuse(line, '', fault);
+    if (!ids) unreadable++;
+    for (const id of ids ?? []) kept.add(id);
+  }
+
+  function takeRow({ line, fields }: RawRow): void {
+    const read = check(fields);
+    const externalId = isRefusal(read) ? namedId(fields) : read.externalId;
+    if (externalId === '') nameless++;
+    const first = firstLine.get(externalId);
+    if (first !== undefined) {
+      refuse(line, 'externalId', `The same id stands in line ${first}.`);
+      return;
+    }
+    if (externalId !== '') firstLine.set(externalId, line);
+    if (isRefusal(read)) {
+      kept.add(externalId);
+      refuse(line, read.field, read.reason);
+      return;
+    }
+    const before = previous.get(externalId);
+    const hash = hashOf(read);
+    if (before?.hash === hash) {
+      tally.unchanged++;
+      next.set(externalId, before);
+      if (!pending.has(externalId)) return;
+    } else {
+      tally[before ? 'changed' : 'added']++;
+      const card = jobCardOf(recordOf(source, read, before?.postedAt ?? importedAt));
+      next.set(externalId, lineOf({ externalId, hash, card }));
+    }
+    written.add(line);
+    writing.push(externalId);
+  }
+
+  return {
+    tally,
+    take(rows) {
+      for (const row of rows) {
+        tally.rows++;
+        if (isBroken(row)) takeBroken(row);
+        else takeRow(row);
+      }
+    },
+    finish() {
+      if (!isForced && tally.rows - nameless - unreadable < previous.size / 2) {
+        const named = tally.rows - nameless - unreadable;
+        throw new Problem(
+          'invalid',
+          `The feed names ${named} jobs, fewer than half of the ${previous.size} open ones.`,
+        );
+      }
+      const closing: string[] = [];
+      const reopening: string[] = [];
+      for (const [externalId, line] of previous) {
+        if (next.has(externalId)) continue;
+        if (unreadable > 0 || kept.has(externalId)) {
+          next.set(externalId, line);
+          if (pending.has(externalId)) reopening.push(externalId);
+        } else closing.push(externalId);
+      }
+      tally.closed = closing.length;
+      for (const externalId of pending) {
+        if (!next.has(externalId) && !previous.has(externalId)) closing.push(externalId);
+      }
+      const remark =
+        unreadable > 0 ? `Nothing was closed, since ${unreadable} rows do not tell which jobs they are.` : '';
+      return { next, written, writing, closing, reopening, remark };
+    },
+  };
+}
+
+/** The id of a row that was refused, as far as it has one. */
+function namedId({ externalId }: Readonly<Record<string, unknown>>): string {
+  return typeof externalId === 'string' || typeof externalId === 'number' ? String(externalId).trim() : '';
+}

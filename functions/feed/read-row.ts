@@ -1,0 +1,53 @@
+import { requiredMessage } from '#shared/contract/fields.ts';
+import { weeklyDollarsOf } from '#shared/domain/pay.ts';
+import { type FeedRow, fieldsOf } from './feed-row.ts';
+import { FieldFault } from './field-readers.ts';
+
+/** Why a row is not taken: at its first field that is wrong. */
+export interface Refusal {
+  readonly field: string;
+  readonly reason: string;
+}
+
+export const isRefusal = (read: FeedRow | Refusal): read is Refusal => 'reason' in read;
+
+/** Reads rows of feeds whose pictures may come from these hosts. */
+export type RowChecker = (fields: Readonly<Record<string, unknown>>) => FeedRow | Refusal;
+
+/** Answers of each row its job, with the pay worked out from the parts where they are given; or why it is refused. */
+export function rowChecker(pictureHosts: readonly string[]): RowChecker {
+  const known = fieldsOf(pictureHosts);
+  return (fields) => {
+    const read: Record<string, unknown> = {};
+    for (const { name, read: readField, isRequired } of known) {
+      const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      if (isMissing(value)) {
+        if (isRequired) return { field: name, reason: requiredMessage };
+        continue;
+      }
+      try {
+        read[name] = readField(value);
+      } catch (error) {
+        if (error instanceof FieldFault) return { field: name, reason: error.message };
+        throw error;
+      }
+    }
+    return withPay(read as FeedRow);
+  };
+}
+
+/** An empty field says as little as none. */
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+function withPay(row: FeedRow): FeedRow | Refusal {
+  const derived = weeklyDollarsOf(row);
+  if (derived !== undefined && row.weeklySalary !== undefined && derived !== row.weeklySalary) {
+    return { field: 'weeklySalary', reason: `The rate, hours and stipends give ${derived}.` };
+  }
+  const { weeklySalary, ...rest } = row;
+  const pay = derived ?? weeklySalary;
+  // Zero says as little as nothing: both are shown as a pay to ask for.
+  return pay ? { ...rest, weeklySalary: pay } : rest;
+}

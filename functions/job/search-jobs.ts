@@ -1,0 +1,53 @@
+import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import type { Wishes } from '#shared/domain/matching.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { basics, wishesOf } from '../_data/candidates.ts';
+import { jobCardOf } from '../_data/job-card.ts';
+import { currentSnapshot } from '../_data/job-snapshot/current-snapshot.ts';
+import { jobs } from '../_data/jobs.ts';
+
+interface JobPage {
+  readonly jobList: JobCard[];
+  readonly total: number;
+}
+
+/** One page of the board; the candidate's wishes are read only where the order of matching asks for them. */
+export async function searchJobs(candidateId: string, filter: JobFilter): Promise<JobPage> {
+  const snapshot = await currentSnapshot();
+  return snapshot.search(filter, filter.sortBy === '' ? await wishesOfCandidate(candidateId) : undefined);
+}
+
+/** Featured open jobs, highest pay first. */
+export async function listFeatured(): Promise<JobPage> {
+  return (await currentSnapshot()).featured();
+}
+
+/** The best-paid open jobs. */
+export async function listHighestPaid(): Promise<JobPage> {
+  return (await currentSnapshot()).highestPay();
+}
+
+/** Open jobs of the candidate's specialties, best match first. */
+export async function listMatched(candidateId: string): Promise<JobPage> {
+  const [snapshot, wishes] = await Promise.all([currentSnapshot(), wishesOfCandidate(candidateId)]);
+  return wishes ? snapshot.matched(wishes) : { jobList: [], total: 0 };
+}
+
+/** Other open jobs of the same specialty, near ones first; a closed job has similar ones too. */
+export async function listSimilar(jobId: string): Promise<JobPage> {
+  const snapshot = await currentSnapshot();
+  const job = snapshot.find(jobId) ?? (await closedJob(jobId));
+  return snapshot.similar(job);
+}
+
+async function closedJob(jobId: string): Promise<JobCard> {
+  const record = await jobs.find({ jobId });
+  if (!record) throw missing();
+  return jobCardOf(record);
+}
+
+async function wishesOfCandidate(candidateId: string): Promise<Wishes | undefined> {
+  const own = await basics.find({ candidateId });
+  return own && wishesOf(own);
+}

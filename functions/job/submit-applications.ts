@@ -1,0 +1,97 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { isComplete } from '#shared/domain/progress.ts';
+import { applications } from '../_data/applications.ts';
+import { basics, type CandidateBasics, checkingCompleteProfile, progressOf } from '../_data/candidates.ts';
+import { findJobs, type JobRecord, jobs } from '../_data/jobs.ts';
+import { outbox } from '../_data/outbox.ts';
+import type { RecruiterRecord } from '../_data/recruiters.ts';
+import { transact } from '../_data/transaction.ts';
+import { applicationMail, recruiterOf } from './application-mail.ts';
+
+type Outcome = z.input<typeof api.job.apply.returns>['results'][number]['outcome'];
+
+/** Three actions a job and one for the profile keep a transaction under the table's limit of 100. */
+const jobsAtOnce = 25;
+
+const messages: Record<Outcome, string> = {
+  applied: 'You have successfully applied',
+  alreadyApplied: 'You have already applied for this job.',
+  closed: 'No longer available',
+  missing: 'This job does not exist.',
+};
+
+/**
+ * Applies to each job, or says why not. Profile complete, job open and no application yet hold in the very
+ * transaction that writes it, so that doing this twice or at once gives one application.
+ * Problem conflict with the documented text for an incomplete profile.
+ */
+export async function submitApplications(candidateId: string, jobIds: readonly string[]) {
+  const wanted = [...new Set(jobIds)];
+  const [candidate, found] = await Promise.all([basics.find({ candidateId }), findJobs(wanted)]);
+  if (!candidate) throw missing();
+  if (!isComplete(progressOf(candidate))) throw incompleteProfile();
+  const recruiter = await recruiterOf(candidate);
+  const outcomes = new Map<string, Outcome>();
+  const known = [...found.values()];
+  for (let from = 0; from < known.length; from += jobsAtOnce) {
+    await applyTogether(candidate, recruiter, known.slice(from, from + jobsAtOnce), outcomes);
+  }
+  return {
+    results: wanted.map((jobId) => {
+      const outcome = outcomes.get(jobId) ?? 'missing';
+      return { jobId, outcome, message: messages[outcome] };
+    }),
+  };
+}
+
+/** One transaction for these jobs; those that are refused are taken out and the rest is tried again. */
+async function applyTogether(
+  candidate: CandidateBasics,
+  recruiter: RecruiterRecord | undefined,
+  together: JobRecord[],
+  outcomes: Map<string, Outcome>,
+): Promise<void> {
+  let rest = together;
+  while (rest.length > 0) {
+    const refused = await transact([
+      checkingCompleteProfile(candidate.candidateId),
+      ...rest.flatMap((job) => applying(candidate, recruiter, job)),
+    ]);
+    if (!refused) {
+      for (const job of rest) outcomes.set(job.jobId, 'applied');
+      return;
+    }
+    if (refused.failed.includes(0)) throw incompleteProfile();
+    for (const position of refused.failed) {
+      const job = rest[Math.floor((position - 1) / 3)];
+      // The application's own condition says more than the job's: whoever has applied sees that, open or not.
+      const outcome: Outcome = (position - 1) % 3 === 0 ? 'alreadyApplied' : 'closed';
+      if (job && outcomes.get(job.jobId) !== 'alreadyApplied') outcomes.set(job.jobId, outcome);
+    }
+    rest = rest.filter((job) => !outcomes.has(job.jobId));
+  }
+}
+
+function applying(candidate: CandidateBasics, recruiter: RecruiterRecord | undefined, job: JobRecord) {
+  const { candidateId } = candidate;
+  const appliedAt = new Date().toISOString();
+  const status = 'New Submission';
+  return [
+    applications.adding({
+      candidateId,
+      jobId: job.jobId,
+      status,
+      appliedAt,
+      steps: [{ status, at: appliedAt }],
+      version: 1,
+    }),
+    jobs.checking({ jobId: job.jobId }, 'isOpen = :open', { ':open': true }),
+    outbox.adding(applicationMail('applicationCompleted', candidate, recruiter, job)),
+  ];
+}
+
+function incompleteProfile(): Problem {
+  return new Problem('conflict', 'Please complete your profile before submitting');
+}

@@ -1,0 +1,77 @@
+import type { AssignedRecruiter } from '#shared/contract/people.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { basics, type CandidateBasics } from '../_data/candidates.ts';
+import { listRecruiters, type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
+import { findSpecialty } from '../_data/reference/specialties.ts';
+import { transact } from '../_data/transaction.ts';
+
+const attempts = 20;
+
+/**
+ * The candidate's recruiter. One who was assigned stays, unless no longer active; otherwise the best group decides
+ * (a specialty in common, then the category, then anybody with round robin on), and within it whoever waited longest.
+ * Problem missing with the documented text when nobody is left.
+ */
+export async function assignRecruiter(candidateId: string): Promise<AssignedRecruiter> {
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const [own, all] = await Promise.all([basics.find({ candidateId }, { consistent: true }), listRecruiters()]);
+    if (!own) throw missing();
+    const assigned = all.find((recruiter) => recruiter.id === own.recruiterId && recruiter.isActive);
+    if (assigned) return answer(assigned);
+    const next = nextInTurn(own, all);
+    if (!next) throw new Problem('missing', 'We were unable to find a recruiter at this time.');
+    // Both change together: a recruiter who was given somebody else meanwhile, or left, makes us look again.
+    const refused = await transact([
+      recruiters.updating(
+        { id: next.id },
+        'SET assignedCount = assignedCount + :one, lastAssignedAt = :now, #version = #version + :one',
+        { ':one': 1, ':now': new Date().toISOString(), ':seen': next.assignedCount, ':yes': true },
+        'assignedCount = :seen AND isActive = :yes AND useRoundRobin = :yes',
+        { '#version': 'version' },
+      ),
+      basics.updating(
+        { candidateId },
+        'SET recruiterId = :recruiter, #version = #version + :one',
+        { ':recruiter': next.id, ':one': 1, ':before': own.recruiterId },
+        'recruiterId = :before',
+        { '#version': 'version' },
+      ),
+    ]);
+    if (!refused) return answer(next);
+  }
+  throw new Problem('unavailable', 'We were unable to find a recruiter at this time.', { retryAfterSeconds: 2 });
+}
+
+/** Whose turn it is by the rule above; undefined when no active recruiter takes part. */
+export function nextInTurn(
+  candidate: Pick<CandidateBasics, 'specialtyIds'>,
+  all: readonly RecruiterRecord[],
+): RecruiterRecord | undefined {
+  const takingPart = all.filter((recruiter) => recruiter.isActive && recruiter.useRoundRobin);
+  const categories = categoriesOf(candidate.specialtyIds);
+  const groups = [
+    takingPart.filter((recruiter) => recruiter.specialtyIds.some((id) => candidate.specialtyIds.includes(id))),
+    takingPart.filter((recruiter) => [...categoriesOf(recruiter.specialtyIds)].some((c) => categories.has(c))),
+    takingPart,
+  ];
+  const best = groups.find((group) => group.length > 0) ?? [];
+  return best.toSorted((a, b) => order(a).localeCompare(order(b)))[0];
+}
+
+/** Never assigned comes first; the id settles ties. */
+function order(recruiter: RecruiterRecord): string {
+  return `${recruiter.lastAssignedAt.padStart(24, '0')}#${recruiter.id}`;
+}
+
+function categoriesOf(specialtyIds: readonly number[]): Set<string> {
+  return new Set(specialtyIds.flatMap((id) => findSpecialty(id)?.category ?? []));
+}
+
+function answer(recruiter: RecruiterRecord): AssignedRecruiter {
+  return {
+    recruiter: `${recruiter.firstName} ${recruiter.lastName}`,
+    email: recruiter.email,
+    headshot: recruiter.avatar,
+    calendly: recruiter.calendlyLink,
+  };
+}

@@ -1,0 +1,30 @@
+import type { User } from '#shared/contract/people.ts';
+import type { Actor, Subject } from '#shared/domain/actor.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { UserRecord } from '../_data/user-record.ts';
+import { users } from '../_data/users.ts';
+
+/** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
+export async function currentUser(actor: Actor, subject: Subject): Promise<User> {
+  const record = await users.find({ id: subject.id });
+  if (!record) throw new Problem('invalid', 'User does not exist');
+  return { ...userAnswer(record), ...(subject.impersonated && { impersonatedBy: actor.id }) };
+}
+
+/** The record as the wire names it. */
+export function userAnswer(record: UserRecord): User {
+  return {
+    id: record.id,
+    username: record.username,
+    userName: record.username,
+    cognitoId: record.id,
+    authId: record.id,
+    groupList: record.status === 'active' ? record.groups : [],
+    firstName: record.firstName,
+    lastName: record.lastName,
+    emailAddress: record.email,
+    emailAddressConfirmed: record.emailVerified,
+    phone: record.phone,
+    phoneConfirmed: record.phoneVerified,
+  };
+}

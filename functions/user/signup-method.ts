@@ -1,0 +1,38 @@
+import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
+import { pseudonym } from '../_data/sealing.ts';
+import { findReservation, logins } from '../_data/users.ts';
+
+type Method = 'Internal' | 'Google' | 'Facebook' | 'Apple' | 'None';
+
+/**
+ * How somebody signs in, and the username to do it with. For nobody it answers a username that is made up but always
+ * the same, after the same work: neither answer nor time tells more than the documents let it.
+ */
+export async function signupMethod(emailOrUsername: string): Promise<{ method: Method; username: string }> {
+  const wanted = normalizeEmail(emailOrUsername);
+  const [digest, found] = await Promise.all([
+    pseudonym('made-up-name', wanted),
+    findLogin(emailOrUsername.trim(), wanted),
+  ]);
+  return found ? { method: found.method, username: found.username } : { method: 'None', username: madeUp(digest) };
+}
+
+/** Whether an address has an account or is kept for one. */
+export async function emailExists(email: string): Promise<boolean> {
+  return (await findReservation(email)) !== undefined;
+}
+
+function findLogin(username: string, email: string) {
+  return isEmail(email) ? findReservation(email) : logins.find({ username });
+}
+
+function madeUp(digest: string): string {
+  const [a, b, c, d, e] = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    digest.slice(13, 16),
+    digest.slice(17, 20),
+    digest.slice(20, 32),
+  ];
+  return `internal_${a}-${b}-4${c}-a${d}-${e}`;
+}

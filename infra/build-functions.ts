@@ -1,0 +1,73 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { builtFolder } from './built-folder.ts';
+import { buildPlaces } from './places-index.ts';
+
+const repository = dirname(import.meta.dirname);
+
+const inputs = ['functions', 'shared', 'infra/build-functions.ts', 'infra/places-index.ts', 'package-lock.json'];
+
+/** Some packages still call require; a bundled ES module has none of its own. */
+const banner =
+  "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
+
+/**
+ * Bundles every `functions/<name>/handler.ts` into `dist/functions/<name>/handler.mjs`, with what they share in
+ * `dist/functions/chunks` and the index of places beside it. Source maps go to `dist/functions-maps` and the account of what
+ * became of each module to `dist/functions-meta.json`: neither is deployed. Answers false when nothing has changed since last time.
+ */
+export async function buildFunctions(root = repository): Promise<boolean> {
+  return await builtFolder({ root, name: 'functions', inputs, fill: (folder) => bundle(root, folder) });
+}
+
+async function bundle(root: string, folder: string): Promise<void> {
+  const { build } = await import('esbuild');
+  const outdir = join(root, 'dist/functions');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: handlers(root),
+    outbase: join(root, 'functions'),
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // Modules before CommonJS: only they can be shaken.
+    mainFields: ['module', 'main'],
+    minify: true,
+    banner: { js: banner },
+    sourcemap: 'external',
+    sourcesContent: false,
+    legalComments: 'none',
+    metafile: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  rmSync(join(root, 'dist/functions-maps'), { recursive: true, force: true, maxRetries: 3 });
+  for (const { path, contents } of outputFiles) {
+    const name = relative(outdir, path);
+    write(name.endsWith('.map') ? join(root, 'dist/functions-maps', name) : join(folder, name), contents);
+  }
+  write(join(root, 'dist/functions-meta.json'), JSON.stringify(metafile));
+  await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
+}
+
+/** The index changes with its package only: the one of the last build is taken over where it still fits. */
+async function keepPlaces(last: string, next: string): Promise<void> {
+  if (existsSync(last)) copyFileSync(last, next);
+  await buildPlaces(next);
+}
+
+function handlers(root: string): string[] {
+  return readdirSync(join(root, 'functions'))
+    .map((name) => join(root, 'functions', name, 'handler.ts'))
+    .filter((file) => existsSync(file));
+}
+
+function write(file: string, contents: string | Uint8Array): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contents);
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Builds } from './portal-stack.ts';
+import { Refusal } from './refusal.ts';
+import { functionNames } from './stages.ts';
+
+const dist = join(dirname(import.meta.dirname), 'dist');
+
+/** What `bin/build.ts` makes. Throws a Refusal that names the first file that is missing. */
+export function finishedBuilds(
+  builds: Builds = { functions: join(dist, 'functions'), web: join(dist, 'web') },
+): Builds {
+  const wanted = [
+    join(builds.web, 'index.html'),
+    ...functionNames.map((name) => join(builds.functions, name, 'handler.mjs')),
+  ];
+  const missing = wanted.find((file) => !existsSync(file));
+  if (missing)
+    throw new Refusal(`${missing} is missing: build the functions and the website first, with node bin/build.ts.`);
+  return builds;
+}

@@ -1,0 +1,96 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { AccessLogField, AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  type HttpRoute,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { Construct } from 'constructs';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api as contract, type FamilyName } from '#shared/contract/index.ts';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+import type { DataKey } from './data-key.ts';
+import type { Identity } from './identity.ts';
+import { PrivateLogGroup } from './private-log-group.ts';
+
+interface ApiProps {
+  readonly stage: Stage;
+  readonly key: DataKey;
+  readonly identity: Identity;
+  readonly families: Readonly<Record<FamilyName, ApiFunction>>;
+}
+
+/** The HTTP surface: one route for each call of the contract, closed to everybody without a token unless the contract says anyone. */
+export class Api extends Construct {
+  readonly gateway: HttpApi;
+  readonly accessLog: PrivateLogGroup;
+
+  constructor(scope: Construct, id: string, { stage, key, identity, families }: ApiProps) {
+    super(scope, id);
+    const userPoolClients = [identity.portalClient, identity.staffClient];
+    this.gateway = new HttpApi(this, 'Gateway', {
+      apiName: `caravel-${stage.name}`,
+      createDefaultStage: false,
+      defaultAuthorizer: new HttpUserPoolAuthorizer('SignedIn', identity.pool, { userPoolClients }),
+    });
+    this.accessLog = new PrivateLogGroup(this, 'AccessLog', { stage, key });
+    new HttpStage(this, 'Stage', {
+      httpApi: this.gateway,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: stage.throttle.requestsPerSecond, burstLimit: stage.throttle.burst },
+      accessLogSettings: { destination: new LogGroupLogDestination(this.accessLog), format: impersonal() },
+    });
+    for (const [family, fn] of Object.entries(families) as [FamilyName, ApiFunction][]) this.route(family, fn, stage);
+  }
+
+  /** The host that CloudFront sends calls to. */
+  get host(): string {
+    return `${this.gateway.apiId}.execute-api.${Stack.of(this).region}.amazonaws.com`;
+  }
+
+  private route(family: FamilyName, fn: ApiFunction, stage: Stage): void {
+    const integration = new HttpLambdaIntegration(family, fn, { scopePermissionToRoute: false });
+    for (const { method, path, access, notInProduction } of Object.values<Endpoint>(contract[family])) {
+      if (notInProduction && stage.name === 'production') continue;
+      const isOpen = access === 'anyone';
+      const routes = this.gateway.addRoutes({
+        path: `/api/${path}`,
+        methods: [HttpMethod[method]],
+        integration,
+        ...(isOpen ? { authorizer: new HttpNoneAuthorizer() } : {}),
+      });
+      if (isOpen) routes.forEach(explainOpen);
+    }
+  }
+}
+
+function explainOpen(route: HttpRoute): void {
+  Validations.of(route).acknowledge({
+    id: 'AwsSolutions-APIG4',
+    reason:
+      'The contract opens this call to anyone: it is needed before or while signing in, and is counted by address.',
+  });
+}
+
+/** What the gateway writes down of a request: no address, no query, no path values, nobody's name. */
+function impersonal(): AccessLogFormat {
+  return AccessLogFormat.custom(
+    JSON.stringify({
+      requestId: AccessLogField.contextRequestId(),
+      time: AccessLogField.contextRequestTimeEpoch(),
+      route: AccessLogField.contextRouteKey(),
+      status: AccessLogField.contextStatus(),
+      bytes: AccessLogField.contextResponseLength(),
+      milliseconds: AccessLogField.contextResponseLatency(),
+      refused: AccessLogField.contextAuthorizerError(),
+      failed: AccessLogField.contextIntegrationErrorMessage(),
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { ArnFormat, Stack } from 'aws-cdk-lib';
+import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import type { DataKey } from './data-key.ts';
+import { PrivateLogGroup } from './private-log-group.ts';
+
+interface FirewallProps {
+  /** Before CloudFront, or before one thing of the region. */
+  readonly scope: 'CLOUDFRONT' | 'REGIONAL';
+  /** Requests of one address in five minutes; more are blocked. */
+  readonly requests: number;
+  /** Whether AWS's rules for web pages are asked too. */
+  readonly managedRules: boolean;
+  readonly stage: Stage;
+  readonly key: DataKey;
+}
+
+/**
+ * Bodies are not judged by these rules but by the API: uploads are larger than 8 KB, and templates and descriptions are HTML,
+ * which the server cleans.
+ */
+const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
+
+const managed = [
+  { name: 'AWSManagedRulesAmazonIpReputationList', countOnly: [] },
+  { name: 'AWSManagedRulesKnownBadInputsRuleSet', countOnly: [] },
+  { name: 'AWSManagedRulesCommonRuleSet', countOnly: bodyRules },
+];
+
+/** A web ACL: floods of one address are stopped, and known attacks where pages are served. */
+export class Firewall extends Construct {
+  readonly arn: string;
+
+  constructor(scope: Construct, id: string, props: FirewallProps) {
+    super(scope, id);
+    const acl = new CfnWebACL(this, 'Acl', {
+      scope: props.scope,
+      defaultAction: { allow: {} },
+      visibilityConfig: visible(id),
+      rules: [flood(props.requests), ...(props.managedRules ? managedRules() : [])],
+    });
+    this.arn = acl.attrArn;
+    this.logBlocked(props);
+  }
+
+  /** Writes down what was blocked, without tokens and queries. AWS wants this beginning of the log's name. */
+  private logBlocked({ stage, key, scope }: FirewallProps): void {
+    const logGroupName = `aws-waf-logs-caravel-${stage.name}-${scope.toLowerCase()}`;
+    const log = new PrivateLogGroup(this, 'Log', { stage, key, logGroupName });
+    new CfnLoggingConfiguration(this, 'Logging', {
+      resourceArn: this.arn,
+      logDestinationConfigs: [
+        Stack.of(this).formatArn({
+          service: 'logs',
+          resource: 'log-group',
+          resourceName: log.logGroupName,
+          arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+        }),
+      ],
+      redactedFields: [{ singleHeader: { Name: 'authorization' } }, { queryString: {} }],
+      loggingFilter: {
+        DefaultBehavior: 'DROP',
+        Filters: [
+          { Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] },
+        ],
+      },
+    });
+  }
+}
+
+function flood(limit: number): CfnWebACL.RuleProperty {
+  return {
+    name: 'Flood',
+    priority: 0,
+    action: {
+      block: { customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] } },
+    },
+    statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 } },
+    visibilityConfig: visible('Flood'),
+  };
+}
+
+function managedRules(): CfnWebACL.RuleProperty[] {
+  return managed.map(({ name, countOnly }, index) => ({
+    name,
+    priority: index + 1,
+    overrideAction: { none: {} },
+    statement: {
+      managedRuleGroupStatement: {
+        vendorName: 'AWS',
+        name,
+        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+      },
+    },
+    visibilityConfig: visible(name),
+  }));
+}
+
+function visible(metricName: string): CfnWebACL.VisibilityConfigProperty {
+  return { cloudWatchMetricsEnabled: true, metricName, sampledRequestsEnabled: true };
+}

@@ -1,0 +1,164 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  type UserPoolClient,
+  type UserPoolDomain,
+  UserPoolEmail,
+  UserPoolGroup,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+import type { DataKey } from './data-key.ts';
+import { Firewall } from './firewall.ts';
+import { portalClient, staffClient } from './identity-clients.ts';
+import type { Mail } from './mail.ts';
+import type { PortalSecrets } from './portal-secrets.ts';
+import { removalPolicy } from './removal-policy.ts';
+import { facebook, google } from './social-sign-in.ts';
+
+const reads = ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser', 'cognito-idp:ListUsers'];
+const ends = ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'];
+const changes = [
+  'cognito-idp:AdminUpdateUserAttributes',
+  'cognito-idp:AdminAddUserToGroup',
+  'cognito-idp:AdminRemoveUserFromGroup',
+  'cognito-idp:AdminEnableUser',
+];
+
+interface IdentityProps {
+  readonly stage: Stage;
+  readonly key: DataKey;
+  readonly secrets: PortalSecrets;
+  readonly mail: Mail;
+  /** What Cognito asks during sign-up and before it sends a message. */
+  readonly triggers: ApiFunction;
+}
+
+/** Who somebody is: the user pool with its two groups, Google and Facebook, the hosted pages and one client for each host. */
+export class Identity extends Construct {
+  readonly pool: UserPool;
+  readonly portalClient: UserPoolClient;
+  readonly staffClient: UserPoolClient;
+  readonly domain: UserPoolDomain;
+
+  constructor(scope: Construct, id: string, { stage, key, secrets, mail, triggers }: IdentityProps) {
+    super(scope, id);
+    this.pool = this.makePool(stage, mail);
+    this.answerTriggers(triggers);
+    new UserPoolGroup(this, 'Recruiters', { userPool: this.pool, groupName: 'recruiter' });
+    new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
+    this.domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: stage.identity.domainPrefix } });
+    const providers = [google(this, this.pool, secrets), facebook(this, this.pool, secrets)];
+    this.portalClient = portalClient(this.pool, stage);
+    this.portalClient.node.addDependency(...providers);
+    this.staffClient = staffClient(this.pool);
+    this.guard(stage, key);
+  }
+
+  /** Where browsers send sign-in calls. */
+  get endpoint(): string {
+    return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`;
+  }
+
+  /** Host of the hosted sign-in pages. */
+  get hostedHost(): string {
+    return `${this.domain.domainName}.auth.${Stack.of(this).region}.amazoncognito.com`;
+  }
+
+  /** Names pool and clients to a function and lets it look up, change and end identities. */
+  openTo(fn: ApiFunction): void {
+    fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
+    fn.addEnvironment('USER_POOL_CLIENT_ID', this.portalClient.userPoolClientId);
+    fn.addEnvironment('STAFF_CLIENT_ID', this.staffClient.userPoolClientId);
+    const actions = [...reads, ...ends, ...changes];
+    fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.pool.userPoolArn] }));
+  }
+
+  /** Sign-ins go to Cognito itself, past the website's firewall: the pool has one of its own. */
+  private guard(stage: Stage, key: DataKey): void {
+    if (!stage.firewall) return;
+    const { signIns: requests } = stage.firewall;
+    const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', requests, managedRules: false });
+    new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn: arn });
+  }
+
+  private makePool(stage: Stage, mail: Mail): UserPool {
+    const { threatProtection, staffMfa } = stage.identity;
+    const pool = new UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { username: true, email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true, phone: true },
+      // A new address counts only when its code was entered; until then the old one stays.
+      keepOriginal: { email: true, phone: true },
+      standardAttributes: {
+        email: { required: true, mutable: true },
+        phoneNumber: { mutable: true },
+        givenName: { mutable: true },
+        familyName: { mutable: true },
+        fullname: { mutable: true },
+      },
+      passwordPolicy: {
+        minLength: 8,
+        requireUppercase: true,
+        requireLowercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+      },
+      accountRecovery: AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA,
+      mfa: staffMfa ? Mfa.OPTIONAL : Mfa.OFF,
+      ...(staffMfa ? { mfaSecondFactor: { otp: true, sms: false } } : {}),
+      featurePlan: threatProtection ? FeaturePlan.PLUS : FeaturePlan.LITE,
+      ...(threatProtection ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
+      ...(stage.mail.isProven ? { email: throughSes(stage) } : {}),
+      deletionProtection: stage.keepsData,
+      removalPolicy: removalPolicy(stage),
+    });
+    pool.node.addDependency(mail.identity);
+    explainPool(pool);
+    return pool;
+  }
+
+  /**
+   * Cognito calls the triggers, and the trigger of a verified social sign-in ends the unverified account on the same address.
+   * That right is a policy of its own: were it part of the role, function and pool would wait for each other for ever.
+   */
+  private answerTriggers(triggers: ApiFunction): void {
+    this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers);
+    this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers);
+    this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers);
+    const statements = [new PolicyStatement({ actions: [...reads, ...ends], resources: [this.pool.userPoolArn] })];
+    new Policy(this, 'TriggerRights', { statements, ...(triggers.role ? { roles: [triggers.role] } : {}) });
+  }
+}
+
+function throughSes({ mail, settings }: Stage): UserPoolEmail {
+  return UserPoolEmail.withSES({ fromEmail: settings.mailFrom, fromName: brand.name, sesVerifiedDomain: mail.domain });
+}
+
+function explainPool(pool: UserPool): void {
+  Validations.of(pool).acknowledge(
+    {
+      id: 'AwsSolutions-COG2',
+      reason: 'A second factor is no part of how candidates sign in; staff may add one where the stage says so.',
+    },
+    {
+      id: 'AwsSolutions-COG8',
+      reason:
+        'The Lite plan has all that the product uses at a third of the price; a stage that wants threat protection gets Plus.',
+    },
+    {
+      id: 'AwsSolutions-IAM5[Resource::*]',
+      reason: 'Cognito texts codes to phone numbers, which are no resources that a policy could name.',
+    },
+  );
+}

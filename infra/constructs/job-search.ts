@@ -1,0 +1,49 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { EventType } from 'aws-cdk-lib/aws-s3';
+import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import type { DocumentStore } from './document-store.ts';
+
+interface JobSearchProps {
+  readonly stage: Stage;
+  readonly store: DocumentStore;
+  /** Imports a feed and builds the snapshot. */
+  readonly feed: ApiFunction;
+  /** Takes what could not start the import. */
+  readonly failed: DeadLetters;
+}
+
+/** How jobs come in and become searchable: a file in the feed bucket starts the import, which writes the snapshot that search reads. */
+export class JobSearch extends Construct {
+  constructor(scope: Construct, id: string, { stage, store, feed, failed }: JobSearchProps) {
+    super(scope, id);
+    store.feeds.bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(feed), {
+      prefix: 'feeds/',
+    });
+    explainNotifications(this);
+    if (stage.rebuild) {
+      new Rule(this, 'Rebuild', {
+        description: 'Builds the job snapshot anew from the table, so that a missed event is mended within a day',
+        schedule: Schedule.expression(stage.rebuild),
+        targets: [
+          new LambdaFunction(feed, { event: RuleTargetInput.fromObject({ rebuild: true }), deadLetterQueue: failed }),
+        ],
+      });
+    }
+  }
+}
+
+/** CloudFormation cannot set a notification and the right to send it in one step; CDK brings a function of its own for that. */
+function explainNotifications(scope: Construct): void {
+  const setter = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('BucketNotificationsHandler'));
+  if (!setter) throw new Error('CDK has renamed the function that sets bucket notifications.');
+  Validations.of(setter).acknowledge({
+    id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    reason: "CDK's own function writes its log under the managed policy that CDK gives it.",
+  });
+}

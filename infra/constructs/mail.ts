@@ -1,0 +1,58 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+import { DeadLetters } from './dead-letters.ts';
+import type { PortalTable } from './portal-table.ts';
+
+interface MailProps {
+  readonly stage: Stage;
+  readonly table: PortalTable;
+  /** Sends what others have put into the outbox of the table. */
+  readonly outbox: ApiFunction;
+}
+
+/** Mail that leaves us: a verified domain, and the outbox that turns new `OUTBOX#` items of the table into mails. */
+export class Mail extends Construct {
+  readonly identity: EmailIdentity;
+  readonly deadLetters: DeadLetters;
+
+  constructor(scope: Construct, id: string, { stage, table, outbox }: MailProps) {
+    super(scope, id);
+    this.identity = new EmailIdentity(this, 'Identity', { identity: Identity.domain(stage.mail.domain) });
+    this.deadLetters = new DeadLetters(this, 'DeadLetters', stage);
+    Validations.of(this.deadLetters).acknowledge({
+      id: 'AwsSolutions-SQS3',
+      reason: 'This queue is the last stop of the stream, which the rule does not recognise as one.',
+    });
+    outbox.addToRolePolicy(
+      new PolicyStatement({
+        actions: ['ses:SendEmail'],
+        resources: [this.identity.emailIdentityArn],
+        conditions: { StringEquals: { 'ses:FromAddress': stage.settings.mailFrom } },
+      }),
+    );
+    // Left alone, a stream repeats a bad record for a day and blocks all behind it.
+    outbox.addEventSource(
+      new DynamoEventSource(table.table, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        batchSize: 10,
+        bisectBatchOnError: true,
+        reportBatchItemFailures: true,
+        retryAttempts: 5,
+        maxRecordAge: Duration.hours(1),
+        onFailure: new SqsDlq(this.deadLetters),
+        filters: [
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('OUTBOX#') } } },
+          }),
+        ],
+      }),
+    );
+  }
+}

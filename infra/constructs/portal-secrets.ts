@@ -1,0 +1,76 @@
+import { type SecretValue, Validations } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+import type { DataKey } from './data-key.ts';
+import { removalPolicy } from './removal-policy.ts';
+
+/** What Google and Facebook know us by; an operator writes the real values into the secret before the first social sign-in. */
+export type SocialSecret = 'googleClientId' | 'googleClientSecret' | 'facebookClientId' | 'facebookClientSecret';
+
+const placeholders: Record<SocialSecret, string> = {
+  googleClientId: 'not-set',
+  googleClientSecret: 'not-set',
+  facebookClientId: 'not-set',
+  facebookClientSecret: 'not-set',
+};
+
+/** The stage's secrets. Values are made or filled in on AWS and appear in no template. */
+export class PortalSecrets extends Construct {
+  private readonly portal: Secret;
+  private readonly origin: Secret;
+  private readonly key: DataKey;
+
+  constructor(scope: Construct, id: string, { stage, key }: { stage: Stage; key: DataKey }) {
+    super(scope, id);
+    this.key = key;
+    const common = { removalPolicy: removalPolicy(stage), ...(key.key ? { encryptionKey: key.key } : {}) };
+    this.portal = new Secret(this, 'Portal', {
+      description: `Caravel ${stage.name}: social sign-in clients, and the key that seals page tokens and private fields`,
+      ...common,
+      generateSecretString: {
+        secretStringTemplate: JSON.stringify(placeholders),
+        generateStringKey: 'sealingKey',
+        passwordLength: 64,
+        excludePunctuation: true,
+      },
+    });
+    this.origin = new Secret(this, 'Origin', {
+      description: `Caravel ${stage.name}: what CloudFront tells the API to prove that a call came through it`,
+      ...common,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    const reason =
+      'The social values are given by Google and Facebook, the sealing key encrypts stored fields, and the origin value changes ' +
+      'with a deployment: none can be replaced by a timer without breaking what depends on it.';
+    Validations.of(this).acknowledge(
+      { id: 'AwsSolutions-SMG4', reason },
+      { id: 'HIPAA.Security-SecretsManagerRotationEnabled', reason },
+    );
+  }
+
+  social(name: SocialSecret): SecretValue {
+    return this.portal.secretValueFromJson(name);
+  }
+
+  /** The header value that only CloudFront and the API know, as a reference that is resolved at deployment. */
+  get originProof(): string {
+    return this.origin.secretValue.unsafeUnwrap();
+  }
+
+  /** Tells a function how to know that a call came through CloudFront. */
+  proveOriginTo(fn: ApiFunction): void {
+    fn.addEnvironment('ORIGIN_SECRET', this.originProof);
+  }
+
+  /** Names the stage's secret to a function and lets it read it at run time. */
+  openTo(fn: ApiFunction): void {
+    fn.addEnvironment('SECRET_ARN', this.portal.secretArn);
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.portal.secretArn] }),
+    );
+    this.key.openTo(fn);
+  }
+}

@@ -1,0 +1,80 @@
+import {
+  AttributeType,
+  BillingMode,
+  type ITable,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import type { ApiFunction } from './api-function.ts';
+import type { DataKey } from './data-key.ts';
+import { removalPolicy } from './removal-policy.ts';
+
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writes = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+
+/** The one table: everything that the portal remembers, with the index of its lists and the stream of its changes. */
+export class PortalTable extends Construct {
+  readonly table: ITable;
+  private readonly key: DataKey;
+
+  constructor(scope: Construct, id: string, { stage, key }: { stage: Stage; key: DataKey }) {
+    super(scope, id);
+    this.key = key;
+    const table = new Table(this, 'Table', {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      billingMode: BillingMode.PAY_PER_REQUEST,
+      timeToLiveAttribute: 'expiresAt',
+      stream: StreamViewType.NEW_AND_OLD_IMAGES,
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: stage.keepsData,
+      removalPolicy: removalPolicy(stage),
+      ...(key.key
+        ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key.key }
+        : { encryption: TableEncryption.AWS_MANAGED }),
+    });
+    table.addGlobalSecondaryIndex({
+      indexName: 'byList',
+      partitionKey: { name: 'listKey', type: AttributeType.STRING },
+      sortKey: { name: 'listSort', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
+    // CDK's class and interface disagree about optional members under exactOptionalPropertyTypes.
+    this.table = table as ITable;
+  }
+
+  /** Names the table to a function and lets it read or write items. Nobody may scan, or change what the audit has recorded. */
+  openTo(fn: ApiFunction, right: 'read' | 'write'): void {
+    fn.addEnvironment('TABLE_NAME', this.table.tableName);
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: reads, resources: [this.table.tableArn, `${this.table.tableArn}/index/byList`] }),
+    );
+    if (right === 'write') {
+      fn.addToRolePolicy(new PolicyStatement({ actions: writes, resources: [this.table.tableArn] }));
+      fn.addToRolePolicy(this.auditStays());
+    }
+    this.key.openTo(fn);
+  }
+
+  /** Audit records may be added, never changed or deleted, by any function. */
+  private auditStays(): PolicyStatement {
+    return new PolicyStatement({
+      sid: 'AuditStays',
+      effect: Effect.DENY,
+      actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem', 'dynamodb:BatchWriteItem'],
+      resources: [this.table.tableArn],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } },
+    });
+  }
+}

@@ -1,0 +1,26 @@
+/**
+ * What CloudFront does to every request before anything else sees it. Runs as a CloudFront Function (cloudfront-js-2.0), on one
+ * machine as well as on AWS; SHELLS stands for the names of the pages that were built with an HTML shell of their own.
+ */
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
+function handler(event) {
+  const request = event.request;
+  // Whoever calls from outside cannot choose this value: it is always overwritten here.
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  request.uri = request.uri.startsWith('/api/') ? apiPath(request.uri) : pagePath(request.uri);
+  return request;
+}
+
+/** The documents write calls in mixed case, with and without a slash at the end; routes are lower-case without one. */
+function apiPath(uri) {
+  const path = uri.toLowerCase();
+  return path.endsWith('/') ? path.slice(0, -1) : path;
+}
+
+/** Files are served as they are, so that a missing one is a 404; every other address is a page of the application. */
+function pagePath(uri) {
+  if (uri.startsWith('/assets/') || uri.includes('.')) return uri;
+  const page = uri.split('/')[1];
+  const shells = SHELLS;
+  return shells.includes(page) ? `/${page}/index.html` : '/index.html';
+}

@@ -1,0 +1,16 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FunctionCode } from 'aws-cdk-lib/aws-cloudfront';
+
+/** The CloudFront Function of every request, told which pages of the build in this folder have an HTML shell of their own. */
+export function viewerRequest(files: string): FunctionCode {
+  const source = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8');
+  return FunctionCode.fromInline(source.replace('= SHELLS', `= ${JSON.stringify(shells(files))}`));
+}
+
+/** First path segments with an `index.html` of their own. */
+function shells(files: string): string[] {
+  return readdirSync(files)
+    .filter((name) => existsSync(join(files, name, 'index.html')))
+    .sort();
+}

@@ -1,0 +1,97 @@
+import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
+import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
+import type { Stage } from '../stages.ts';
+import type { DataKey } from './data-key.ts';
+import type { Identity } from './identity.ts';
+import type { PrivateBucket } from './private-bucket.ts';
+import { PrivateLogGroup } from './private-log-group.ts';
+
+interface WebFilesProps {
+  readonly stage: Stage;
+  readonly key: DataKey;
+  readonly identity: Identity;
+  readonly bucket: PrivateBucket;
+  readonly files: string;
+}
+
+const immutable = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
+
+/** Carries the web build into its bucket, with the `config.json` that tells the one build which stage it is. */
+export class WebFiles extends Construct {
+  constructor(scope: Construct, id: string, { stage, key, identity, bucket, files }: WebFilesProps) {
+    super(scope, id);
+    const common = {
+      destinationBucket: bucket.bucket,
+      memoryLimit: 512,
+      logGroup: new PrivateLogGroup(this, 'Log', { stage, key }),
+    };
+    // What the build tells about itself is for measuring it, not for the public.
+    const build = Source.asset(files, { exclude: ['.vite', 'routes.json'] });
+    // Assets are named for their content. Older ones stay, so that a page that is open during a deployment can still load its parts.
+    const assets = new BucketDeployment(this, 'Assets', {
+      ...common,
+      sources: [build],
+      exclude: ['*'],
+      include: ['assets/*'],
+      prune: false,
+      cacheControl: immutable,
+    });
+    const pages = new BucketDeployment(this, 'Pages', {
+      ...common,
+      sources: [build, Source.jsonData('config.json', config(stage, identity))],
+      exclude: ['assets/*'],
+      cacheControl: [CacheControl.noCache()],
+    });
+    // Pages name assets: these come first.
+    pages.node.addDependency(assets);
+    explain(this, bucket);
+  }
+}
+
+/** What the browser has to know before it can do anything; nothing in it is secret. */
+function config(stage: Stage, identity: Identity) {
+  const { settings } = stage;
+  return {
+    stage: stage.name,
+    version: brand.version,
+    region: Stack.of(identity).region,
+    userPoolId: identity.pool.userPoolId,
+    userPoolClientId: identity.portalClient.userPoolClientId,
+    staffClientId: identity.staffClient.userPoolClientId,
+    userPoolEndpoint: identity.endpoint,
+    oauthDomain: identity.hostedHost,
+    mainHost: stage.mainHost,
+    adminHost: stage.staffHost,
+    siteOrigin: settings.siteOrigin,
+    staffOrigin: settings.staffOrigin,
+    companyDomains: settings.companyDomains,
+    autoVerifyPhone: settings.autoVerifyPhone,
+    supportEmail: settings.supportEmail,
+    ...(settings.testAccount ? { testAccount: settings.testAccount } : {}),
+  };
+}
+
+/** The copier and its role are written by CDK; their rights end at the bootstrap bucket and at the bucket of the site. */
+function explain(scope: Construct, bucket: PrivateBucket): void {
+  const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+  if (!copier) throw new Error('CDK has renamed the function that copies files into buckets.');
+  const reason =
+    "CDK's own function copies the build from the bootstrap bucket into the bucket of the site, whatever the files are called.";
+  const target = Stack.of(scope).getLogicalId(bucket.bucket.node.defaultChild as CfnElement);
+  const ids = [
+    'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+    ...['GetObject', 'GetBucket', 'List', 'DeleteObject', 'Abort'].map((action) => `IAM5[Action::s3:${action}*]`),
+    'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-us-east-1/*]',
+    `IAM5[Resource::<${target}.Arn>/*]`,
+  ];
+  const own = 'CDK chooses the runtime and the settings of its own function and renews them with its version.';
+  Validations.of(copier).acknowledge(
+    ...ids.map((id) => ({ id: `AwsSolutions-${id}`, reason })),
+    ...['AwsSolutions-L1', 'Serverless-LambdaLatestVersion', 'Serverless-LambdaTracing'].map((id) => ({
+      id,
+      reason: own,
+    })),
+  );
+}

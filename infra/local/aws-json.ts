@@ -1,0 +1,48 @@
+import type { Handler } from './http-server.ts';
+import { readBody } from './request-body.ts';
+
+/** An error that the service itself would answer; `code` is the name that the SDK gives to it. */
+export class AwsError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message: string, status = 400) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** Every operation that is not played is refused with its name, never answered with a guess. */
+export function unplayed(service: string, operation: string): AwsError {
+  return new AwsError('NotPlayed', `${service} ${operation} is not played by the local cloud.`, 501);
+}
+
+type Operation = (input: Record<string, unknown>) => unknown;
+
+interface JsonService {
+  readonly service: string;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly log: (text: string) => void;
+}
+
+/** A service of the AWS JSON 1.0 and 1.1 protocols: the operation stands in the header X-Amz-Target, after the point. */
+export function awsJsonService({ service, operations, log }: JsonService): Handler {
+  return async (request, response) => {
+    const contentType = request.headers['content-type'] ?? 'application/x-amz-json-1.1';
+    const name = String(request.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
+    let status = 200;
+    let answer: unknown;
+    try {
+      const input = JSON.parse((await readBody(request)).toString() || '{}') as Record<string, unknown>;
+      if (!Object.hasOwn(operations, name)) throw unplayed(service, name);
+      answer = (await operations[name]?.(input)) ?? {};
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      if (error.status === 501) log(error.message);
+      status = error.status;
+      answer = { __type: error.code, message: error.message };
+    }
+    response.writeHead(status, { 'content-type': contentType }).end(JSON.stringify(answer));
+  };
+}

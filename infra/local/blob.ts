@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { crc32 } from 'node:zlib';
+
+/** What was written, as the digests that S3 speaks of. */
+export interface WrittenBlob {
+  readonly path: string;
+  readonly size: number;
+  /** Hexadecimal. */
+  readonly md5: string;
+  /** Base64 of the digests that a client may send along for checking. */
+  readonly crc32: string;
+  readonly sha1: string;
+  readonly sha256: string;
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  await folder.sync();
+  await folder.close();
+}
+
+function base64OfCrc(value: number): string {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes.toString('base64');
+}
+
+/** Streams into a new file. When this returns, the bytes and the file's name are on the disk. */
+export async function writeBlob(path: string, content: AsyncIterable<Buffer>): Promise<WrittenBlob> {
+  const [md5, sha1, sha256] = [createHash('md5'), createHash('sha1'), createHash('sha256')];
+  let [size, crc] = [0, 0];
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of content) {
+      size += chunk.length;
+      crc = crc32(chunk, crc);
+      for (const hash of [md5, sha1, sha256]) hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await syncFolder(dirname(path));
+  return {
+    path,
+    size,
+    md5: md5.digest('hex'),
+    crc32: base64OfCrc(crc),
+    sha1: sha1.digest('base64'),
+    sha256: sha256.digest('base64'),
+  };
+}

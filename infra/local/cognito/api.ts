@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Cognito } from './cognito.ts';
+import { allowOrigin } from './cross-origin.ts';
+import type { Input } from './input.ts';
+import { needsCredentials, openOperations } from './operations/all-operations.ts';
+import { readBody } from './read-body.ts';
+import { notPlayed, Refusal } from './refusal.ts';
+
+const targetPrefix = 'AWSCognitoIdentityProviderService.';
+const jsonType = 'application/x-amz-json-1.1';
+
+function readInput(body: string): Input {
+  try {
+    const input: unknown = JSON.parse(body || '{}');
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
+  } catch {
+    // Refused below.
+  }
+  throw new Refusal('SerializationException', 'Start of structure or map found where not expected.');
+}
+
+/** Admin calls carry an AWS signature, which no page can make; the keys on this machine are dummies, so it is not recomputed. */
+function assertCredentials(request: IncomingMessage, operation: string): void {
+  if (!needsCredentials(operation)) return;
+  const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=');
+  if (!signed || request.headers.origin) {
+    throw new Refusal('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  }
+}
+
+function asRefusal(operation: string, problem: unknown): { status: number; refusal: Refusal } {
+  if (problem instanceof Refusal) return { status: 400, refusal: problem };
+  console.error(`The local Cognito failed in ${operation}`, problem);
+  return { status: 500, refusal: new Refusal('InternalErrorException', 'Internal server error') };
+}
+
+/** The AWS JSON 1.1 endpoint of all pools: one POST for each operation, named in the header x-amz-target. */
+export function openApi(cognito: Cognito): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const operations = openOperations(cognito.now);
+
+  async function perform(request: IncomingMessage, name: string): Promise<object> {
+    const operation = operations.get(name);
+    if (!operation) {
+      console.error(`The local Cognito does not play the operation ${name || '(none)'}`);
+      throw notPlayed(`The operation ${name || '(none)'}`);
+    }
+    assertCredentials(request, name);
+    return operation(cognito, readInput(await readBody(request)));
+  }
+
+  return async (request, response) => {
+    const name = String(request.headers['x-amz-target'] ?? '').replace(targetPrefix, '');
+    if (!allowOrigin(cognito, request, response)) return;
+    response.setHeader('x-amzn-RequestId', randomUUID());
+    response.setHeader('Cache-Control', 'no-store');
+    response.setHeader('Content-Type', jsonType);
+    try {
+      const answer = await perform(request, name);
+      response.writeHead(200).end(JSON.stringify(answer));
+    } catch (problem) {
+      const { status, refusal } = asRefusal(name, problem);
+      response.setHeader('x-amzn-ErrorType', refusal.type);
+      response.writeHead(status).end(JSON.stringify({ __type: refusal.type, message: refusal.message }));
+    }
+  };
+}

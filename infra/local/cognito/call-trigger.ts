@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Cognito } from './cognito.ts';
+import { Refusal } from './refusal.ts';
+import type { User } from './state/user.ts';
+import type { Pool, TriggerName } from './template/pool.ts';
+
+/** What a trigger is told. */
+export interface TriggerCall {
+  readonly pool: Pool;
+  readonly trigger: TriggerName;
+  /** For example PreSignUp_SignUp. */
+  readonly source: string;
+  readonly clientId: string;
+  readonly username: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly response: Readonly<Record<string, unknown>>;
+}
+
+/** Cognito waits 5 seconds for a trigger and asks three times (Developer Guide, "Important considerations" of Lambda triggers). */
+export const triggerPatience = { limitMs: 5000, tries: 3 };
+
+const unanswered = Symbol('unanswered');
+
+function saidByFunction(problem: unknown): string | undefined {
+  const { errorMessage } = (problem ?? {}) as { errorMessage?: unknown };
+  return typeof errorMessage === 'string' ? errorMessage : undefined;
+}
+
+async function invokeOnce(cognito: Cognito, arn: string, event: unknown, limitMs: number): Promise<unknown> {
+  const patience = new AbortController();
+  try {
+    const limit = wait(limitMs, unanswered, { signal: patience.signal, ref: false });
+    // Losing the race must not become an unhandled rejection.
+    limit.catch(() => undefined);
+    return await Promise.race([cognito.options.invoke(arn, event), limit]);
+  } finally {
+    patience.abort();
+  }
+}
+
+/** What triggers learn of a user: all attributes, sub and status. */
+export const triggerAttributes = (user: User) => ({
+  sub: user.sub,
+  'cognito:user_status': user.status,
+  ...user.attributes,
+});
+
+/**
+ * Asks a trigger, if the pool names one, and gives back its `response` (else the response as it was). A function that
+ * throws decides at once: UserLambdaValidationException with its words. One that does not answer in time, or cannot be
+ * run, is asked again, then UnexpectedLambdaException. An answer of the wrong shape is InvalidLambdaResponseException.
+ */
+export async function callTrigger(cognito: Cognito, call: TriggerCall, patience = triggerPatience) {
+  const arn = call.pool.triggers.get(call.trigger);
+  if (!arn) return call.response;
+  const event = {
+    version: call.trigger === 'PreTokenGeneration' ? call.pool.tokenTriggerVersion : '1',
+    region: cognito.options.region,
+    userPoolId: call.pool.id,
+    userName: call.username,
+    callerContext: { awsSdkVersion: 'aws-sdk-unknown-unknown', clientId: call.clientId },
+    triggerSource: call.source,
+    request: call.request,
+    response: call.response,
+  };
+  for (let tried = 1; tried <= patience.tries; tried += 1) {
+    try {
+      const answer = await invokeOnce(cognito, arn, structuredClone(event), patience.limitMs);
+      if (answer !== unanswered) return readResponse(answer);
+    } catch (problem) {
+      if (problem instanceof Refusal) throw problem;
+      const said = saidByFunction(problem);
+      if (said !== undefined) {
+        throw new Refusal('UserLambdaValidationException', `${call.trigger} failed with error ${said}.`);
+      }
+      console.error(`The local Cognito could not run ${call.trigger}`, problem);
+    }
+  }
+  throw new Refusal(
+    'UnexpectedLambdaException',
+    `${call.trigger} invocation failed due to error SocketTimeoutException.`,
+  );
+}
+
+function readResponse(answer: unknown): Readonly<Record<string, unknown>> {
+  const { response } = (answer ?? {}) as { response?: unknown };
+  if (typeof response !== 'object' || response === null) {
+    throw new Refusal('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+  }
+  return response as Record<string, unknown>;
+}

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CognitoOptions } from './options.ts';
+import { noSuch } from './refusal.ts';
+import { Codes } from './state/codes.ts';
+import { Lockouts } from './state/lockouts.ts';
+import { Members } from './state/members.ts';
+import { atomically, openDatabase } from './state/open-database.ts';
+import { type Digest, openSecret } from './state/secret.ts';
+import { Sessions } from './state/sessions.ts';
+import { openSigningKey, type SigningKey } from './state/signing-keys.ts';
+import { Users } from './state/users.ts';
+import type { Client } from './template/client.ts';
+import type { Pool } from './template/pool.ts';
+import { readTemplate, type Template } from './template/read-template.ts';
+
+/** What every operation works with: what the template says, what is stored, and the world outside. */
+export interface Cognito extends Template {
+  readonly options: CognitoOptions;
+  readonly users: Users;
+  readonly members: Members;
+  readonly codes: Codes;
+  readonly lockouts: Lockouts;
+  readonly sessions: Sessions;
+  readonly keys: ReadonlyMap<string, SigningKey>;
+  readonly digest: Digest;
+  now(): number;
+  /** All of the work or none of it; the work must not wait for anything. */
+  atomically<T>(work: () => T): T;
+  close(): void;
+}
+
+async function openKeys(database: DatabaseSync, pools: Iterable<string>): Promise<ReadonlyMap<string, SigningKey>> {
+  const keys = new Map<string, SigningKey>();
+  for (const pool of pools) keys.set(pool, await openSigningKey(database, pool));
+  return keys;
+}
+
+/** Reads the template and opens the state. Throws for what is not played, before anything is written. */
+export async function openCognito(options: CognitoOptions): Promise<Cognito> {
+  const template = readTemplate(options.resources, options.physicalIds);
+  const now = options.now ?? Date.now;
+  const database = openDatabase(options.folder);
+  const digest = openSecret(database);
+  return {
+    ...template,
+    options,
+    users: new Users(database, now),
+    members: new Members(database, now),
+    codes: new Codes(database, digest, now),
+    lockouts: new Lockouts(database, now),
+    sessions: new Sessions(database, now),
+    keys: await openKeys(database, template.pools.keys()),
+    digest,
+    now,
+    atomically: (work) => atomically(database, work),
+    close: () => database.close(),
+  };
+}
+
+/** The pool with this id. Throws ResourceNotFoundException. */
+export function poolOf(cognito: Cognito, id: string): Pool {
+  const pool = cognito.pools.get(id);
+  if (!pool) throw noSuch(`User pool ${id} does not exist.`);
+  return pool;
+}
+
+/** The client with this id, and its pool. Throws ResourceNotFoundException. */
+export function clientOf(cognito: Cognito, id: string): { client: Client; pool: Pool } {
+  const client = cognito.clients.get(id);
+  if (!client) throw noSuch(`User pool client ${id} does not exist.`);
+  return { client, pool: poolOf(cognito, client.poolId) };
+}
+
+/** The real issuer's address, as in the tokens of AWS. */
+export const issuerOf = (cognito: Cognito, poolId: string) =>
+  `https://cognito-idp.${cognito.options.region}.amazonaws.com/${poolId}`;

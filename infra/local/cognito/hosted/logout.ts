@@ -1,0 +1,19 @@
+import { forgetSignIn } from './browser-session.ts';
+import type { Hosted } from './hosted.ts';
+import { sendErrorPage } from './page.ts';
+import { redirect, type Visit } from './visit.ts';
+
+/** GET /logout: forgets the sign-in in this browser, then goes to one of the client's sign-out addresses, or to sign in again. */
+export function logout(hosted: Hosted, visit: Visit): void {
+  const { query } = visit;
+  const client = hosted.cognito.clients.get(query.get('client_id') ?? '');
+  const logoutUri = query.get('logout_uri');
+  const again = logoutUri === null && client?.callbacks.includes(query.get('redirect_uri') ?? '');
+  if (!client?.hosted) sendErrorPage(hosted.cognito, visit, 'invalid_client');
+  else if (!again && !client.logouts.includes(logoutUri ?? '')) {
+    sendErrorPage(hosted.cognito, visit, 'invalid_request: neither logout_uri nor redirect_uri is one of the client');
+  } else {
+    forgetSignIn(hosted, visit);
+    redirect(visit, logoutUri ?? `${visit.prefix}/login?${query}`);
+  }
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../read-body.ts';
+
+/** One request to the hosted domain. */
+export interface Visit {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** Path within the hosted domain. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** What stands before the path where the domain is mounted; empty on a domain of its own. */
+  readonly prefix: string;
+}
+
+/** Finds the mount prefix by comparing the path with the address that was really asked for. */
+export function openVisit(request: IncomingMessage, response: ServerResponse, path: string): Visit {
+  const asked = new URL(request.url ?? '/', 'http://localhost');
+  const [within = '/'] = path.split('?');
+  const prefix = asked.pathname.endsWith(within) ? asked.pathname.slice(0, asked.pathname.length - within.length) : '';
+  return { request, response, path: within, query: asked.searchParams, prefix };
+}
+
+/** The fields of a form. */
+export const readForm = async ({ request }: Visit) => new URLSearchParams(await readBody(request));
+
+/** Sends the browser elsewhere; parameters that are undefined are left out. */
+export function redirect({ response }: Visit, to: string, parameters: Record<string, string | undefined> = {}): void {
+  const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const added = new URLSearchParams(given).toString();
+  const target = added ? `${to}${to.includes('?') ? '&' : '?'}${added}` : to;
+  response.writeHead(303, { Location: target, 'Cache-Control': 'no-store' }).end();
+}
+
+/** Answers with JSON. */
+export function sendJson({ response }: Visit, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json;charset=UTF-8', 'Cache-Control': 'no-store' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,83 @@
+import { invalid, Refusal } from './refusal.ts';
+
+/** The JSON body of one call. */
+export type Input = Readonly<Record<string, unknown>>;
+
+/** An optional text parameter. Throws SerializationException when it is something else than text. */
+export function optionalText(input: Input, name: string): string | undefined {
+  const value = input[name] ?? undefined;
+  if (value !== undefined && typeof value !== 'string') {
+    throw new Refusal('SerializationException', `${name} can not be converted to a String`);
+  }
+  return value;
+}
+
+/** A text parameter that must be there and not empty; the message is the one of the service's own validation. */
+export function text(input: Input, name: string): string {
+  const value = optionalText(input, name);
+  const wireName = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  if (value === undefined) {
+    throw invalid(
+      `1 validation error detected: Value null at '${wireName}' failed to satisfy constraint: Member must not be null`,
+    );
+  }
+  if (value === '') {
+    throw invalid(
+      `1 validation error detected: Value at '${wireName}' failed to satisfy constraint: Member must have length greater than or equal to 1`,
+    );
+  }
+  return value;
+}
+
+/** A yes or no; absent means no. */
+export function flag(input: Input, name: string): boolean {
+  const value = input[name] ?? false;
+  if (typeof value !== 'boolean')
+    throw new Refusal('SerializationException', `${name} can not be converted to a Boolean`);
+  return value;
+}
+
+/** A map of texts such as AuthParameters or ClientMetadata; absent means empty. */
+export function textMap(input: Input, name: string): Record<string, string> {
+  const value = input[name] ?? {};
+  if (
+    typeof value !== 'object' ||
+    Array.isArray(value) ||
+    Object.values(value).some((one) => typeof one !== 'string')
+  ) {
+    throw new Refusal('SerializationException', `${name} can not be converted to a Map of Strings`);
+  }
+  return value as Record<string, string>;
+}
+
+/** One entry of AuthParameters or ChallengeResponses that must be there. */
+export function parameter(parameters: Record<string, string>, name: string): string {
+  const value = parameters[name];
+  if (!value) throw invalid(`Missing required parameter ${name}`);
+  return value;
+}
+
+/** A list of `{Name, Value}` such as UserAttributes, as a record; absent means empty. */
+export function attributeList(input: Input, name: string): Record<string, string> {
+  const value = input[name] ?? [];
+  if (!Array.isArray(value)) throw new Refusal('SerializationException', `${name} can not be converted to a List`);
+  const entries = value.map((one: unknown) => {
+    const { Name, Value = '' } = (one ?? {}) as Record<string, unknown>;
+    if (typeof Name !== 'string' || typeof Value !== 'string') {
+      throw new Refusal('SerializationException', `${name} can not be converted to a List of attributes`);
+    }
+    return [Name, Value] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A whole number within limits; absent means the fallback. */
+export function count(input: Input, name: string, limits: { most: number; fallback: number }): number {
+  const value = input[name] ?? limits.fallback;
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > limits.most) {
+    throw invalid(
+      `1 validation error detected: Value '${String(value)}' at '${name.toLowerCase()}' failed to satisfy constraint: Member must have value less than or equal to ${limits.most}`,
+    );
+  }
+  return value || limits.fallback;
+}

@@ -1,0 +1,87 @@
+import { applyAttributes, assertAttributes, assertMutable, assertWritable, listAttributes } from '../attributes.ts';
+import { bearerOf } from '../bearer.ts';
+import { changeAttributes } from '../change-contacts.ts';
+import type { Cognito } from '../cognito.ts';
+import { attributeList, type Input, text, textMap } from '../input.ts';
+import { assertPassword } from '../password-policy.ts';
+import { provePassword } from '../prove-password.ts';
+import { invalid } from '../refusal.ts';
+import { provenBy, sendCode } from '../send-code.ts';
+import { matchesSecret, newSecret } from '../srp.ts';
+import { type Contact, contacts } from '../template/pool.ts';
+import { srpIdentity } from './operation.ts';
+
+/** GetUser: the caller, with the attributes that the client may read. */
+export async function getUser(cognito: Cognito, input: Input): Promise<object> {
+  const { user, client } = await bearerOf(cognito, text(input, 'AccessToken'));
+  return { Username: user.username, UserAttributes: listAttributes(user, client) };
+}
+
+/** UpdateUserAttributes, as far as the client may write. */
+export async function updateUserAttributes(cognito: Cognito, input: Input): Promise<object> {
+  const { pool, client, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+  const changes = attributeList(input, 'UserAttributes');
+  assertWritable(client, Object.keys(changes));
+  assertAttributes(pool, changes);
+  assertMutable(pool, changes, user);
+  const clientMetadata = textMap(input, 'ClientMetadata');
+  const deliveries = await changeAttributes(cognito, { pool, clientId: client.id, user, clientMetadata }, changes);
+  return { CodeDeliveryDetailsList: deliveries };
+}
+
+function namedContact(input: Input): Contact {
+  const name = text(input, 'AttributeName');
+  const contact = contacts.find((one) => one === name);
+  if (!contact) throw invalid(`Invalid attribute name: ${name}`);
+  return contact;
+}
+
+/** GetUserAttributeVerificationCode: always to the stored contact, never to one that waits to replace it. */
+export async function getUserAttributeVerificationCode(cognito: Cognito, input: Input): Promise<object> {
+  const { pool, client, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+  const contact = namedContact(input);
+  const to = user.attributes[contact];
+  if (!to) throw invalid(`User has no attribute ${contact}`);
+  const clientMetadata = textMap(input, 'ClientMetadata');
+  const delivery = await sendCode(cognito, {
+    ...{ pool, user, contact, to, clientId: client.id, clientMetadata },
+    ...{ purpose: `verify ${contact}`, source: 'CustomMessage_VerifyUserAttribute' },
+  });
+  return { CodeDeliveryDetails: delivery };
+}
+
+/** VerifyUserAttribute: the code proves the contact it went to, which thereby becomes (or stays) the user's own. */
+export async function verifyUserAttribute(cognito: Cognito, input: Input): Promise<object> {
+  const { pool, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+  const named = namedContact(input);
+  const key = { pool: pool.id, username: user.username, purpose: `verify ${named}` } as const;
+  const { contact, to } = provenBy(cognito.codes.check(key, text(input, 'Code')));
+  cognito.atomically(() => {
+    applyAttributes(user, { [contact]: to, [`${contact}_verified`]: 'true' });
+    cognito.users.save(pool, user);
+    cognito.codes.consume(key);
+  });
+  return {};
+}
+
+/** ChangePassword, with the old one; failures count as failed sign-ins. */
+export async function changePassword(cognito: Cognito, input: Input): Promise<object> {
+  const { pool, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+  const previous = text(input, 'PreviousPassword');
+  const proposed = text(input, 'ProposedPassword');
+  assertPassword(pool.password, proposed, 'proposedPassword');
+  const identity = srpIdentity(pool, user.username);
+  const { secret } = user;
+  const isRight = () => secret !== undefined && matchesSecret(identity, previous, secret);
+  provePassword(cognito, pool, { username: user.username, user, isRight });
+  user.secret = newSecret(identity, proposed);
+  cognito.users.save(pool, user);
+  return {};
+}
+
+/** DeleteUser: the caller goes, with everything that was theirs here. */
+export async function deleteUser(cognito: Cognito, input: Input): Promise<object> {
+  const { user } = await bearerOf(cognito, text(input, 'AccessToken'));
+  cognito.users.remove(user);
+  return {};
+}

@@ -1,0 +1,84 @@
+import { type Cognito, clientOf } from '../cognito.ts';
+import { confirmed } from '../confirmed.ts';
+import { type Input, text, textMap } from '../input.ts';
+import { madeUpDelivery, madeUpUsername } from '../nobody.ts';
+import { assertPassword } from '../password-policy.ts';
+import { invalid, notAuthorized, Refusal, userNotFound } from '../refusal.ts';
+import { sendCode } from '../send-code.ts';
+import { newSecret } from '../srp.ts';
+import type { CodeKey } from '../state/codes.ts';
+import type { User } from '../state/user.ts';
+import { type Contact, contacts, type Pool } from '../template/pool.ts';
+import { srpIdentity } from './operation.ts';
+
+/** The verified contact that a reset code goes to: by the pool's recovery setting, else phone before email. */
+function recoveryContact(pool: Pool, user: User): Contact | undefined {
+  const order = pool.recovery ?? ['verified_phone_number', 'verified_email'];
+  if (order.includes('admin_only')) throw notAuthorized('Contact administrator to reset password.');
+  const usable = order.map((mechanism) => contacts.find((contact) => mechanism === `verified_${contact}`));
+  return usable.find((contact) => contact && user.attributes[`${contact}_verified`] === 'true');
+}
+
+const resetKey = (pool: Pool, username: string): CodeKey => ({ pool: pool.id, username, purpose: 'reset' });
+
+/** ForgotPassword: a reset code to a verified contact. Where the client hides who exists, everybody else gets a made-up answer. */
+export async function forgotPassword(cognito: Cognito, input: Input): Promise<object> {
+  const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
+  const username = text(input, 'Username');
+  const user = cognito.users.resolve(pool, username);
+  if (user && (user.status === 'EXTERNAL_PROVIDER' || user.status === 'FORCE_CHANGE_PASSWORD')) {
+    throw notAuthorized('User password cannot be reset in the current state.');
+  }
+  const contact = user?.enabled ? recoveryContact(pool, user) : undefined;
+  if (user && contact) {
+    const to = user.attributes[contact] ?? '';
+    const order = {
+      pool,
+      user,
+      contact,
+      to,
+      clientId: client.id,
+      purpose: 'reset',
+      source: 'CustomMessage_ForgotPassword',
+    } as const;
+    return {
+      CodeDeliveryDetails: await sendCode(cognito, { ...order, clientMetadata: textMap(input, 'ClientMetadata') }),
+    };
+  }
+  if (!client.hidesWhoExists) {
+    if (!user) throw userNotFound();
+    if (!user.enabled) throw notAuthorized('User is disabled.');
+    throw invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
+  }
+  // A code that nothing matches: the next step counts tries and expires for nobody as it does for somebody.
+  cognito.codes.store(resetKey(pool, user?.username ?? madeUpUsername(cognito, pool, username)), undefined);
+  return { CodeDeliveryDetails: madeUpDelivery(cognito, pool, username) };
+}
+
+/** ConfirmForgotPassword: the code sets a new password. Sessions stay: ending them is the product's choice, as on AWS. */
+export async function confirmForgotPassword(cognito: Cognito, input: Input): Promise<object> {
+  const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
+  const username = text(input, 'Username');
+  const code = text(input, 'ConfirmationCode');
+  const password = text(input, 'Password');
+  assertPassword(pool.password, password);
+  const user = cognito.users.resolve(pool, username);
+  if (!user && !client.hidesWhoExists) throw userNotFound();
+  const key = resetKey(pool, user?.username ?? madeUpUsername(cognito, pool, username));
+  cognito.codes.check(key, code);
+  if (!user?.enabled) {
+    throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.');
+  }
+  const secret = newSecret(srpIdentity(pool, user.username), password);
+  cognito.atomically(() => {
+    user.secret = secret;
+    user.status = 'CONFIRMED';
+    cognito.users.save(pool, user);
+    cognito.codes.consume(key);
+    cognito.lockouts.clear(pool.id, user.username);
+  });
+  const clientMetadata = textMap(input, 'ClientMetadata');
+  const source = 'PostConfirmation_ConfirmForgotPassword';
+  await confirmed(cognito, { pool, clientId: client.id, user, source, clientMetadata });
+  return {};
+}

@@ -1,0 +1,85 @@
+import { findCandidate } from '../candidate.ts';
+import { type Cognito, clientOf } from '../cognito.ts';
+import { completeSignIn } from '../complete-sign-in.ts';
+import { type Input, parameter, text, textMap } from '../input.ts';
+import { provePassword } from '../prove-password.ts';
+import { invalid, notPlayed } from '../refusal.ts';
+import { matchesSecret } from '../srp.ts';
+import type { User } from '../state/user.ts';
+import type { Client } from '../template/client.ts';
+import type { Pool } from '../template/pool.ts';
+import { openNewPasswordChallenge } from './new-password-challenge.ts';
+import { type Operation, srpIdentity } from './operation.ts';
+import { refreshByFlow } from './refresh.ts';
+import { openSrpChallenge } from './srp-challenge.ts';
+
+function assertFlow(client: Client, flow: string, message: string): void {
+  if (!client.flows.has(flow)) throw invalid(message);
+}
+
+/** A sign-in with the password in the clear (over TLS on AWS). */
+async function provePlainly(cognito: Cognito, pool: Pool, client: Client, input: Input): Promise<User> {
+  const parameters = textMap(input, 'AuthParameters');
+  const password = parameter(parameters, 'PASSWORD');
+  const name = parameter(parameters, 'USERNAME');
+  const validationData = textMap(input, 'ClientMetadata');
+  const { username, user, secret } = await findCandidate(cognito, { pool, client, name, validationData });
+  const isRight = () => matchesSecret(srpIdentity(pool, username), password, secret);
+  return provePassword(cognito, pool, { username, user, isRight });
+}
+
+/** InitiateAuth, RespondToAuthChallenge and AdminInitiateAuth, which share the challenges in progress. */
+export function openSignIn(now: () => number): Record<'initiate' | 'respond' | 'adminInitiate', Operation> {
+  const srp = openSrpChallenge(now);
+  const newPassword = openNewPasswordChallenge(now);
+
+  /** With the password proven: tokens, or first the challenge to replace a temporary password. */
+  async function admit(cognito: Cognito, pool: Pool, client: Client, user: User, input: Input): Promise<object> {
+    if (user.status === 'FORCE_CHANGE_PASSWORD') return newPassword.ask(client, user);
+    const clientMetadata = textMap(input, 'ClientMetadata');
+    return completeSignIn(cognito, { pool, client, user, source: 'TokenGeneration_Authentication', clientMetadata });
+  }
+
+  return {
+    async initiate(cognito, input) {
+      const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
+      const flow = text(input, 'AuthFlow');
+      if (flow === 'USER_SRP_AUTH') {
+        assertFlow(client, 'ALLOW_USER_SRP_AUTH', 'USER_SRP_AUTH is not enabled for the client.');
+        return srp.start(cognito, pool, client, input);
+      }
+      if (flow === 'USER_PASSWORD_AUTH') {
+        assertFlow(client, 'ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client');
+        return admit(cognito, pool, client, await provePlainly(cognito, pool, client, input), input);
+      }
+      if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return refreshByFlow(cognito, client, input);
+      throw notPlayed(`The AuthFlow ${flow}`);
+    },
+
+    async respond(cognito, input) {
+      const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
+      const challenge = text(input, 'ChallengeName');
+      if (challenge === 'PASSWORD_VERIFIER') {
+        const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
+        return admit(cognito, pool, client, user, input);
+      }
+      if (challenge !== 'NEW_PASSWORD_REQUIRED') throw notPlayed(`The challenge ${challenge}`);
+      const user = newPassword.replace(cognito, pool, client, input);
+      const clientMetadata = textMap(input, 'ClientMetadata');
+      const source = 'TokenGeneration_NewPasswordChallenge';
+      return completeSignIn(cognito, { pool, client, user, source, clientMetadata });
+    },
+
+    async adminInitiate(cognito, input) {
+      const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
+      if (pool.id !== text(input, 'UserPoolId')) throw invalid('The client does not belong to the user pool.');
+      const flow = text(input, 'AuthFlow');
+      if (flow === 'ADMIN_USER_PASSWORD_AUTH') {
+        assertFlow(client, 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'Auth flow not enabled for this client');
+        return admit(cognito, pool, client, await provePlainly(cognito, pool, client, input), input);
+      }
+      if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return refreshByFlow(cognito, client, input);
+      throw notPlayed(`The AuthFlow ${flow} of AdminInitiateAuth`);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openApi } from './api.ts';
+import { issuerOf, openCognito, poolOf } from './cognito.ts';
+import { openHosted } from './hosted/open-hosted.ts';
+import type { CognitoOptions } from './options.ts';
+
+export type { CognitoOptions } from './options.ts';
+
+/** A playing Cognito. It listens on nothing itself: the caller owns the server and hands the requests over. */
+export interface CognitoPlay {
+  /** AWS JSON 1.1: POST with the header `x-amz-target: AWSCognitoIdentityProviderService.<Operation>`. */
+  handleApi(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** The hosted domain; `path` is the request's path without the prefix that it is mounted under. */
+  handleHosted(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** The public keys of a pool, for whoever checks its tokens. Throws ResourceNotFoundException for an unknown pool. */
+  jwks(poolId: string): { keys: object[] };
+  /** The issuer in a pool's tokens: the real address on AWS, so that the product's own settings fit. */
+  issuer(poolId: string): string;
+  close(): Promise<void>;
+}
+
+/**
+ * Plays the user pools of a template: sign-up, sign-in by SRP, codes, tokens, groups, triggers, the hosted sign-in and
+ * stand-ins for Google and Facebook. State lives in `options.folder`. Throws, naming it, for anything in the template
+ * that would change behaviour and is not played.
+ */
+export async function playCognito(options: CognitoOptions): Promise<CognitoPlay> {
+  const cognito = await openCognito(options);
+  return {
+    handleApi: openApi(cognito),
+    handleHosted: openHosted(cognito),
+    jwks: (poolId) => {
+      const key = cognito.keys.get(poolOf(cognito, poolId).id);
+      return { keys: key ? [key.publicJwk] : [] };
+    },
+    issuer: (poolId) => issuerOf(cognito, poolOf(cognito, poolId).id),
+    close: async () => cognito.close(),
+  };
+}

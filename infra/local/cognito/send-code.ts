@@ -1,0 +1,110 @@
+import { callTrigger, triggerAttributes } from './call-trigger.ts';
+import type { Cognito } from './cognito.ts';
+import type { CognitoMessage } from './options.ts';
+import { plainText } from './plain-text.ts';
+import { Refusal } from './refusal.ts';
+import type { CodeKey } from './state/codes.ts';
+import type { User } from './state/user.ts';
+import type { Contact, Pool } from './template/pool.ts';
+
+/** A code to be sent: to which contact of whom, and why. */
+export interface CodeOrder {
+  readonly pool: Pool;
+  readonly clientId: string;
+  readonly user: User;
+  readonly purpose: CodeKey['purpose'];
+  /** The CustomMessage trigger source. */
+  readonly source: string;
+  readonly contact: Contact;
+  /** The address or number that the code goes to, and that it will prove. */
+  readonly to: string;
+  readonly clientMetadata: Readonly<Record<string, string>>;
+}
+
+/** Cognito's CodeDeliveryDetails. */
+export interface CodeDelivery {
+  readonly AttributeName: Contact;
+  readonly DeliveryMedium: 'EMAIL' | 'SMS';
+  readonly Destination: string;
+}
+
+const placeholder = '{####}';
+
+/** `n***@d***` or `+*******0123`, as Cognito shows where a code went. */
+function mask(contact: Contact, to: string): string {
+  if (contact === 'phone_number') return `+${'*'.repeat(7)}${to.slice(-4)}`;
+  const [local = '', domain = ''] = to.split('@');
+  return `${local.charAt(0)}***@${domain.charAt(0)}***`;
+}
+
+/** Where a code went, in Cognito's words. */
+export const deliveryTo = (contact: Contact, to: string): CodeDelivery => ({
+  AttributeName: contact,
+  DeliveryMedium: contact === 'email' ? 'EMAIL' : 'SMS',
+  Destination: mask(contact, to),
+});
+
+/** The words of a message that carries a secret: the CustomMessage trigger's, else the template's. */
+export async function composeMessage(
+  cognito: Cognito,
+  order: Omit<CodeOrder, 'purpose'>,
+  words: { subject: string; email: string; sms: string },
+  secret: string,
+): Promise<CognitoMessage> {
+  const { pool, clientId, user, source, contact, to, clientMetadata } = order;
+  const empty = { smsMessage: null, emailMessage: null, emailSubject: null };
+  const custom = await callTrigger(cognito, {
+    ...{ pool, trigger: 'CustomMessage', source, clientId, username: user.username, response: empty },
+    request: {
+      userAttributes: triggerAttributes(user),
+      codeParameter: placeholder,
+      linkParameter: '{##Click Here##}',
+      usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
+      clientMetadata,
+    },
+  });
+  const say = (said: unknown, standard: string) =>
+    (typeof said === 'string' && said ? said : standard)
+      .replaceAll(placeholder, secret)
+      .replaceAll('{username}', user.username);
+  return contact === 'email'
+    ? {
+        ...{ channel: 'email', to, subject: say(custom.emailSubject, words.subject) },
+        text: plainText(say(custom.emailMessage, words.email)),
+      }
+    : { channel: 'sms', to, subject: '', text: say(custom.smsMessage, words.sms) };
+}
+
+/** Hands a message over. Throws CodeDeliveryFailureException when that fails. */
+export async function deliver(cognito: Cognito, message: CognitoMessage): Promise<void> {
+  try {
+    await cognito.options.send(message);
+  } catch (problem) {
+    console.error('The local Cognito could not hand over a message', problem);
+    throw new Refusal('CodeDeliveryFailureException', 'Unable to deliver message');
+  }
+}
+
+/** Draws a code, lets CustomMessage word it, makes it live and sends it. Throws LimitExceededException when asked too often. */
+export async function sendCode(cognito: Cognito, order: CodeOrder): Promise<CodeDelivery> {
+  const key = { pool: order.pool.id, username: order.user.username, purpose: order.purpose };
+  cognito.codes.assertMayIssue(key);
+  const code = cognito.codes.draw();
+  const { messages } = order.pool;
+  const standard =
+    order.purpose === 'reset'
+      ? `Your password reset code is ${placeholder}`
+      : `Your confirmation code is ${placeholder}`;
+  const words = {
+    subject: messages.emailSubject,
+    email: messages.email ?? standard,
+    sms: messages.sms ?? `${standard}.`,
+  };
+  const message = await composeMessage(cognito, order, words, code);
+  cognito.codes.store(key, code, JSON.stringify({ contact: order.contact, to: order.to }));
+  await deliver(cognito, { ...message, code });
+  return deliveryTo(order.contact, order.to);
+}
+
+/** What a code that was sent proves. */
+export const provenBy = (value: string) => JSON.parse(value) as { contact: Contact; to: string };

@@ -1,0 +1,97 @@
+import { createHash, createHmac, getDiffieHellman, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/**
+ * The server's half of Secure Remote Password as Cognito speaks it: the 3072-bit prime of RFC 5054 (appendix A; the same
+ * as group 15 of RFC 3526), generator 2, SHA-256, and an HKDF with the label "Caldera Derived Key" for the proof.
+ */
+const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
+const generator = 2n;
+
+const sha256 = (...parts: (string | Uint8Array)[]) =>
+  parts.reduce((hash: ReturnType<typeof createHash>, part) => hash.update(part), createHash('sha256')).digest();
+const hmac = (key: Uint8Array, ...parts: (string | Uint8Array)[]) =>
+  parts.reduce((mac: ReturnType<typeof createHmac>, part) => mac.update(part), createHmac('sha256', key)).digest();
+const integer = (bytes: Uint8Array) => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
+const hexInteger = (hex: string) => BigInt(`0x${hex}`);
+
+/** An integer as bytes with a leading zero bit, as Java's BigInteger writes it. */
+function padded(value: bigint): Buffer {
+  const hex = value.toString(16);
+  const even = hex.length % 2 === 0 ? hex : `0${hex}`;
+  return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
+}
+
+function power(base: bigint, exponent: bigint): bigint {
+  let result = 1n;
+  let square = base % prime;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if (rest & 1n) result = (result * square) % prime;
+    square = (square * square) % prime;
+  }
+  return result;
+}
+
+const multiplier = integer(sha256(padded(prime), padded(generator)));
+
+/** Whose secret it is: the part of the pool's id after the underscore, and the user name. */
+export interface SrpIdentity {
+  readonly poolName: string;
+  readonly username: string;
+}
+
+/** Salt and verifier of a password, hex. */
+export interface SrpSecret {
+  readonly salt: string;
+  readonly verifier: string;
+}
+
+/** What the password turns into under a salt. */
+function verifierOf({ poolName, username }: SrpIdentity, password: string, salt: string): string {
+  const x = integer(sha256(padded(hexInteger(salt)), sha256(`${poolName}${username}:${password}`)));
+  return power(generator, x).toString(16);
+}
+
+/** A new salt and verifier for a password, so that the password need not be kept. */
+export function newSecret(identity: SrpIdentity, password: string): SrpSecret {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, verifier: verifierOf(identity, password, salt) };
+}
+
+/** Whether a password that came in the clear (over TLS on AWS) is the one behind the secret. */
+export function matchesSecret(identity: SrpIdentity, password: string, { salt, verifier }: SrpSecret): boolean {
+  return timingSafeEqual(sha256(verifierOf(identity, password, salt)), sha256(verifier));
+}
+
+/** The server's first step: its public value B (hex) and the private value to finish with. */
+export function openHandshake(verifier: string): { publicB: string; privateB: string } {
+  const privateB = randomBytes(32).toString('hex');
+  const publicB = (multiplier * hexInteger(verifier) + power(generator, hexInteger(privateB))) % prime;
+  return { publicB: publicB.toString(16), privateB };
+}
+
+/** Whether A (hex) may be used at all: zero modulo the prime would let anyone in without a password (RFC 5054, 2.5.4). */
+export function isSafePublicValue(publicA: string): boolean {
+  return /^[0-9a-f]{1,800}$/i.test(publicA) && hexInteger(publicA) % prime !== 0n;
+}
+
+/** What the client claims in its second step. */
+export interface SrpClaim {
+  readonly publicA: string;
+  readonly publicB: string;
+  readonly privateB: string;
+  readonly verifier: string;
+  readonly secretBlock: string;
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+/** Whether the client's signature proves that it knows the password. */
+export function provesPassword({ poolName, username }: SrpIdentity, claim: SrpClaim): boolean {
+  const a = hexInteger(claim.publicA);
+  const u = integer(sha256(padded(a), padded(hexInteger(claim.publicB))));
+  const shared = power(a * power(hexInteger(claim.verifier), u), hexInteger(claim.privateB));
+  const key = hmac(hmac(padded(u), padded(shared)), 'Caldera Derived Key\u0001').subarray(0, 16);
+  const expected = hmac(key, poolName, username, Buffer.from(claim.secretBlock, 'base64'), claim.timestamp);
+  const given = Buffer.from(claim.signature, 'base64');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

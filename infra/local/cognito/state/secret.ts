@@ -1,0 +1,13 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A keyed digest (hex) of some texts, under a secret of this folder: for codes, and for what is made up about nobody. */
+export type Digest = (...texts: string[]) => string;
+
+/** The folder's own secret, random, made at first start. */
+export function openSecret(database: DatabaseSync): Digest {
+  database.prepare('INSERT OR IGNORE INTO secrets VALUES (?, ?)').run('digest', randomBytes(32).toString('hex'));
+  const value = String(database.prepare('SELECT value FROM secrets WHERE name = ?').get('digest')?.value);
+  const key = Buffer.from(value, 'hex');
+  return (...texts) => createHmac('sha256', key).update(JSON.stringify(texts)).digest('hex');
+}

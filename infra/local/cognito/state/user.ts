@@ -1,0 +1,24 @@
+/** Where a user stands, by Cognito's names. */
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
+
+/** A user of a pool. Times are epoch milliseconds. */
+export interface User {
+  readonly id: number;
+  readonly pool: string;
+  readonly username: string;
+  readonly sub: string;
+  status: UserStatus;
+  enabled: boolean;
+  /** All attributes but `sub`, values as text. */
+  attributes: Record<string, string>;
+  /** SRP salt and verifier, hex; undefined for people of a social provider. The password itself is nowhere. */
+  secret: { readonly salt: string; readonly verifier: string } | undefined;
+  /** Until when a temporary password may be used. */
+  temporaryUntil: number | undefined;
+  readonly createdAt: number;
+  modifiedAt: number;
+}
+
+/** What a new user starts with. */
+export type NewUser = Pick<User, 'pool' | 'username' | 'status' | 'attributes' | 'secret'> &
+  Partial<Pick<User, 'temporaryUntil'>>;

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { Refusal } from '../refusal.ts';
+import type { Contact, Pool } from '../template/pool.ts';
+import { atomically } from './open-database.ts';
+import type { NewUser, User, UserStatus } from './user.ts';
+
+type Row = Record<string, SQLOutputValue>;
+
+const optional = (value: SQLOutputValue | undefined) => (value === null || value === undefined ? undefined : value);
+
+function toUser(row: Row): User {
+  const salt = optional(row.salt);
+  return {
+    id: Number(row.id),
+    pool: String(row.pool),
+    username: String(row.username),
+    sub: String(row.sub),
+    status: String(row.status) as UserStatus,
+    enabled: row.enabled === 1,
+    attributes: JSON.parse(String(row.attributes)) as Record<string, string>,
+    secret: salt === undefined ? undefined : { salt: String(salt), verifier: String(row.verifier) },
+    temporaryUntil: optional(row.temporary_until) === undefined ? undefined : Number(row.temporary_until),
+    createdAt: Number(row.created_at),
+    modifiedAt: Number(row.modified_at),
+  };
+}
+
+/** AliasExistsException: the address or number is already somebody's verified one. */
+const aliasExists = (kind: Contact) =>
+  new Refusal(
+    'AliasExistsException',
+    `An account with the given ${kind === 'email' ? 'email' : 'phone_number'} already exists.`,
+  );
+
+/** The users of all pools. A name is folded to lower case where the pool does not tell cases apart. */
+export class Users {
+  readonly #database: DatabaseSync;
+  readonly #now: () => number;
+
+  constructor(database: DatabaseSync, now: () => number) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** The name as the pool keeps it. */
+  fold(pool: Pool, name: string): string {
+    return pool.caseSensitive ? name : name.toLowerCase();
+  }
+
+  /** By user name or sub: what admin calls may name a user by, besides an alias. */
+  find(pool: Pool, name: string): User | undefined {
+    const row = this.#database
+      .prepare('SELECT * FROM users WHERE pool = ? AND (username = ? OR sub = ?)')
+      .get(pool.id, this.fold(pool, name), name);
+    return row && toUser(row);
+  }
+
+  /** By the number that sessions and memberships refer to. */
+  findById(id: number): User | undefined {
+    const row = this.#database.prepare('SELECT * FROM users WHERE id = ?').get(id);
+    return row && toUser(row);
+  }
+
+  /** By user name, sub or alias. An email or number is an alias only while it is verified. */
+  resolve(pool: Pool, name: string): User | undefined {
+    return this.find(pool, name) ?? this.#holderOf(pool, undefined, name);
+  }
+
+  #holderOf(pool: Pool, kind: Contact | undefined, value: string): User | undefined {
+    const row = this.#database
+      .prepare(
+        'SELECT users.* FROM aliases JOIN users ON users.id = aliases.user WHERE aliases.pool = ? AND value = ? AND kind = ifnull(?, kind)',
+      )
+      .get(pool.id, this.fold(pool, value), kind ?? null);
+    return row && toUser(row);
+  }
+
+  /** Throws AliasExistsException when somebody else already has this value as a verified alias. */
+  assertFree(pool: Pool, kind: Contact, value: string, user?: User): void {
+    if (!pool.aliases.includes(kind)) return;
+    const holder = this.#holderOf(pool, kind, value);
+    if (holder && holder.id !== user?.id) throw aliasExists(kind);
+  }
+
+  /** Throws UsernameExistsException, or AliasExistsException unless `takeAliases` moves a taken alias over. */
+  add(pool: Pool, user: NewUser, takeAliases = false): User {
+    return atomically(this.#database, () => {
+      const now = this.#now();
+      const { salt = null, verifier = null } = user.secret ?? {};
+      const row = this.#database
+        .prepare(
+          `INSERT INTO users (pool, username, sub, status, enabled, attributes, salt, verifier, temporary_until, created_at, modified_at)
+           VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?) ON CONFLICT (pool, username) DO NOTHING RETURNING *`,
+        )
+        .get(
+          ...[pool.id, this.fold(pool, user.username), randomUUID(), user.status, JSON.stringify(user.attributes)],
+          ...[salt, verifier, user.temporaryUntil ?? null, now, now],
+        );
+      if (!row) throw new Refusal('UsernameExistsException', 'User already exists');
+      const added = toUser(row);
+      this.#claimAliases(pool, added, takeAliases);
+      return added;
+    });
+  }
+
+  /** Writes a changed user. Throws AliasExistsException as `add` does. */
+  save(pool: Pool, user: User, takeAliases = false): void {
+    atomically(this.#database, () => {
+      user.modifiedAt = this.#now();
+      const { salt = null, verifier = null } = user.secret ?? {};
+      this.#database
+        .prepare(
+          `UPDATE users SET status = ?, enabled = ?, attributes = ?, salt = ?, verifier = ?, temporary_until = ?, modified_at = ?
+           WHERE id = ?`,
+        )
+        .run(
+          ...[user.status, user.enabled ? 1 : 0, JSON.stringify(user.attributes), salt, verifier],
+          ...[user.temporaryUntil ?? null, user.modifiedAt, user.id],
+        );
+      this.#claimAliases(pool, user, takeAliases);
+    });
+  }
+
+  /** People of social providers hold no alias: they never sign in by typing one. */
+  #claimAliases(pool: Pool, user: User, take: boolean): void {
+    this.#database.prepare('DELETE FROM aliases WHERE user = ?').run(user.id);
+    if (user.status === 'EXTERNAL_PROVIDER') return;
+    for (const kind of pool.aliases) {
+      const value = user.attributes[kind];
+      if (!value || user.attributes[`${kind}_verified`] !== 'true') continue;
+      const holder = this.#holderOf(pool, kind, value);
+      if (holder && !take) throw aliasExists(kind);
+      if (holder) {
+        holder.attributes[`${kind}_verified`] = 'false';
+        this.save(pool, holder);
+      }
+      this.#database
+        .prepare('INSERT INTO aliases VALUES (?, ?, ?, ?)')
+        .run(pool.id, kind, this.fold(pool, value), user.id);
+    }
+  }
+
+  /** Removes a user with aliases, memberships, sessions, codes and failures. */
+  remove(user: User): void {
+    atomically(this.#database, () => {
+      this.#database.prepare('DELETE FROM users WHERE id = ?').run(user.id);
+      for (const table of ['codes', 'lockouts']) {
+        this.#database.prepare(`DELETE FROM ${table} WHERE pool = ? AND username = ?`).run(user.pool, user.username);
+      }
+    });
+  }
+
+  /** Users after one id, in the order they came; `where` is a condition on their columns. */
+  list(pool: Pool, where: { sql: string; values: string[] }, after: number, limit: number): User[] {
+    return this.#database
+      .prepare(`SELECT * FROM users WHERE pool = ? AND id > ? AND ${where.sql} ORDER BY id LIMIT ?`)
+      .all(pool.id, after, ...where.values, limit)
+      .map(toUser);
+  }
+
+  /** The members of a group after one id. */
+  listMembers(pool: Pool, group: string, after: number, limit: number): User[] {
+    return this.#database
+      .prepare(
+        `SELECT users.* FROM members JOIN users ON users.id = members.user
+         WHERE members.pool = ? AND group_name = ? AND members.user > ? ORDER BY members.user LIMIT ?`,
+      )
+      .all(pool.id, group, after, limit)
+      .map(toUser);
+  }
+}

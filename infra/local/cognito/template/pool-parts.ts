@@ -1,0 +1,44 @@
+import { type Properties, part, refuseTemplate } from './resource.ts';
+
+/** A group of the template, or the one that Cognito makes for the people of a provider. */
+export interface Group {
+  readonly name: string;
+  readonly description: string | undefined;
+  readonly precedence: number | undefined;
+  readonly roleArn: string | undefined;
+}
+
+/** A social provider: Google or Facebook. */
+export interface Provider {
+  readonly name: string;
+  readonly clientId: string;
+  readonly scopes: string;
+  /** User pool attribute -> field of the provider's profile. */
+  readonly mapping: ReadonlyMap<string, string>;
+}
+
+/** Reads an AWS::Cognito::UserPoolGroup. */
+export function readGroup(properties: Properties): Group {
+  return {
+    name: String(properties.GroupName),
+    description: properties.Description as string | undefined,
+    precedence: properties.Precedence === undefined ? undefined : Number(properties.Precedence),
+    roleArn: properties.RoleArn as string | undefined,
+  };
+}
+
+/** Reads an AWS::Cognito::UserPoolIdentityProvider. Throws for a type without a stand-in. */
+export function readProvider(properties: Properties): Provider {
+  const type = String(properties.ProviderType);
+  if (type !== 'Google' && type !== 'Facebook') refuseTemplate(`the identity provider ${type}`);
+  const details = part(properties, 'ProviderDetails');
+  for (const needed of ['client_id', 'client_secret', 'authorize_scopes']) {
+    if (!details[needed]) refuseTemplate(`${type} without ${needed}; neither does AWS`);
+  }
+  return {
+    name: String(properties.ProviderName),
+    clientId: String(details.client_id),
+    scopes: String(details.authorize_scopes),
+    mapping: new Map(Object.entries(part(properties, 'AttributeMapping')).map(([to, from]) => [to, String(from)])),
+  };
+}

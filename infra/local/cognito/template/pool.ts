@@ -1,0 +1,152 @@
+import { type AttributeRule, readAttributeRules } from './attribute-rules.ts';
+import type { Group, Provider } from './pool-parts.ts';
+import { maybeText, number, type Properties, part, refuseTemplate, texts, truth } from './resource.ts';
+
+/** The triggers that this play can call, by the names of LambdaConfig. */
+const triggerNames = [
+  ...(['PreSignUp', 'PostConfirmation', 'PreAuthentication', 'PostAuthentication'] as const),
+  ...(['PreTokenGeneration', 'CustomMessage'] as const),
+] as const;
+export type TriggerName = (typeof triggerNames)[number];
+
+/** The attributes that a code can prove. */
+export const contacts = ['email', 'phone_number'] as const;
+export type Contact = (typeof contacts)[number];
+
+/** What a password must hold. */
+export interface PasswordPolicy {
+  readonly shortest: number;
+  readonly lower: boolean;
+  readonly upper: boolean;
+  readonly digit: boolean;
+  readonly symbol: boolean;
+  readonly temporaryDays: number;
+}
+
+/** A user pool as the template describes it. */
+export interface Pool {
+  readonly id: string;
+  readonly caseSensitive: boolean;
+  readonly aliases: readonly Contact[];
+  readonly autoVerified: readonly Contact[];
+  readonly verifyBeforeUpdate: readonly Contact[];
+  /** Where reset codes may go, best first; undefined means Cognito's older rule (phone, then email). */
+  readonly recovery: readonly string[] | undefined;
+  readonly selfSignUp: boolean;
+  readonly password: PasswordPolicy;
+  readonly attributes: ReadonlyMap<string, AttributeRule>;
+  readonly triggers: ReadonlyMap<TriggerName, string>;
+  /** `1`, `2` or `3`: the version of the event that PreTokenGeneration gets. */
+  readonly tokenTriggerVersion: string;
+  readonly messages: {
+    readonly emailSubject: string;
+    readonly email: string | undefined;
+    readonly sms: string | undefined;
+  };
+  readonly invitation: { readonly emailSubject: string; readonly email: string; readonly sms: string };
+  readonly groups: Map<string, Group>;
+  readonly providers: Map<string, Provider>;
+}
+
+function refuseUnplayed(properties: Properties): void {
+  const mfa = maybeText(properties, 'MfaConfiguration') ?? 'OFF';
+  if (mfa !== 'OFF') refuseTemplate(`MfaConfiguration ${mfa}`);
+  if (texts(properties, 'UsernameAttributes').length > 0) refuseTemplate('UsernameAttributes (only AliasAttributes)');
+  if (properties.DeviceConfiguration) refuseTemplate('DeviceConfiguration');
+  const threat = maybeText(part(properties, 'UserPoolAddOns'), 'AdvancedSecurityMode') ?? 'OFF';
+  if (threat !== 'OFF') refuseTemplate(`AdvancedSecurityMode ${threat}`);
+  if (maybeText(part(properties, 'VerificationMessageTemplate'), 'DefaultEmailOption') === 'CONFIRM_WITH_LINK') {
+    refuseTemplate('verification by link');
+  }
+  const factors = texts(part(part(properties, 'Policies'), 'SignInPolicy'), 'AllowedFirstAuthFactors', ['PASSWORD']);
+  if (factors.some((factor) => factor !== 'PASSWORD')) refuseTemplate(`first factors ${factors.join(', ')}`);
+}
+
+function readContacts(properties: Properties, name: string): readonly Contact[] {
+  return texts(properties, name).map(
+    (attribute) => contacts.find((contact) => contact === attribute) ?? refuseTemplate(`${name} ${attribute}`),
+  );
+}
+
+function readVerifyBeforeUpdate(properties: Properties): readonly Contact[] {
+  const settings = part(properties, 'UserAttributeUpdateSettings');
+  const held = readContacts(settings, 'AttributesRequireVerificationBeforeUpdate');
+  const verified = texts(properties, 'AutoVerifiedAttributes');
+  const wrong = held.find((contact) => !verified.includes(contact));
+  if (wrong) refuseTemplate(`${wrong} verified before update but not AutoVerifiedAttributes; neither does AWS`);
+  return held;
+}
+
+function readPasswordPolicy(properties: Properties): PasswordPolicy {
+  const given = part(properties, 'Policies').PasswordPolicy as Properties | undefined;
+  if (given?.PasswordHistorySize) refuseTemplate('PasswordHistorySize');
+  const policy = given ?? {};
+  return {
+    shortest: number(policy, 'MinimumLength', 8),
+    lower: truth(policy, 'RequireLowercase', !given),
+    upper: truth(policy, 'RequireUppercase', !given),
+    digit: truth(policy, 'RequireNumbers', !given),
+    symbol: truth(policy, 'RequireSymbols', !given),
+    temporaryDays: number(policy, 'TemporaryPasswordValidityDays', 7),
+  };
+}
+
+function readTriggers(properties: Properties): Pick<Pool, 'triggers' | 'tokenTriggerVersion'> {
+  const triggers = new Map<TriggerName, string>();
+  let tokenTriggerVersion = '1';
+  for (const [name, value] of Object.entries(part(properties, 'LambdaConfig'))) {
+    const known = triggerNames.find((one) => one === name);
+    if (known) triggers.set(known, String(value));
+    else if (name === 'PreTokenGenerationConfig') {
+      const config = value as Properties;
+      triggers.set('PreTokenGeneration', String(config.LambdaArn));
+      tokenTriggerVersion = String(config.LambdaVersion).charAt(1);
+    } else refuseTemplate(`the trigger ${name}`);
+  }
+  if (tokenTriggerVersion !== '1' && maybeText(properties, 'UserPoolTier') === 'LITE') {
+    // AWS refuses the deployment: only V1_0 comes with the Lite plan.
+    refuseTemplate(`PreTokenGeneration V${tokenTriggerVersion}_0 in the plan LITE; neither does AWS`);
+  }
+  return { triggers, tokenTriggerVersion };
+}
+
+function readMessages(properties: Properties): Pick<Pool, 'messages' | 'invitation'> {
+  const template = part(properties, 'VerificationMessageTemplate');
+  const invite = part(part(properties, 'AdminCreateUserConfig'), 'InviteMessageTemplate');
+  const own = (from: Properties, name: string, older: string) => maybeText(from, name) ?? maybeText(properties, older);
+  const invitation = 'Your username is {username} and temporary password is {####}.';
+  return {
+    messages: {
+      emailSubject: own(template, 'EmailSubject', 'EmailVerificationSubject') ?? 'Your verification code',
+      email: own(template, 'EmailMessage', 'EmailVerificationMessage'),
+      sms: own(template, 'SmsMessage', 'SmsVerificationMessage'),
+    },
+    invitation: {
+      emailSubject: maybeText(invite, 'EmailSubject') ?? 'Your temporary password',
+      email: maybeText(invite, 'EmailMessage') ?? invitation,
+      sms: maybeText(invite, 'SMSMessage') ?? invitation,
+    },
+  };
+}
+
+/** Reads an AWS::Cognito::UserPool. Throws, naming it, for a setting that would change behaviour and is not played. */
+export function readPool(id: string, properties: Properties): Pool {
+  refuseUnplayed(properties);
+  const recovery = part(properties, 'AccountRecoverySetting').RecoveryMechanisms as Properties[] | undefined;
+  return {
+    id,
+    // Without UsernameConfiguration the API makes a case-sensitive pool.
+    caseSensitive: truth(part(properties, 'UsernameConfiguration'), 'CaseSensitive', true),
+    aliases: readContacts(properties, 'AliasAttributes'),
+    autoVerified: readContacts(properties, 'AutoVerifiedAttributes'),
+    verifyBeforeUpdate: readVerifyBeforeUpdate(properties),
+    recovery: recovery?.toSorted((a, b) => Number(a.Priority) - Number(b.Priority)).map(({ Name }) => String(Name)),
+    selfSignUp: !truth(part(properties, 'AdminCreateUserConfig'), 'AllowAdminCreateUserOnly', false),
+    password: readPasswordPolicy(properties),
+    attributes: readAttributeRules(properties),
+    ...readTriggers(properties),
+    ...readMessages(properties),
+    groups: new Map(),
+    providers: new Map(),
+  };
+}

@@ -1,0 +1,50 @@
+import { type Client, readClient } from './client.ts';
+import { type Pool, readPool } from './pool.ts';
+import { readGroup, readProvider } from './pool-parts.ts';
+import { type Properties, type Resource, refuseTemplate } from './resource.ts';
+
+/** All that the template says of Cognito. */
+export interface Template {
+  readonly pools: ReadonlyMap<string, Pool>;
+  readonly clients: ReadonlyMap<string, Client>;
+}
+
+const playedTypes = ['UserPool', 'UserPoolClient', 'UserPoolGroup', 'UserPoolDomain', 'UserPoolIdentityProvider'];
+
+/**
+ * Learns pools, clients, groups and providers from the resolved resources. Throws for a type of Cognito that is not
+ * played, a pool that is not in the template and a client that names a provider which the pool does not have.
+ */
+export function readTemplate(
+  resources: Readonly<Record<string, Resource>>,
+  physicalIds: Readonly<Record<string, string>>,
+) {
+  const prefix = 'AWS::Cognito::';
+  for (const { Type } of Object.values(resources)) {
+    if (Type.startsWith(prefix) && !playedTypes.includes(Type.slice(prefix.length))) refuseTemplate(Type);
+  }
+  const allOf = (type: string) =>
+    Object.entries(resources)
+      .filter(([, resource]) => resource.Type === `${prefix}${type}`)
+      .map(([logicalId, { Properties }]) => ({ id: physicalIds[logicalId] ?? logicalId, properties: Properties }));
+
+  const pools = new Map(allOf('UserPool').map(({ id, properties }) => [id, readPool(id, properties)]));
+  const poolOf = (properties: Properties) =>
+    pools.get(String(properties.UserPoolId)) ?? refuseTemplate(`the user pool ${String(properties.UserPoolId)}`);
+  for (const { properties } of allOf('UserPoolGroup')) {
+    const group = readGroup(properties);
+    poolOf(properties).groups.set(group.name, group);
+  }
+  for (const { properties } of allOf('UserPoolIdentityProvider')) {
+    const provider = readProvider(properties);
+    poolOf(properties).providers.set(provider.name, provider);
+  }
+  const clients = allOf('UserPoolClient').map(({ id, properties }) => {
+    const client = readClient(id, properties);
+    for (const name of client.providers) {
+      if (name !== 'COGNITO' && !poolOf(properties).providers.has(name)) refuseTemplate(`the unknown provider ${name}`);
+    }
+    return [client.id, client] as const;
+  });
+  return { pools, clients: new Map(clients) } satisfies Template;
+}

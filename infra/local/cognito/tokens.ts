@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { askForChanges, changeClaims, changeScopes } from './claim-changes.ts';
+import { type Cognito, issuerOf } from './cognito.ts';
+import type { Session } from './state/sessions.ts';
+import type { User } from './state/user.ts';
+import type { Client } from './template/client.ts';
+import type { Pool } from './template/pool.ts';
+
+type Claims = Record<string, unknown>;
+
+/** The scope of all tokens that do not come from the hosted pages: the user's own calls to the user pool. */
+export const ownCallsScope = 'aws.cognito.signin.user.admin';
+
+/** Whose tokens, for whom, on what occasion. */
+export interface TokenOrder {
+  readonly pool: Pool;
+  readonly client: Client;
+  readonly user: User;
+  readonly session: Session;
+  /** The PreTokenGeneration trigger source. */
+  readonly source: string;
+  readonly clientMetadata?: Readonly<Record<string, string>>;
+  readonly nonce?: string | undefined;
+}
+
+/** The user's attributes as the id token has them: only readable ones, verified flags as true and false. */
+function attributeClaims({ user, client }: TokenOrder): Claims {
+  const readable = Object.entries(user.attributes).filter(([name]) => client.readable.has(name));
+  const claims = readable.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]);
+  const { identities } = user.attributes;
+  return { ...Object.fromEntries(claims), ...(identities ? { identities: JSON.parse(identities) as unknown } : {}) };
+}
+
+/** What both tokens say. */
+function sharedClaims(order: TokenOrder, groups: readonly string[], nowSeconds: number): Claims {
+  const { user, client, session } = order;
+  return {
+    sub: user.sub,
+    ...(groups.length > 0 ? { 'cognito:groups': groups } : {}),
+    ...(client.revocable ? { origin_jti: session.originJti } : {}),
+    event_id: session.id,
+    auth_time: Math.floor(session.authTime / 1000),
+    iat: nowSeconds,
+  };
+}
+
+/** Makes the id and the access token of a session, as PreTokenGeneration wants them. */
+export async function mintTokens(cognito: Cognito, order: TokenOrder) {
+  const { pool, client, user, session, source, clientMetadata = {}, nonce } = order;
+  const changes = await askForChanges(cognito, { pool, client, user, source, scopes: session.scopes, clientMetadata });
+  const now = Math.floor(cognito.now() / 1000);
+  const shared = sharedClaims(order, changes.groups, now);
+  const key = cognito.keys.get(pool.id);
+  if (!key) throw new Error(`The pool ${pool.id} has no key`);
+  const sign = (claims: Claims, seconds: number) =>
+    new SignJWT({ ...claims, iss: issuerOf(cognito, pool.id), exp: now + seconds, jti: randomUUID() })
+      .setProtectedHeader({ kid: key.kid, alg: 'RS256' })
+      .sign(key.privateKey);
+
+  const scope = changeScopes(session.scopes, changes.access);
+  const access = { token_use: 'access', client_id: client.id, username: user.username, scope };
+  const hosted = session.hosted ? { version: 2 } : {};
+  const AccessToken = await sign(
+    changeClaims({ ...shared, ...access, ...hosted }, changes.access),
+    client.accessSeconds,
+  );
+
+  const atHash = createHash('sha256').update(AccessToken).digest().subarray(0, 16).toString('base64url');
+  const id = {
+    ...attributeClaims(order),
+    ...{ ...shared, token_use: 'id', aud: client.id, 'cognito:username': user.username },
+    ...(session.hosted ? { at_hash: atHash } : {}),
+    ...(nonce ? { nonce } : {}),
+  };
+  const IdToken = await sign(changeClaims(id, changes.id), client.idSeconds);
+  return { AccessToken, IdToken, ExpiresIn: client.accessSeconds, TokenType: 'Bearer' };
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface DatabaseProcess {
+  readonly url: string;
+  /** The SQLite file under it. */
+  readonly file: string;
+  close(): Promise<void>;
+}
+
+function binary(): string {
+  const name = `@dynoxide/${process.platform}-${process.arch}`;
+  try {
+    return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
+  } catch {
+    throw new Error(
+      `The package ${name} is not installed; install it, or name an endpoint in AWS_ENDPOINT_URL_DYNAMODB.`,
+    );
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether this process number is still the database of this very file, and not another program that got the number since. */
+function isOurs(pid: number, file: string): boolean {
+  try {
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return command.includes(file) && command.some((part) => part.endsWith('dynoxide'));
+  } catch {
+    return false;
+  }
+}
+
+async function stopProcess(pid: number): Promise<void> {
+  if (isAlive(pid)) process.kill(pid, 'SIGTERM');
+  for (let waited = 0; isAlive(pid) && waited < 3000; waited += 10) await wait(10);
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+}
+
+/** Ends the database process that a copy which was killed has left behind. It would go on writing to the same file. */
+export async function endOrphan(folder: string): Promise<void> {
+  const pidFile = join(folder, 'pid');
+  if (!existsSync(pidFile)) return;
+  const pid = Number(readFileSync(pidFile, 'utf8'));
+  if (Number.isInteger(pid) && pid > 1 && isOurs(pid, join(folder, 'tables.sqlite'))) await stopProcess(pid);
+  rmSync(pidFile, { force: true });
+}
+
+/**
+ * The database dies with us, even of kill -9: a shell beside it waits for the end of a pipe that only this process holds open.
+ * $1 is the file for the process number; the rest is the command.
+ */
+const watched = `pidfile="$1"; shift
+"$@" 3<&- & pid=$!
+echo $pid > "$pidfile"
+{ read -r _ <&3; kill $pid 2>/dev/null; } & watcher=$!
+exec 3<&-
+wait $pid
+kill $watcher 2>/dev/null`;
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url)
+    .then(() => true)
+    .catch(() => false);
+}
+
+/** Starts the DynamoDB engine on a file in `folder`. Throws when it does not answer within five seconds. */
+export async function startDatabaseProcess(folder: string, onDeath: () => void): Promise<DatabaseProcess> {
+  await endOrphan(folder);
+  const file = join(folder, 'tables.sqlite');
+  const pidFile = join(folder, 'pid');
+  const port = await freePort();
+  const command = [binary(), '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  const child = spawn('/bin/sh', ['-c', watched, 'sh', pidFile, ...command], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    // In a group of its own, so that Ctrl-C reaches us first and the last writes still find their database.
+    detached: true,
+    env: {},
+  });
+  let ended = false;
+  let expected = false;
+  child.once('exit', () => {
+    ended = true;
+    if (!expected) onDeath();
+  });
+  const url = `http://127.0.0.1:${port}`;
+  for (let waited = 0; !(await answers(url)); waited += 10) {
+    if (ended || waited > 5000) throw new Error('The DynamoDB engine did not start.');
+    await wait(10);
+  }
+  return {
+    url,
+    file,
+    async close() {
+      expected = true;
+      const gone = new Promise((resolve) => (ended ? resolve(undefined) : child.once('exit', resolve)));
+      if (!ended) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
+      await gone;
+      rmSync(pidFile, { force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
+
+export interface Listener {
+  readonly port: number;
+  /** `http://127.0.0.1:PORT`: by number and not by name, so that the S3 client picks path style. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+interface ListenOptions {
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** Host names (without port) that a request may name; others are refused, which is what stops DNS rebinding. */
+  readonly hostNames: readonly string[];
+  readonly log: (text: string) => void;
+}
+
+/** Viewer headers may take 20,480 bytes in all at CloudFront; what is larger never reaches an origin. */
+const maxHeaderSize = 20_480;
+
+/** A second answer to the same fault: the connection is ended when an answer has begun already. */
+function fail(response: ServerResponse, status: number, text: string): void {
+  if (response.headersSent) response.destroy();
+  else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+}
+
+const portTaken = (port: number) => new Error(`Port ${port} is taken by another program.`);
+
+function bind(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(port) : error),
+    );
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+/** Throws the same sentence as `listen`, before any long work has been done for nothing. */
+export async function assertPortIsFree(port: number): Promise<void> {
+  const probe = createServer();
+  await bind(probe, port);
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+/** An HTTP server on the loopback address only. Throws a sentence when the port is taken. */
+export async function listen(handler: Handler, options: ListenOptions): Promise<Listener> {
+  let allowedHosts: ReadonlySet<string> = new Set();
+  const server = createServer({ maxHeaderSize }, async (request, response) => {
+    if (!allowedHosts.has((request.headers.host ?? '').toLowerCase())) {
+      fail(response, 421, 'The local cloud does not answer for this host.');
+      return;
+    }
+    try {
+      await handler(request, response);
+    } catch (error) {
+      options.log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
+      fail(response, 500, 'The local cloud failed; its output says why.');
+    }
+  });
+  // Keep-alive connections of SDK clients outlive Node's default of five seconds.
+  server.keepAliveTimeout = 65_000;
+  await bind(server, options.port ?? 0);
+  const { port } = server.address() as AddressInfo;
+  allowedHosts = new Set(
+    options.hostNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`])),
+  );
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,172 @@
+import { runAsyncInvocations } from './async-invocations.ts';
+import { startBuckets } from './buckets.ts';
+import { type Closing, closing } from './closing.ts';
+import { playCognito } from './cognito/play-cognito.ts';
+import { cognitoResources } from './cognito-resources.ts';
+import { playDynamoDb } from './dynamodb.ts';
+import { openFrontDoor } from './front-door.ts';
+import { type Lambda, playLambda } from './lambda.ts';
+import { FunctionError } from './lambda-function.ts';
+import { localHosts } from './local-hosts.ts';
+import { cognitoEndpoint } from './local-pages.ts';
+import type { Mailbox } from './mailbox.ts';
+import { startMessagesAndSecrets } from './messages-and-secrets.ts';
+import { refuseProduction } from './refuse-production.ts';
+import { runSchedules } from './schedules.ts';
+import { openServiceEndpoints } from './service-endpoints.ts';
+import { startSites } from './sites.ts';
+import type { StackResources } from './stack-resources.ts';
+import { openStateFolder, type StateFolder } from './state-folder.ts';
+import { loadTemplate, type Template } from './template.ts';
+
+export interface LocalCloudOptions {
+  /** Folder of a synthesized app: manifest, template, assets. */
+  readonly assemblyFolder: string;
+  readonly stackName: string;
+  readonly dataFolder: string;
+  /** 0: any free port, for stacks in which no address of the site stands. */
+  readonly port: number;
+  readonly log: (text: string) => void;
+  /** Something that everything leans on has ended by itself. */
+  readonly onFailure?: (error: Error) => void;
+}
+
+export interface LocalCloud {
+  readonly origin: string;
+  readonly staffOrigin: string;
+  /** The HTTP API at its own address, past CloudFront; undefined when the template has none. */
+  readonly apiOrigin: string | undefined;
+  /** `AWS_ENDPOINT_URL_…` of each played service. */
+  readonly endpoints: Readonly<Record<string, string>>;
+  readonly stack: StackResources;
+  readonly mailbox: Mailbox;
+  /** The folders of the handlers of all functions. */
+  readonly functions: readonly string[];
+  /** Calls a function; `name` is its logical id, name, ARN, or the folder of its handler. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** The variables that a function sees. */
+  environment(name: string): Record<string, string>;
+  /** Does an act once in the life of the data folder: a failed one is done again at the next start. */
+  once(name: string, act: () => Promise<void>): Promise<void>;
+  /** Gives back the memory of functions that have nothing to do; by itself that takes a minute. */
+  rest(): void;
+  /** Deletes what has expired, at once. */
+  upkeep(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Parts {
+  readonly options: LocalCloudOptions;
+  readonly end: Closing;
+  /** Told first of all, so that nothing new begins while things end. */
+  readonly signal: AbortSignal;
+  readonly state: StateFolder;
+  readonly template: Template;
+}
+
+async function once({ database }: StateFolder, name: string, act: () => Promise<void>): Promise<void> {
+  const id = `once:${name}`;
+  if (database.prepare('SELECT 1 FROM names WHERE id = ?').get(id)) return;
+  await act();
+  database.prepare('INSERT INTO names (id, value) VALUES (?, ?)').run(id, 'done');
+}
+
+/** Functions report their own errors in the shape that Cognito passes on to its caller. */
+function invokeTrigger(lambda: Lambda) {
+  return (functionArn: string, event: unknown): Promise<unknown> =>
+    lambda.invoke(functionArn, event).catch((error) => {
+      throw error instanceof FunctionError ? error.failure : error;
+    });
+}
+
+function asVariables(urls: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(urls).map(([name, url]) => [`AWS_ENDPOINT_URL_${name}`, url]));
+}
+
+async function start({ options, end, signal, state, template }: Parts): Promise<Omit<LocalCloud, 'close'>> {
+  const { log, onFailure } = options;
+  const { database } = state;
+
+  const door = await openFrontDoor(options.port, log);
+  end.add(door.close);
+  state.claim(door.port);
+  const services = await openServiceEndpoints(log);
+  end.add(services.close);
+  const { stack, mailbox, sendTo } = startMessagesAndSecrets({ template, database, services, log });
+
+  const onDeath = () => {
+    log('The DynamoDB engine has ended by itself.');
+    onFailure?.(new Error('The DynamoDB engine has ended by itself.'));
+  };
+  const dynamoDb = await playDynamoDb({ stack, folder: state.folder('dynamodb'), closing: end, log, onDeath });
+  const endpoints = asVariables({ ...services.urls, DYNAMODB: dynamoDb.url, DYNAMODB_STREAMS: dynamoDb.url });
+  const lambda = playLambda({ stack, template, logFolder: state.folder('logs'), endpoints });
+
+  const cognito = await playCognito({
+    ...cognitoResources(stack),
+    folder: state.folder('cognito'),
+    region: stack.region,
+    publicOrigin: door.origin,
+    invoke: invokeTrigger(lambda),
+    send: async (message) => mailbox.keep(message),
+  });
+  end.add(cognito.close);
+  services.serve('COGNITO_IDENTITY_PROVIDER', cognitoEndpoint(cognito));
+
+  const events = runAsyncInvocations({ stack, database, lambda, signal, sendTo, log });
+  end.add(events.settled);
+  const signInDomains = stack.ofType('AWS::Cognito::UserPoolDomain').map(({ ref }) => ref);
+  const toLocal = localHosts({ region: stack.region, origin: door.origin, signInDomains });
+  const buckets = await startBuckets({ stack, template, database, folder: state.folder('s3'), events, toLocal, log });
+  end.add(buckets.close);
+  services.serve('S3', buckets.handler);
+
+  const compressedFolder = state.folder('compressed');
+  const sites = await startSites({
+    ...{ stack, lambda, cognito, mailbox, toLocal, compressedFolder, log },
+    ...{ store: buckets.store, origin: door.origin },
+  });
+  end.add(async () => sites.directApi?.close());
+  door.serve(sites.handler);
+  const keepTables = dynamoDb.startEvents({ database, lambda, signal, sendTo });
+  events.wake();
+  // From the last to the first: nobody calls any more, then functions stop, then what waits for them can settle.
+  end.add(lambda.close);
+  end.add(runSchedules(stack, database, events));
+  end.add(door.close);
+
+  return {
+    ...{ origin: door.origin, staffOrigin: door.staffOrigin, apiOrigin: sites.directApi?.url },
+    ...{ endpoints, stack, mailbox, functions: lambda.names, invoke: lambda.invoke },
+    environment: (name) => ({ ...lambda.find(name).settings.environment }),
+    once: (name, act) => once(state, name, act),
+    rest: lambda.rest,
+    async upkeep() {
+      await keepTables();
+      buckets.keep();
+    },
+  };
+}
+
+/**
+ * Starts everything that the template of a synthesized stack names, on this machine, and leaves out nothing silently. Throws one
+ * sentence when the port is taken, when the data folder is in use, or when the template holds what is not played.
+ */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  refuseProduction();
+  const ending = new AbortController();
+  const end = closing();
+  const close = () => {
+    ending.abort();
+    return end.close();
+  };
+  try {
+    const template = loadTemplate(options.assemblyFolder, options.stackName);
+    const state = openStateFolder(options.dataFolder);
+    end.add(state.close);
+    return { ...(await start({ options, end, signal: ending.signal, state, template })), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { Mailbox } from './mailbox.ts';
+
+type ShownMessage = ReturnType<Mailbox['list']>[number];
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const asText = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+
+/** Addresses in a message become links; everything else is shown as it was sent. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']+)/)
+    .map((part, index) => (index % 2 ? `<a href="${asText(part)}">${asText(part)}</a>` : asText(part)))
+    .join('');
+}
+
+const style = `
+  :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+  body { margin: 0 auto; max-width: 46rem; padding: 1rem; }
+  form { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; }
+  label { display: block; flex: 1 1 14rem; }
+  input { box-sizing: border-box; display: block; width: 100%; }
+  input, button { font: inherit; min-height: 2.75rem; padding: .25rem .75rem; }
+  ol { list-style: none; padding: 0; }
+  li { border-top: 1px solid GrayText; padding: 1rem 0; overflow-wrap: anywhere; }
+  h2 { font-size: 1.1rem; margin: 0; }
+  pre { font: inherit; white-space: pre-wrap; margin: .5rem 0; }
+  iframe { background: #fff; border: 1px solid GrayText; height: 28rem; width: 100%; }
+  .code { font-size: 1.4rem; font-weight: 600; letter-spacing: .1em; }
+  summary { cursor: pointer; min-height: 2rem; }`;
+
+/** What a mail brings along may neither run, nor load, nor send; its links open in a tab of their own. */
+function showHtml(message: ShownMessage): string {
+  if (!message.html) return '';
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
+  return `<details><summary>As it looks</summary>
+    <iframe sandbox="${sandbox}" title="${asText(message.subject)}" srcdoc="${asText(`<base target="_blank">${message.html}`)}"></iframe></details>`;
+}
+
+function showMessage(message: ShownMessage): string {
+  const kind = message.channel === 'email' ? 'Mail' : 'Text message';
+  const code = message.code ? `<p>Code <span class="code">${asText(message.code)}</span></p>` : '';
+  return `<li><article>
+    <h2>${asText(message.subject || kind)}</h2>
+    <p>${kind} to <strong>${asText(message.to)}</strong>, <time datetime="${message.at}">${asText(message.at.replace('T', ' ').slice(0, 19))} UTC</time></p>
+    ${code}<pre>${withLinks(message.text)}</pre>${showHtml(message)}
+  </article></li>`;
+}
+
+function page(messages: readonly ShownMessage[], to: string): string {
+  const list = messages.length ? `<ol>${messages.map(showMessage).join('')}</ol>` : '<p>No message yet.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>
+    <h1>Mailbox</h1><p>Mails and texts that would have been sent. Nothing leaves this machine. The newest is first.</p>
+    <form><label>Address or phone number<input type="search" name="to" value="${asText(to)}"></label><button>Show</button></form>
+    ${list}</main></body></html>`;
+}
+
+const styleHash = createHash('sha256').update(style).digest('base64');
+
+/** `/__local/mailbox` for people and `/__local/mailbox.json` for programs; both take `?to=` and `?limit=`. */
+export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerResponse): void {
+  const to = url.searchParams.get('to') ?? '';
+  const limit = Math.max(1, Math.min(10_000, Number(url.searchParams.get('limit')) || 200));
+  const messages = mailbox.list({ to, limit });
+  const headers = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  };
+  if (url.pathname.endsWith('.json')) {
+    const plain = messages.map(({ channel, to, subject, text, code, at }) => ({
+      channel,
+      to,
+      subject,
+      text,
+      code,
+      at,
+    }));
+    response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(plain));
+    return;
+  }
+  response
+    .writeHead(200, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      // The frames of mails inherit this policy; mails carry their styles in attributes.
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+    })
+    .end(page(messages, to));
+}

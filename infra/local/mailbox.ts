@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A mail or a text message that would have left the system. */
+export interface Message {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | undefined;
+  /** The code that the message carries; found in its text when absent. */
+  readonly code?: string | undefined;
+}
+
+export interface KeptMessage {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+  /** ISO 8601, in UTC. */
+  readonly at: string;
+}
+
+export interface Mailbox {
+  keep(message: Message): void;
+  /** Newest first; `to` narrows to addresses that contain it. */
+  list(filter: { readonly to: string; readonly limit: number }): (KeptMessage & { readonly html: string | null })[];
+}
+
+/** The one outbox of all mails and texts. A message is on the disk before its sender is told that it was sent. */
+export function openMailbox(database: DatabaseSync): Mailbox {
+  database.exec(`CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,
+    text TEXT NOT NULL, html TEXT, code TEXT, at TEXT NOT NULL)`);
+  const insert = database.prepare(
+    'INSERT INTO messages (channel, recipient, subject, text, html, code, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare(
+    `SELECT channel, recipient AS "to", subject, text, html, code, at FROM messages
+     WHERE ? = '' OR instr(lower(recipient), lower(?)) > 0 ORDER BY id DESC LIMIT ?`,
+  );
+  return {
+    keep({ channel, to, subject, text, html, code }) {
+      const found = code ?? /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null;
+      insert.run(channel, to, subject, text, html ?? null, found, new Date().toISOString());
+    },
+    list: ({ to, limit }) => select.all(to, to, limit) as unknown as ReturnType<Mailbox['list']>,
+  };
+}

@@ -1,0 +1,76 @@
+import { createReadStream, openSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import type { StoredObject } from './object-store.ts';
+
+interface ByteRange {
+  readonly start: number;
+  /** Inclusive. */
+  readonly end: number;
+}
+
+export interface ObjectAnswer {
+  readonly status: 200 | 206 | 304 | 412 | 416;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly range: ByteRange;
+}
+
+/** One range of a Range header; a list of ranges or a malformed one is ignored, as S3 does. */
+function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+/** Whether a list of entity tags names this one, weakly compared. */
+export function namesTag(header: string, etag: string): boolean {
+  return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
+}
+
+/** Status and headers of a GET or HEAD of an object, from its conditional and range headers. */
+export function answerObject(object: StoredObject, request: Readonly<Record<string, unknown>>): ObjectAnswer {
+  const headers: Record<string, string> = {
+    'content-type': 'binary/octet-stream',
+    ...object.headers,
+    'accept-ranges': 'bytes',
+    etag: `"${object.etag}"`,
+    'last-modified': new Date(object.modifiedAt).toUTCString(),
+  };
+  for (const [name, value] of Object.entries(object.metadata)) headers[`x-amz-meta-${name}`] = value;
+  if (object.versionId !== 'null') headers['x-amz-version-id'] = object.versionId;
+  const whole = { start: 0, end: object.size - 1 };
+  const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, range } = request;
+  if (typeof match === 'string' && !namesTag(match, object.etag)) return { status: 412, headers, range: whole };
+  const unchanged =
+    typeof noneMatch === 'string'
+      ? namesTag(noneMatch, object.etag)
+      : typeof since === 'string' && Date.parse(since) >= Math.floor(object.modifiedAt / 1000) * 1000;
+  if (unchanged) return { status: 304, headers, range: whole };
+  const wanted = typeof range === 'string' ? parseRange(range, object.size) : undefined;
+  if (wanted === 'unsatisfiable')
+    return { status: 416, headers: { ...headers, 'content-range': `bytes */${object.size}` }, range: whole };
+  if (!wanted) {
+    if (object.crc32) headers['x-amz-checksum-crc32'] = object.crc32;
+    return { status: 200, headers: { ...headers, 'content-length': String(object.size) }, range: whole };
+  }
+  headers['content-length'] = String(wanted.end - wanted.start + 1);
+  headers['content-range'] = `bytes ${wanted.start}-${wanted.end}/${object.size}`;
+  return { status: 206, headers, range: wanted };
+}
+
+/** Streams the bytes. The file is opened at once, so that a delete in the meantime cannot take it away. */
+export async function streamObject(
+  object: StoredObject,
+  { start, end }: ByteRange,
+  response: ServerResponse,
+): Promise<void> {
+  if (end < start) {
+    response.end();
+    return;
+  }
+  const content = createReadStream(object.path, { fd: openSync(object.path, 'r'), start, end });
+  // A reader that goes away in the middle is no fault.
+  await pipeline(content, response).catch(() => response.destroy());
+}

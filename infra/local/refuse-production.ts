@@ -1,0 +1,7 @@
+/** Throws where this would be no developer's machine: inside Lambda, or in an environment that calls itself production. */
+export function refuseProduction(environment: NodeJS.ProcessEnv = process.env): void {
+  if (environment.AWS_LAMBDA_FUNCTION_NAME !== undefined)
+    throw new Error('The local cloud does not start inside AWS Lambda.');
+  if (environment.NODE_ENV === 'production')
+    throw new Error('The local cloud does not start with NODE_ENV=production.');
+}

@@ -1,0 +1,148 @@
+import type { Template } from './template.ts';
+
+/** What a template's references mean here; each throws, naming itself, for what it does not know. */
+export interface Meanings {
+  reference(logicalId: string): unknown;
+  attribute(logicalId: string, name: string): unknown;
+  /** The inside of `{{resolve:…}}`, such as `secretsmanager:ARN:SecretString:key::`. */
+  dynamic(reference: string): string;
+}
+
+export type Resolve = (value: unknown) => unknown;
+
+/** Stands for AWS::NoValue: the property that holds it is left out. */
+const noValue = Symbol('AWS::NoValue');
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function scalar(value: unknown, where: string): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  throw new Error(`${where} needs a text, not ${JSON.stringify(value)}.`);
+}
+
+function list(value: unknown, where: string): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw new Error(`${where} needs a list, not ${JSON.stringify(value)}.`);
+}
+
+/**
+ * CloudFormation's intrinsic functions, as far as a synthesized template uses them. Values of properties come out as the service
+ * would see them; a function that is not known throws by its name.
+ */
+export function createResolver(template: Template, meanings: Meanings): Resolve {
+  const pseudo: Record<string, unknown> = {
+    'AWS::AccountId': template.account,
+    'AWS::NoValue': noValue,
+    'AWS::NotificationARNs': [],
+    'AWS::Partition': 'aws',
+    'AWS::Region': template.region,
+    'AWS::StackId': `arn:aws:cloudformation:${template.region}:${template.account}:stack/${template.stackName}/local`,
+    'AWS::StackName': template.stackName,
+    'AWS::URLSuffix': 'amazonaws.com',
+  };
+
+  function reference(name: string): unknown {
+    if (Object.hasOwn(pseudo, name)) return pseudo[name];
+    const parameter = template.parameters[name];
+    if (!parameter) return meanings.reference(name);
+    if (parameter.Default === undefined) throw new Error(`The parameter ${name} has no default.`);
+    return parameter.Default;
+  }
+
+  function attribute(argument: unknown): unknown {
+    const path = Array.isArray(argument) ? argument.map(resolve) : scalar(argument, 'Fn::GetAtt').split('.');
+    const [logicalId, ...name] = path;
+    return meanings.attribute(scalar(logicalId, 'Fn::GetAtt'), name.join('.'));
+  }
+
+  function substitute(argument: unknown): string {
+    const [text, own] = Array.isArray(argument) ? argument : [argument, {}];
+    const variables = resolve(own) as Record<string, unknown>;
+    return scalar(text, 'Fn::Sub').replace(/\$\{([^}]+)\}/g, (_, name: string) => {
+      if (name.startsWith('!')) return `\${${name.slice(1)}}`;
+      if (Object.hasOwn(variables, name)) return scalar(variables[name], name);
+      return scalar(name.includes('.') ? attribute(name) : reference(name), name);
+    });
+  }
+
+  function condition(argument: unknown): boolean {
+    if (typeof argument === 'string') {
+      if (!Object.hasOwn(template.conditions, argument)) throw new Error(`The template has no condition ${argument}.`);
+      return condition(template.conditions[argument]);
+    }
+    const [[name, inner] = ['', undefined]] = Object.entries(argument as Record<string, unknown>);
+    if (name === 'Condition') return condition(scalar(inner, 'Condition'));
+    const parts = list(inner, name);
+    if (name === 'Fn::Equals') return scalar(resolve(parts[0]), name) === scalar(resolve(parts[1]), name);
+    if (name === 'Fn::Not') return !condition(parts[0]);
+    if (name === 'Fn::And') return parts.every(condition);
+    if (name === 'Fn::Or') return parts.some(condition);
+    throw new Error(`The condition ${name} is not played.`);
+  }
+
+  const functions: Record<string, (argument: unknown) => unknown> = {
+    Ref: (argument) => reference(scalar(argument, 'Ref')),
+    'Fn::GetAtt': attribute,
+    'Fn::Sub': (argument) => dynamic(substitute(argument)),
+    'Fn::Join': (argument) => {
+      const [separator, parts] = list(argument, 'Fn::Join');
+      const texts = list(resolve(parts), 'Fn::Join').map((part) => scalar(part, 'Fn::Join'));
+      return dynamic(texts.join(scalar(separator, 'Fn::Join')));
+    },
+    'Fn::Select': (argument) => {
+      const [index, from] = list(argument, 'Fn::Select');
+      const chosen = list(resolve(from), 'Fn::Select')[Number(resolve(index))];
+      if (chosen === undefined) throw new Error(`Fn::Select finds nothing at ${JSON.stringify(index)}.`);
+      return chosen;
+    },
+    'Fn::Split': (argument) => {
+      const [separator, text] = list(argument, 'Fn::Split');
+      return scalar(resolve(text), 'Fn::Split').split(scalar(separator, 'Fn::Split'));
+    },
+    'Fn::If': (argument) => {
+      const [name, yes, no] = list(argument, 'Fn::If');
+      return resolve(condition(scalar(name, 'Fn::If')) ? yes : no);
+    },
+    'Fn::FindInMap': (argument) => {
+      const [map, first, second] = list(resolve(argument), 'Fn::FindInMap').map((part) =>
+        scalar(part, 'Fn::FindInMap'),
+      );
+      const found = template.mappings[map ?? '']?.[first ?? '']?.[second ?? ''];
+      if (found === undefined) throw new Error(`Fn::FindInMap finds nothing at ${map}, ${first}, ${second}.`);
+      return found;
+    },
+    'Fn::Base64': (argument) => Buffer.from(scalar(resolve(argument), 'Fn::Base64')).toString('base64'),
+  };
+
+  function dynamic(text: string): string {
+    return text.replace(/\{\{resolve:([^}]+)\}\}/g, (_, inner: string) => meanings.dynamic(inner));
+  }
+
+  function resolve(value: unknown): unknown {
+    if (typeof value === 'string') return dynamic(value);
+    if (Array.isArray(value)) return value.map(resolve).filter((item) => item !== noValue);
+    if (!isRecord(value)) return value;
+    const entries = Object.entries(value);
+    const [first] = entries;
+    if (first && entries.length === 1 && (first[0] === 'Ref' || first[0].startsWith('Fn::'))) {
+      const play = functions[first[0]];
+      if (!play) throw new Error(`${first[0]} is not played by the local cloud.`);
+      return play(first[1]);
+    }
+    return Object.fromEntries(
+      entries.map(([key, inner]) => [key, resolve(inner)]).filter(([, inner]) => inner !== noValue),
+    );
+  }
+
+  return resolve;
+}
+
+/** The resources whose condition holds. */
+export function activeResources(template: Template, resolve: Resolve): Template['resources'] {
+  return Object.fromEntries(
+    Object.entries(template.resources).filter(
+      ([, { Condition }]) => !Condition || resolve({ 'Fn::If': [Condition, true, false] }) === true,
+    ),
+  );
+}

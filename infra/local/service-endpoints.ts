@@ -1,0 +1,33 @@
+import { type Handler, type Listener, listen } from './http-server.ts';
+
+/** The played services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
+export type ServiceName = 'COGNITO_IDENTITY_PROVIDER' | 'S3' | 'SECRETS_MANAGER' | 'SESV2' | 'SNS' | 'SQS';
+
+export interface ServiceEndpoints {
+  readonly urls: Readonly<Record<ServiceName, string>>;
+  /** Sets what answers; until then a service is not ready. */
+  serve(name: ServiceName, handler: Handler): void;
+  close(): Promise<void>;
+}
+
+const names: readonly ServiceName[] = ['COGNITO_IDENTITY_PROVIDER', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS', 'SQS'];
+
+/** A free port of the loopback address for each service, known before the services are, because names in the stack contain them. */
+export async function openServiceEndpoints(log: (text: string) => void): Promise<ServiceEndpoints> {
+  const handlers = new Map<ServiceName, Handler>();
+  const listeners = new Map<ServiceName, Listener>();
+  for (const name of names) {
+    const answer: Handler = async (request, response) => {
+      const handler = handlers.get(name);
+      if (handler) await handler(request, response);
+      else response.writeHead(503).end();
+    };
+    listeners.set(name, await listen(answer, { hostNames: ['127.0.0.1', 'localhost'], log }));
+  }
+  const urls = Object.fromEntries([...listeners].map(([name, { url }]) => [name, url])) as Record<ServiceName, string>;
+  return {
+    urls,
+    serve: (name, handler) => void handlers.set(name, handler),
+    close: async () => void (await Promise.all([...listeners.values()].map((one) => one.close()))),
+  };
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { endOrphan } from './dynamodb-process.ts';
+
+export interface StateFolder {
+  readonly path: string;
+  /** What the played services remember, except DynamoDB's and Cognito's own files. A commit is on the disk before it returns. */
+  readonly database: DatabaseSync;
+  /** A folder inside, made when missing. */
+  folder(name: string): string;
+  /** Notes who owns the folder, for the message that another copy shows. */
+  claim(port: number): void;
+  close(): void;
+}
+
+const ownerFile = 'running.json';
+
+function describeOwner(path: string): string {
+  try {
+    const owner = JSON.parse(readFileSync(join(path, ownerFile), 'utf8')) as { pid: number; port: number };
+    return ` (process ${owner.pid}, http://localhost:${owner.port})`;
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * Opens the folder that holds everything that the local cloud remembers. SQLite's exclusive lock is the lock of the whole
+ * folder: the operating system frees it however its owner ended, so there is no stale lock to take over after a kill -9.
+ * Throws one sentence when another copy runs on the same folder.
+ */
+export function openStateFolder(folder: string): StateFolder {
+  const path = resolve(folder);
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  const database = new DatabaseSync(join(path, 'state.sqlite'), { timeout: 0 });
+  try {
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    database.exec(
+      'BEGIN IMMEDIATE; CREATE TABLE IF NOT EXISTS names (id TEXT PRIMARY KEY, value TEXT NOT NULL); COMMIT',
+    );
+  } catch (error) {
+    database.close();
+    if (!/locked|busy/i.test(String(error))) throw error;
+    throw new Error(`The data folder ${path} is in use by another copy${describeOwner(path)}.`);
+  }
+  return {
+    path,
+    database,
+    folder(name) {
+      const inner = join(path, name);
+      mkdirSync(inner, { recursive: true, mode: 0o700 });
+      return inner;
+    },
+    claim: (port) => writeFileSync(join(path, ownerFile), JSON.stringify({ pid: process.pid, port })),
+    close() {
+      rmSync(join(path, ownerFile), { force: true });
+      database.close();
+    },
+  };
+}
+
+/** The only names that stand in the folder; a reset touches nothing else, whatever folder it was given. */
+const ownNames = [
+  ...['cognito', 'compressed', 'dynamodb', 'logs', 's3'],
+  ...['environments.json', ownerFile, 'state.sqlite', 'state.sqlite-wal'],
+];
+
+/** Empties the data folder. Throws the sentence of openStateFolder while a copy runs on it. */
+export async function emptyStateFolder(folder: string): Promise<void> {
+  const state = openStateFolder(folder);
+  await endOrphan(state.folder('dynamodb'));
+  state.close();
+  for (const name of ownNames) rmSync(join(state.path, name), { recursive: true, force: true });
+}

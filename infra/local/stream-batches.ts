@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { matchesPattern } from './event-pattern.ts';
+
+export interface StreamRecord {
+  readonly eventName: string;
+  readonly dynamodb: { readonly SequenceNumber: string; readonly ApproximateCreationDateTime: number };
+}
+
+/** The rules of an event source mapping that shape delivery. */
+export interface DeliveryRules {
+  readonly bisects: boolean;
+  /** Endless when absent or -1, as on AWS. */
+  readonly retries: number;
+  /** Older records are given up after a failure. */
+  readonly maxAgeSeconds: number;
+  readonly reportsItemFailures: boolean;
+  readonly patterns: readonly Record<string, unknown>[];
+}
+
+interface Delivery {
+  readonly rules: DeliveryRules;
+  readonly signal: AbortSignal;
+  invoke(records: readonly StreamRecord[]): Promise<unknown>;
+  /** Everything up to this record is done with; must be durable when it returns. */
+  advance(sequenceNumber: string): void;
+  /** These records are given up. */
+  giveUp(records: readonly StreamRecord[], error: unknown, attempts: number): void;
+}
+
+const firstDelay = 200;
+const longestDelay = 5000;
+
+/** The number of the first record that the function says it could not handle; none when it handled all. */
+function firstFailure(records: readonly StreamRecord[], answer: unknown): number {
+  const failures = (answer as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)?.batchItemFailures ?? [];
+  if (failures.length === 0) return records.length;
+  const positions = failures.map(({ itemIdentifier }) =>
+    records.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+  );
+  // An identifier that is not in the batch fails the whole batch.
+  return Math.max(0, Math.min(...positions));
+}
+
+/** Fits one of the mapping's filters, or there is none. */
+export function passesFilters(record: StreamRecord, { patterns }: DeliveryRules): boolean {
+  return patterns.length === 0 || patterns.some((pattern) => matchesPattern(record, pattern));
+}
+
+const isTooOld = (record: StreamRecord | undefined, { maxAgeSeconds }: DeliveryRules): boolean =>
+  record !== undefined && Date.now() / 1000 - record.dynamodb.ApproximateCreationDateTime > maxAgeSeconds;
+
+/**
+ * Delivers one batch in order until it is done with: handled, or given up by the mapping's rules. A failing batch is tried again
+ * with growing pauses; with bisecting it is cut in two, so that one poisonous record holds up nothing else.
+ */
+export async function deliverBatch(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
+  const { rules, signal } = delivery;
+  let left = records;
+  for (let attempts = 1; left.length > 0; attempts++) {
+    let failure: unknown;
+    let from = 0;
+    try {
+      const answer = await delivery.invoke(left);
+      from = rules.reportsItemFailures ? firstFailure(left, answer) : left.length;
+      if (from < left.length) failure = new Error('The function could not handle all records.');
+    } catch (error) {
+      failure = error;
+    }
+    // A function that was stopped with the local cloud has not failed.
+    if (failure && signal.aborted) return;
+    const handled = left[from - 1];
+    if (handled) delivery.advance(handled.dynamodb.SequenceNumber);
+    left = left.slice(from);
+    if (left.length === 0) return;
+    if (rules.bisects && left.length > 1) {
+      const middle = Math.ceil(left.length / 2);
+      await deliverBatch(left.slice(0, middle), delivery);
+      if (signal.aborted) return;
+      await deliverBatch(left.slice(middle), delivery);
+      return;
+    }
+    if (attempts > rules.retries || isTooOld(left[0], rules)) {
+      delivery.giveUp(left, failure, attempts);
+      delivery.advance(left.at(-1)?.dynamodb.SequenceNumber ?? '');
+      return;
+    }
+    const delay = Math.min(longestDelay, firstDelay * 2 ** (attempts - 1));
+    await wait(delay, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted) return;
+  }
+}

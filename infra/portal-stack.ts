@@ -1,0 +1,120 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { Api } from './constructs/api.ts';
+import { ApiFunction } from './constructs/api-function.ts';
+import { DataKey } from './constructs/data-key.ts';
+import { DeadLetters } from './constructs/dead-letters.ts';
+import { DocumentStore } from './constructs/document-store.ts';
+import { Identity } from './constructs/identity.ts';
+import { JobSearch } from './constructs/job-search.ts';
+import { Mail } from './constructs/mail.ts';
+import { Observability } from './constructs/observability.ts';
+import { PortalSecrets } from './constructs/portal-secrets.ts';
+import { PortalTable } from './constructs/portal-table.ts';
+import { Website } from './constructs/website.ts';
+import { answerForWholeStack } from './constructs/whole-stack.ts';
+import type { Stage } from './stages.ts';
+
+/** Where the builds lie that the stack carries to AWS. */
+export interface Builds {
+  readonly functions: string;
+  readonly web: string;
+}
+
+/** The whole portal of one stage, in one region: the one that CloudFront takes certificates and web ACLs from. */
+export class PortalStack extends Stack {
+  constructor(scope: Construct, stage: Stage, builds: Builds) {
+    super(scope, `Caravel-${stage.name}`, {
+      env: { region: 'us-east-1' },
+      description: `Caravel, stage ${stage.name}`,
+      terminationProtection: stage.keepsData,
+      tags: { product: 'caravel', stage: stage.name },
+    });
+
+    // What is kept.
+    const key = new DataKey(this, 'DataKey', stage);
+    const table = new PortalTable(this, 'Table', { stage, key });
+    const store = new DocumentStore(this, 'Documents', { stage, key });
+    const secrets = new PortalSecrets(this, 'Secrets', { stage, key });
+    const failedFeeds = new DeadLetters(this, 'FailedFeeds', stage);
+
+    // What runs: a function for each family of calls, then for each kind of event.
+    const common = { stage, key, code: Code.fromAsset(builds.functions) };
+    const user = new ApiFunction(this, 'User', { ...common, name: 'user', purpose: 'Sign-up and who is signed in' });
+    const candidate = new ApiFunction(this, 'Candidate', { ...common, name: 'candidate', purpose: 'Profiles' });
+    const job = new ApiFunction(this, 'Job', {
+      ...common,
+      name: 'job',
+      purpose: 'Job search, favourites and applications',
+      // One whole processor: search is arithmetic over the snapshot in memory.
+      memoryMegabytes: 1769,
+    });
+    const datalist = new ApiFunction(this, 'Datalist', {
+      ...common,
+      name: 'datalist',
+      purpose: 'Lists to choose from',
+    });
+    const admin = new ApiFunction(this, 'Admin', { ...common, name: 'admin', purpose: 'The back office' });
+    const file = new ApiFunction(this, 'File', { ...common, name: 'file', purpose: 'Uploads and downloads' });
+    const triggers = new ApiFunction(this, 'Triggers', {
+      ...common,
+      name: 'identity',
+      purpose: 'What Cognito asks during sign-up and before it sends a message',
+      // Cognito waits five seconds, then asks again.
+      timeout: Duration.seconds(5),
+    });
+    const feed = new ApiFunction(this, 'Feed', {
+      ...common,
+      name: 'feed',
+      purpose: 'Imports a job feed and builds the snapshot that search reads',
+      timeout: Duration.minutes(15),
+      deadLetters: failedFeeds,
+    });
+    const outbox = new ApiFunction(this, 'Outbox', {
+      ...common,
+      name: 'outbox',
+      purpose: 'Sends the mails of the outbox',
+      timeout: Duration.seconds(60),
+    });
+    const families = { user, candidate, job, datalist, admin, file };
+
+    // How it is put together.
+    const mail = new Mail(this, 'Mail', { stage, table, outbox });
+    const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
+    new JobSearch(this, 'JobSearch', { stage, store, feed, failed: failedFeeds });
+    const api = new Api(this, 'Api', { stage, key, identity, families });
+    const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
+
+    // Who may reach what.
+    for (const fn of [...Object.values(families), triggers, feed, outbox]) table.openTo(fn, 'write');
+    for (const fn of Object.values(families)) {
+      secrets.openTo(fn);
+      secrets.proveOriginTo(fn);
+    }
+    for (const fn of [user, admin]) identity.openTo(fn);
+    for (const fn of [candidate, file, admin]) store.documents.openTo(fn, 'erase');
+    store.documents.openTo(user, 'write');
+    for (const fn of [file, admin]) store.templates.openTo(fn, 'write');
+    store.templates.openTo(outbox, 'read');
+    store.feeds.openTo(feed, 'read');
+    store.feeds.openTo(admin, 'write');
+    for (const fn of [feed, admin]) store.jobSnapshots.openTo(fn, 'write');
+    store.jobSnapshots.openTo(job, 'read');
+
+    answerForWholeStack(this);
+    if (stage.alarms) {
+      new Observability(this, 'Observability', {
+        stage,
+        key,
+        email: stage.alarms.email,
+        functions: [...Object.values(families), triggers, feed, outbox],
+        outbox,
+        deadLetters: [failedFeeds, mail.deadLetters],
+        table: table.table,
+        api,
+        website,
+      });
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import type { ApplicationStatus } from '#shared/domain/application-status.ts';
+import type { DemoJob } from './demo-jobs.ts';
+import type { Random } from './random.ts';
+
+/** A saved job. */
+export interface DemoFavorite {
+  readonly jobId: string;
+  readonly savedAt: string;
+}
+
+/** An application with its dated steps. */
+export interface DemoApplication {
+  readonly jobId: string;
+  readonly status: ApplicationStatus;
+  readonly appliedAt: string;
+  readonly steps: readonly { readonly status: ApplicationStatus; readonly at: string }[];
+}
+
+/** How far applications come, step by step, and how often. */
+const courses: readonly (readonly [readonly ApplicationStatus[], number])[] = [
+  [['New Submission'], 30],
+  [['New Submission', 'Candidate Submission'], 20],
+  [['New Submission', 'Candidate Submission', 'Client Submission'], 18],
+  [['New Submission', 'Candidate Submission', 'Client Submission', 'Offer Extended'], 10],
+  [['New Submission', 'Candidate Submission', 'Client Submission', 'Offer Extended', 'Accepted - Pending Start'], 8],
+  [['New Submission', 'Rejected'], 8],
+  [['New Submission', 'Candidate Submission', 'Client Submission', 'Rejected'], 4],
+  // An older record: feeds of the past brought candidates in with this status.
+  [['Candidate Interested'], 2],
+];
+
+/** Every course once, for the demo account: one application in each state. */
+export const everyCourse: readonly (readonly ApplicationStatus[])[] = courses.map(([steps]) => steps);
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** Jobs of one's specialties to save or apply for, open ones first and a closed one at times. */
+export function chooseJobs(
+  random: Random,
+  jobs: ReadonlyMap<number, readonly DemoJob[]>,
+  specialtyIds: readonly number[],
+  count: { readonly open: number; readonly closed: number },
+): DemoJob[] {
+  const fitting = specialtyIds.flatMap((id) => jobs.get(id) ?? []);
+  return [
+    ...random.sample(
+      fitting.filter((job) => job.isOpen),
+      count.open,
+    ),
+    ...random.sample(
+      fitting.filter((job) => !job.isOpen),
+      count.closed,
+    ),
+  ];
+}
+
+export function saveJobs(random: Random, chosen: readonly DemoJob[], now: Date): DemoFavorite[] {
+  return chosen.map(({ jobId }) => ({
+    jobId,
+    savedAt: new Date(now.getTime() - random.whole(1, 480) * hour).toISOString(),
+  }));
+}
+
+/** Applications within the last three weeks; each has come as far as its course says, every step after the one before. */
+export function applyToJobs(
+  random: Random,
+  chosen: readonly DemoJob[],
+  now: Date,
+  courseOf: (position: number) => readonly ApplicationStatus[] = () => random.weighted(courses),
+): DemoApplication[] {
+  return chosen.map(({ jobId }, position) => {
+    const course = courseOf(position);
+    let at = now.getTime() - random.whole(course.length * 3, 21) * day;
+    const steps = course.map((status) => {
+      at += random.whole(4, 60) * hour;
+      return { status, at: new Date(at).toISOString() };
+    });
+    return {
+      jobId,
+      status: course.at(-1) ?? 'New Submission',
+      appliedAt: steps[0]?.at ?? now.toISOString(),
+      steps,
+    };
+  });
+}

@@ -1,0 +1,78 @@
+import { dayOf } from '#shared/domain/dates.ts';
+import { stateCodes } from '#shared/domain/location.ts';
+import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
+import type { CandidateBasics } from '../../functions/_data/candidates.ts';
+import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import type { Person } from './person.ts';
+import type { Random } from './random.ts';
+
+/** Profile facts without keys, counts and sealed texts. */
+export type CandidateFacts = Omit<
+  CandidateBasics,
+  'candidateId' | 'recruiterId' | 'counts' | 'version' | 'ssnSealed' | 'dateOfBirthSealed'
+>;
+
+const qualities = [
+  'Low Cost of Living',
+  'Beach Life',
+  'City Life',
+  'Suburban Life',
+  'Outdoors',
+  'Flexibility',
+  'Career Growth',
+  'Take Home Pay',
+  'Warm Weather',
+  'Closer to Home',
+];
+const pastimes = [
+  '',
+  'Hiking',
+  'Live music',
+  'Surfing',
+  'Good coffee',
+  'National parks',
+  'Museums',
+  'My dog comes too',
+];
+const millisecondsPerDay = 86_400_000;
+
+/** What somebody has told about themselves; those who are active have also said what they wish for. */
+export function inventFacts(
+  random: Random,
+  person: Person,
+  known: readonly ReferenceSpecialty[],
+  isActive: boolean,
+  now: Date,
+): CandidateFacts {
+  const profession = professionOf(known[0]?.category ?? 'Registered Nurse');
+  // Whoever has a work history has the years to it.
+  const years = random.pick(isActive ? [2, 3, 5, 5] : [0, 1, 2, 3, 5]);
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phone: person.phone,
+    preferredContactMethod: random.pick(['Text', 'Text', 'Email']),
+    notificationsActive: random.chance(0.8),
+    city: person.home.name,
+    state: person.home.state,
+    zipCode: person.home.zip,
+    avatar: '',
+    summary: isActive
+      ? `${known[0]?.name} clinician from ${person.home.name}. I like teams that talk to each other and patients who ask questions.`
+      : '',
+    profession,
+    specialtyIds: known.map(({ id }) => id),
+    yearsExperience: years,
+    licenseStates: [...new Set([person.home.state, ...random.sample(stateCodes, random.whole(0, 2))])],
+    isCompactLicense: mayBeCompact(profession) && random.chance(0.5),
+    preferredStates: random.sample(stateCodes, random.whole(1, 3)),
+    preferredShifts: isActive ? random.sample(['days', 'nights'] as const, random.whole(1, 2)) : [],
+    ...(isActive && { availableOn: dayOf(new Date(now.getTime() + random.whole(5, 60) * millisecondsPerDay)) }),
+    quality: isActive ? random.pick(qualities) : '',
+    isFirstTimeTraveler: years < 3 && random.chance(0.5),
+    interests: random.pick(qualities),
+    optionalInterests: random.pick(pastimes),
+    referralCode: 0,
+  };
+}

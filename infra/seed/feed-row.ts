@@ -1,0 +1,60 @@
+import type { Pay } from './pay.ts';
+
+/** One row of a job feed, with the field names of the feed's format. */
+export interface FeedRow extends Pay {
+  readonly externalId: string;
+  readonly title: string;
+  /** Id or exact name. */
+  readonly specialty: string;
+  readonly facility: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly shift: string;
+  readonly startDate: string;
+  readonly durationWeeks: number;
+  readonly hoursPerWeek?: number;
+  readonly description: string;
+  readonly specialtyRequirements: readonly string[];
+  readonly credentialRequirements: readonly string[];
+  readonly isFeatured: boolean;
+  readonly postedAt: string;
+}
+
+const columns = [
+  'externalId',
+  'title',
+  'specialty',
+  'facility',
+  'city',
+  'state',
+  'zip',
+  'shift',
+  'startDate',
+  'durationWeeks',
+  'hoursPerWeek',
+  'hourlyRateCents',
+  'lodgingCents',
+  'mealsCents',
+  'weeklySalary',
+  'description',
+  'specialtyRequirements',
+  'credentialRequirements',
+  'isFeatured',
+  'postedAt',
+] as const satisfies readonly (keyof FeedRow)[];
+
+/** A feed as one JSON object a line. */
+export function ndjsonOf(rows: readonly FeedRow[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+/** A feed as CSV with its header, lists joined by semicolons, and the row count as trailer. */
+export function csvOf(rows: readonly FeedRow[]): string {
+  const cell = (value: FeedRow[keyof FeedRow]) => {
+    const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
+    return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  };
+  const lines = rows.map((row) => columns.map((name) => cell(row[name])).join(','));
+  return `${[columns.join(','), ...lines, `#rows=${rows.length}`].join('\r\n')}\r\n`;
+}

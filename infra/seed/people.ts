@@ -1,0 +1,42 @@
+import type { Day } from '#shared/domain/dates.ts';
+import { type DemoCandidate, startOf } from './candidate.ts';
+import { inventCandidates } from './candidates.ts';
+import { demoAdmin } from './demo-accounts.ts';
+import type { FeedFile } from './demo-feeds.ts';
+import { jobsAfter } from './demo-jobs.ts';
+import type { Facility } from './facilities.ts';
+import { inventPersons, type Person } from './person.ts';
+import { randomFrom } from './random.ts';
+import { type DemoRecruiter, inventRecruiters } from './recruiters.ts';
+
+/** Everybody of the demo world. */
+export interface People {
+  readonly admin: Person;
+  readonly recruiters: readonly DemoRecruiter[];
+  readonly candidates: readonly DemoCandidate[];
+  /** When the staff began, before any candidate came (ISO 8601). */
+  readonly startedAt: string;
+}
+
+/** An admin, twelve recruiters and so many candidates; the same ones for the same seed and day. */
+export function inventPeople(
+  seed: string,
+  given: {
+    readonly today: Day;
+    readonly facilities: readonly Facility[];
+    readonly feeds: readonly FeedFile[];
+    readonly candidates: number;
+  },
+): People {
+  const random = randomFrom(`people ${seed}`);
+  const invent = inventPersons(random);
+  const admin = demoAdmin(invent);
+  const recruiters = inventRecruiters(random, invent);
+  const { today, facilities } = given;
+  const candidates = inventCandidates(random, invent, given.candidates, {
+    ...{ today, facilities, recruiters },
+    jobs: jobsAfter(given.feeds),
+  });
+  const startedAt = new Date(startOf(today).getTime() - 400 * 86_400_000).toISOString();
+  return { admin, recruiters, candidates, startedAt };
+}

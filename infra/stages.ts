@@ -1,0 +1,174 @@
+import { brand } from '#shared/domain/brand.ts';
+import type { StageSettings } from '#shared/domain/stage-settings.ts';
+
+export const stageNames = ['local', 'dev', 'staging', 'production'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** One Lambda each: the families of the contract, then what events start. */
+export const functionNames = [
+  'user',
+  'candidate',
+  'job',
+  'datalist',
+  'admin',
+  'file',
+  'identity',
+  'feed',
+  'outbox',
+] as const;
+export type FunctionName = (typeof functionNames)[number];
+
+/** Everything that differs between stages. What handlers need of it stands in `settings` and travels in STAGE_SETTINGS. */
+export interface Stage {
+  readonly name: StageName;
+  readonly settings: StageSettings;
+  /** Main and staff site as a browser names them in `location.host`. */
+  readonly mainHost: string;
+  readonly staffHost: string;
+  /** Own names with a certificate for both hosts. Without a zone the operator makes the DNS records. */
+  readonly names?: { readonly zone?: { readonly id: string; readonly name: string } };
+  /** The domain that mail is sent from; no two stages of an account may share one. */
+  readonly mail: {
+    readonly domain: string;
+    /**
+     * Whether SES has seen the DNS records that prove the domain. Cognito refuses to send through an unproven one, so a stage
+     * begins without; until then its codes come from Cognito's own address, at most 50 a day.
+     */
+    readonly isProven: boolean;
+  };
+  readonly identity: {
+    /** First label of the hosted sign-in pages; unique in all of AWS. */
+    readonly domainPrefix: string;
+    /** Watches sign-ins for stolen passwords; needs Cognito's Plus plan. */
+    readonly threatProtection: boolean;
+    /** Staff may add an authenticator app. */
+    readonly staffMfa: boolean;
+  };
+  /** Data outlives the stack and cannot be deleted by mistake. */
+  readonly keepsData: boolean;
+  readonly logDays: 7 | 30 | 365;
+  /** Old versions of files are kept this long. */
+  readonly oldVersionDays: number;
+  /** Encrypts under a key of our own, with yearly rotation, instead of the one that AWS keeps. */
+  readonly ownKey: boolean;
+  readonly accessLogs: boolean;
+  /** Requests per address in five minutes; no firewall without it. */
+  readonly firewall?: { readonly requests: number; readonly signIns: number };
+  /** Alarms and a dashboard, told to this address. */
+  readonly alarms?: { readonly email: string };
+  /** What the gateway lets through before it answers 429. */
+  readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
+  /** When the job snapshot is built anew although no feed came, as an AWS schedule expression in UTC. */
+  readonly rebuild?: string;
+}
+
+const companyDomains = ['caravel.example', 'caravelhealth.example'] as const;
+
+const supportTeam = [
+  { name: 'Caravel Support', jobTitle: 'Candidate support', email: brand.supportEmail, phone: brand.supportPhone },
+];
+
+function settings(
+  stage: StageName,
+  [siteOrigin, staffOrigin]: readonly [string, string],
+  mailDomain: string,
+  more: Partial<StageSettings> = {},
+): StageSettings {
+  return {
+    stage,
+    siteOrigin,
+    staffOrigin,
+    companyDomains,
+    supportEmail: brand.supportEmail,
+    mailFrom: `no-reply@${mailDomain}`,
+    autoVerifyPhone: false,
+    fullRecruiterAccess: false,
+    recruiterApproval: false,
+    pictureHosts: [],
+    supportTeam,
+    rateFactor: 1,
+    ...more,
+  };
+}
+
+/**
+ * One machine. PORT moves it; RATE_LIMITS=raised and FULL_RECRUITER_ACCESS=off are for tests that need the other value.
+ * What only AWS has (certificates, firewall, alarms, keys, access logs) is left out.
+ */
+function local(env: NodeJS.ProcessEnv): Stage {
+  const mainHost = `localhost:${env.PORT ?? '3000'}`;
+  const staffHost = `admin.${mainHost}`;
+  return {
+    name: 'local',
+    settings: settings('local', [`http://${mainHost}`, `http://${staffHost}`], 'caravel.example', {
+      fullRecruiterAccess: env.FULL_RECRUITER_ACCESS !== 'off',
+      testAccount: 'tester@demo.example',
+      rateFactor: env.RATE_LIMITS === 'raised' ? 1_000_000 : 1,
+    }),
+    mainHost,
+    staffHost,
+    mail: { domain: 'caravel.example', isProven: true },
+    identity: { domainPrefix: 'caravel-local', threatProtection: false, staffMfa: false },
+    keepsData: false,
+    logDays: 7,
+    oldVersionDays: 1,
+    ownKey: false,
+    accessLogs: false,
+    throttle: { requestsPerSecond: 2000, burst: 4000 },
+    reservedConcurrency: {},
+  };
+}
+
+/** A stage on AWS under a name of the company's domain. */
+function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partial<StageSettings> = {}) {
+  const staffHost = `admin.${mainHost}`;
+  return {
+    name,
+    settings: settings(name, [`https://${mainHost}`, `https://${staffHost}`], mainHost, more),
+    mainHost,
+    staffHost,
+    names: {},
+    mail: { domain: mainHost, isProven: false },
+    identity: { domainPrefix: `caravel-${name}`, threatProtection: false, staffMfa: false },
+    ownKey: true,
+    accessLogs: true,
+    firewall: { requests: 2000, signIns: 100 },
+    alarms: { email: 'operations@caravel.example' },
+    rebuild: 'cron(30 9 * * ? *)',
+  } satisfies Partial<Stage>;
+}
+
+const dev: Stage = {
+  ...onAws('dev', 'dev.caravel.example', { fullRecruiterAccess: true, testAccount: 'tester@caravel.example' }),
+  keepsData: false,
+  logDays: 7,
+  oldVersionDays: 1,
+  throttle: { requestsPerSecond: 50, burst: 100 },
+  reservedConcurrency: {},
+};
+
+const staging: Stage = {
+  ...onAws('staging', 'staging.caravel.example', { testAccount: 'tester@caravel.example' }),
+  keepsData: true,
+  logDays: 30,
+  oldVersionDays: 7,
+  throttle: { requestsPerSecond: 200, burst: 400 },
+  reservedConcurrency: { feed: 1 },
+};
+
+const production: Stage = {
+  ...onAws('production', 'caravel.example'),
+  identity: { domainPrefix: 'caravel-production', threatProtection: false, staffMfa: true },
+  keepsData: true,
+  logDays: 365,
+  oldVersionDays: 30,
+  throttle: { requestsPerSecond: 1000, burst: 2000 },
+  reservedConcurrency: { feed: 1 },
+};
+
+/** The stage of that name, if there is one. The environment is read for the stage `local` only. */
+export function stageNamed(name: string, env: NodeJS.ProcessEnv = process.env): Stage | undefined {
+  if (name === 'local') return local(env);
+  return [dev, staging, production].find((stage) => stage.name === name);
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fingerprint } from './fingerprint.ts';
+import { Refusal } from './refusal.ts';
+
+const root = dirname(import.meta.dirname);
+
+/** Everything that the template of the stage `local` is made from. */
+const inputs = ['bin/app.ts', 'cdk.json', 'package-lock.json', 'infra', 'shared', 'dist/functions', 'dist/web'];
+/** Settings of that stage that the environment gives. */
+const variables = ['PORT', 'RATE_LIMITS', 'FULL_RECRUITER_ACCESS'] as const;
+
+export interface LocalAssembly {
+  readonly folder: string;
+  readonly stackName: string;
+}
+
+/** Runs one of our own programs to its end, with its words on our stderr. */
+export function runToEnd(script: string, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+  const child = spawn(process.execPath, [join(root, script)], { cwd: root, env: environment, stdio: ['ignore', 2, 2] });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Refusal(`${script} failed; its message is above.`)),
+    );
+  });
+}
+
+/**
+ * The cloud assembly of the stage `local` for this port, made by `bin/app.ts` without the CLI, in a process of its own that takes
+ * its memory along when it ends. An assembly of the same inputs is used again.
+ */
+export async function synthesizeLocal(port: number): Promise<LocalAssembly> {
+  const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
+  const folder = join(root, 'dist', 'assembly', `local-${port}`);
+  const stamp = `${folder}.stamp`;
+  const wanted = [fingerprint(root, inputs), ...variables.map((name) => environment[name] ?? '')].join('\n');
+  const assembly = { folder, stackName: 'Caravel-local' };
+  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return assembly;
+  const draft = `${folder}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true });
+  await runToEnd('bin/app.ts', {
+    ...environment,
+    CDK_OUTDIR: draft,
+    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local' }),
+    CDK_VALIDATION: 'false',
+  });
+  rmSync(stamp, { force: true });
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(draft, folder);
+  writeFileSync(stamp, wanted);
+  return assembly;
+}

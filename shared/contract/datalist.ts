@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { categories } from '../domain/specialties.ts';
+import { endpoint } from './endpoint.ts';
+
+const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).optional();
+
+/** The lists that forms offer. */
+export const datalist = {
+  specialties: endpoint({
+    method: 'GET',
+    path: 'datalist/specialties',
+    summary: 'Every specialty with its category.',
+    access: 'anyone',
+    limits: ['datalistMinute'],
+    returns: z.array(
+      z.object({ id: z.number(), uid: z.string(), name: z.string(), label: z.string(), category: z.enum(categories) }),
+    ),
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: 'datalist/states',
+    summary: 'The states and the District with their postal codes.',
+    access: 'anyone',
+    limits: ['datalistMinute'],
+    returns: z.array(z.object({ name: z.string(), code: z.string() })),
+  }),
+  locations: endpoint({
+    method: 'GET',
+    path: 'datalist/locations',
+    summary: 'Cities by typed text (input, 3 characters or more), or the city nearest to lat and lon.',
+    access: 'anyone',
+    limits: ['datalistMinute'],
+    query: z
+      .object({
+        input: z.string().trim().min(3, 'Type at least 3 characters.').max(50).optional(),
+        lat: coordinate(90),
+        lon: coordinate(180),
+      })
+      .refine((query) => query.input !== undefined || (query.lat !== undefined && query.lon !== undefined), {
+        message: 'Give input, or lat and lon.',
+        path: ['input'],
+      }),
+    returns: z.array(z.object({ label: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })),
+  }),
+} as const;

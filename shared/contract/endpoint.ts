@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import type { Access, BecomeUserRule } from '../domain/policy.ts';
+import type { RateName } from '../domain/rates.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** One call of the API: everything that gateway, server, browser, document and tests know about it. */
+export interface Endpoint<
+  Path extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Returns extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Below /api, lower-case, without a slash at either end; {name} stands for a path parameter. */
+  readonly path: string;
+  /** One line for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly becomeUser: BecomeUserRule;
+  readonly limits: readonly RateName[];
+  /** The largest body in bytes; more is refused with 413 before it is parsed. */
+  readonly maxBodyBytes: number;
+  /** Absent from the production stack. */
+  readonly notInProduction: boolean;
+  readonly params: Path;
+  readonly query: Query;
+  readonly body: Body;
+  readonly returns: Returns;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Declares a call; what is left out takes no path parameter, no query, no body, no extra limit and ignores BecomeUser. */
+export function endpoint<
+  Returns extends z.ZodType,
+  Path extends z.ZodType = Nothing,
+  Query extends z.ZodType = Nothing,
+  Body extends z.ZodType = Nothing,
+>(
+  given: Pick<Endpoint<Path, Query, Body, Returns>, 'method' | 'path' | 'summary' | 'access' | 'returns'> & {
+    becomeUser?: BecomeUserRule;
+    limits?: readonly RateName[];
+    maxBodyBytes?: number;
+    notInProduction?: boolean;
+    params?: Path;
+    query?: Query;
+    body?: Body;
+  },
+): Endpoint<Path, Query, Body, Returns> {
+  return {
+    becomeUser: 'ignored',
+    limits: [],
+    maxBodyBytes: 64 * 1024,
+    notInProduction: false,
+    ...given,
+    params: given.params ?? (nothing as unknown as Path),
+    query: given.query ?? (nothing as unknown as Query),
+    body: given.body ?? (nothing as unknown as Body),
+  };
+}
+
+/** A family of calls: one Lambda answers them all. */
+export type Family = Record<string, Endpoint>;
+
+/** What a schema takes; for no fields at all zod says Record<string, never>, which no other fields could join. */
+type FieldsOf<S extends z.ZodType> = string extends keyof z.input<S> ? object : z.input<S>;
+/** What a caller passes in: path parameters and query as one object, the body apart. */
+export type Input<E extends Endpoint> = FieldsOf<E['params']> & FieldsOf<E['query']>;
+export type BodyOf<E extends Endpoint> = z.input<E['body']>;
+/** What the caller gets back. */
+export type Answer<E extends Endpoint> = z.output<E['returns']>;
+
+/** The answer of every refusal. */
+export const refusal = z.object({
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type Refusal = z.infer<typeof refusal>;

@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { day, id, optionalLine, state } from './fields.ts';
+import { application, jobCard, jobDetail, shift } from './jobs.ts';
+
+/** Values of "Sort by": empty is Relevant, the order of matching. */
+export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded'] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+export const jobFilter = z.object({
+  page: z.number().int().min(1).max(10_000).default(1),
+  count: z.number().int().min(1).max(10).default(10),
+  sortBy: z.enum(jobSorts).default(''),
+  /** The least weekly pay in whole dollars. */
+  weeklySalary: z.number().int().min(0).max(1_000_000).optional(),
+  specialties: z.array(z.number().int().positive()).max(50).default([]),
+  locations: z
+    .array(z.object({ city: optionalLine(100).optional(), state }))
+    .max(50)
+    .default([]),
+  startDateBegin: day.optional(),
+  startDateEnd: day.optional(),
+  shift: shift.optional(),
+  shifts: z.array(shift).max(3).default([]),
+  isFeatured: z.boolean().default(false),
+});
+export type JobFilter = z.infer<typeof jobFilter>;
+
+const byId = z.object({ id });
+const byJob = z.object({ jobId: id });
+const list = z.object({ jobList: z.array(jobCard), total: z.number() });
+const jobIds = z.array(id).min(1).max(100);
+
+/** Finding a job and applying to it. */
+export const job = {
+  search: endpoint({
+    method: 'POST',
+    path: 'job/search',
+    summary: 'One page of open jobs that pass every filter, with the true total.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    body: jobFilter,
+    returns: list,
+  }),
+  details: endpoint({
+    method: 'GET',
+    path: 'job/details',
+    summary: 'Everything about one job, and what it is to the candidate.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: byId,
+    returns: jobDetail,
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: 'job/featured',
+    summary: 'Featured open jobs, highest pay first.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: list,
+  }),
+  matched: endpoint({
+    method: 'GET',
+    path: 'job/matched',
+    summary: 'Open jobs of the candidate’s specialties, best match first.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: list,
+  }),
+  similar: endpoint({
+    method: 'GET',
+    path: 'job/similar',
+    summary: 'Open jobs of the same specialty, near ones first.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: byJob,
+    returns: list,
+  }),
+  highestPay: endpoint({
+    method: 'GET',
+    path: 'job/highestpay',
+    summary: 'The best-paid open jobs.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: list,
+  }),
+  favorites: endpoint({
+    method: 'GET',
+    path: 'job/favorites',
+    summary: 'The candidate’s saved jobs, open or not, newest first.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: list,
+  }),
+  addFavorite: endpoint({
+    method: 'POST',
+    path: 'job/favorite',
+    summary: 'Saves a job; saving it twice is one favourite.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: byJob,
+    returns: z.object({ isFavorite: z.boolean() }),
+  }),
+  removeFavorite: endpoint({
+    method: 'DELETE',
+    path: 'job/favorite',
+    summary: 'Takes a job off the saved ones.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: byJob,
+    returns: z.object({ isFavorite: z.boolean() }),
+  }),
+  applicationStarted: endpoint({
+    method: 'POST',
+    path: 'job/applicationstarted',
+    summary: 'Notes that the candidate began to apply; repeating it changes nothing.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    body: z.object({ jobIdList: jobIds }),
+    returns: z.object({ started: z.number() }),
+  }),
+  applications: endpoint({
+    method: 'GET',
+    path: 'job/applications',
+    summary: 'The candidate’s applications, newest first, with their steps.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: z.object({ applicationList: z.array(application) }),
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: 'job/applications',
+    summary: 'Applies to each job; says of each what came of it. Repeating it gives one application.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    body: z.object({
+      jobApplicationList: z
+        .array(z.object({ jobId: id }))
+        .min(1)
+        .max(100),
+    }),
+    returns: z.object({
+      results: z.array(
+        z.object({
+          jobId: z.string(),
+          outcome: z.enum(['applied', 'alreadyApplied', 'closed', 'missing']),
+          message: z.string(),
+        }),
+      ),
+    }),
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { applicationStatuses } from '../domain/application-status.ts';
+
+export const shift = z.enum(['days', 'nights', 'mids']);
+
+/** A job as lists show it. */
+export const jobCard = z.object({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  location: z.object({
+    formattedAddress: z.string(),
+    city: z.string(),
+    state: z.string(),
+    companyName: z.string(),
+    pictureUrlPath: z.string(),
+  }),
+  /** Whole dollars a week; missing when the source names no pay. */
+  weeklySalary: z.number().optional(),
+  durationWeeks: z.number(),
+  /** The source's own words. */
+  shift: z.string(),
+  shifts: z.array(shift),
+  startDate: z.string(),
+  dateAdded: z.string(),
+  source: z.string(),
+  isOpen: z.boolean(),
+  isFeatured: z.boolean(),
+  specialtyId: z.number(),
+  specialty: z.string(),
+});
+export type JobCard = z.infer<typeof jobCard>;
+
+const requirement = z.object({ id: z.string(), name: z.string() });
+
+/** A job with everything its page shows, and what it is to this candidate. */
+export const jobDetail = jobCard.extend({
+  description: z.string(),
+  hoursPerWeek: z.number().optional(),
+  hourlyRateCents: z.number().optional(),
+  lodgingCents: z.number().optional(),
+  mealsCents: z.number().optional(),
+  specialtyRequirementList: z.array(requirement),
+  credentialRequirementList: z.array(requirement),
+  isFavorite: z.boolean(),
+  applicationStatus: z.enum(applicationStatuses).nullable(),
+  match: z.object({ specialty: z.boolean(), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+/** An application as the candidate sees it, its steps dated. */
+export const application = z.object({
+  id: z.string(),
+  status: z.enum(applicationStatuses),
+  job: jobCard,
+  appliedAt: z.string(),
+  steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.string() })),
+});
+export type Application = z.infer<typeof application>;

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+/** The signed-in person as every screen knows it. */
+export const user = z.object({
+  id: z.string(),
+  username: z.string(),
+  userName: z.string(),
+  cognitoId: z.string(),
+  authId: z.string(),
+  groupList: z.array(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  emailAddress: z.string(),
+  emailAddressConfirmed: z.boolean(),
+  phone: z.string(),
+  phoneConfirmed: z.boolean(),
+  /** Set while staff act for this candidate: the id of who is really there. */
+  impersonatedBy: z.string().optional(),
+});
+export type User = z.infer<typeof user>;
+
+/** The recruiter who looks after a candidate. */
+export const assignedRecruiter = z.object({
+  recruiter: z.string(),
+  email: z.string(),
+  headshot: z.string(),
+  calendly: z.string(),
+});
+export type AssignedRecruiter = z.infer<typeof assignedRecruiter>;
+
+/** A row of the staff's tables of people; what a viewer may not know is empty. */
+export const userRow = z.object({
+  authId: z.string(),
+  name: z.string(),
+  userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
+  emailAddress: z.string(),
+  emailAddressConfirmed: z.boolean(),
+  phone: z.string(),
+  phoneConfirmed: z.boolean(),
+  signupMethod: z.string(),
+  isFullyRegistered: z.boolean(),
+  team: z.string(),
+  avatar: z.string(),
+  mayView: z.boolean(),
+});
+export type UserRow = z.infer<typeof userRow>;

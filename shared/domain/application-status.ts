@@ -1,0 +1,33 @@
+/** Steps of an application as the server names them (section 4, Applications). */
+export const applicationStatuses = [
+  'New Submission',
+  'Candidate Interested',
+  'Candidate Submission',
+  'Client Submission',
+  'Offer Extended',
+  'Rejected',
+  'Accepted - Pending Start',
+] as const;
+
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export type ApplicationTab = 'Applied' | 'Offered' | 'History';
+
+const shown: Record<ApplicationStatus, { label: string; tab: ApplicationTab }> = {
+  'New Submission': { label: 'Interested', tab: 'Applied' },
+  'Candidate Interested': { label: 'Interested', tab: 'Applied' },
+  'Candidate Submission': { label: 'Interested', tab: 'Applied' },
+  'Client Submission': { label: 'Interested', tab: 'Applied' },
+  'Offer Extended': { label: 'Offer', tab: 'Offered' },
+  Rejected: { label: 'Declined', tab: 'History' },
+  'Accepted - Pending Start': { label: 'Accepted', tab: 'History' },
+};
+
+/** How the candidate sees an application; one whose job is no longer open is history whatever its status. */
+export function shownApplication(
+  status: ApplicationStatus,
+  jobIsOpen: boolean,
+): { label: string; tab: ApplicationTab } {
+  const entry = shown[status];
+  return jobIsOpen ? entry : { label: entry.label, tab: 'History' };
+}

@@ -1,0 +1,68 @@
+/** A day as YYYY-MM-DD. */
+export type Day = string;
+
+const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
+const stored = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Reads MM/dd/yyyy; undefined for anything that is no date of the calendar. */
+export function dayFromTyped(text: string): Day | undefined {
+  const match = typed.exec(text.trim());
+  if (!match) return undefined;
+  const [, month = '', day = '', year = ''] = match;
+  const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(candidate) ? candidate : undefined;
+}
+
+/** Whether a text is a day of the calendar, written YYYY-MM-DD, between 1900 and 2199. */
+export function isDay(text: string): boolean {
+  const match = stored.exec(text);
+  if (!match) return false;
+  const year = Number(match[1]);
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return year >= 1900 && year < 2200 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** MM/dd/yyyy, as forms and cards show a day. */
+export function shownDay(day: Day): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** Whole days since 1970-01-01; the board sorts and filters on it. */
+export function dayNumber(day: Day): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+}
+
+export function dayOf(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+export interface DayRange {
+  readonly label: string;
+  readonly begin: Day;
+  readonly end: Day;
+}
+
+/** The three start-date filters: now to the end of this month, next month, the month after. */
+export function startDateRanges(today: Day): DayRange[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return [0, 1, 2].map((ahead) => {
+    const first = dayOf(new Date(Date.UTC(year, month - 1 + ahead, 1)));
+    const last = dayOf(new Date(Date.UTC(year, month + ahead, 0)));
+    const name = new Date(`${first}T00:00:00Z`).toLocaleDateString('en-US', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    return { label: name, begin: ahead === 0 ? today : first, end: last };
+  });
+}
+
+/** One range over all that are checked: the earliest start to the latest end. */
+export function spanOf(ranges: readonly DayRange[]): { startDateBegin: Day; startDateEnd: Day } | undefined {
+  if (ranges.length === 0) return undefined;
+  return {
+    startDateBegin: ranges.map((range) => range.begin).reduce((a, b) => (a < b ? a : b)),
+    startDateEnd: ranges.map((range) => range.end).reduce((a, b) => (a > b ? a : b)),
+  };
+}

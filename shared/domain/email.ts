@@ -1,0 +1,32 @@
+// Taken apart by hand and checked piece by piece: one pattern for a whole address is not linear.
+const mailbox = /^[^\s@"(),:;<>[\\\]]+$/;
+const label = /^[a-z0-9-]+$/;
+
+/** The one form in which an address is compared and stored: trimmed, NFKC, lower-case. */
+export function normalizeEmail(text: string): string {
+  return text.trim().normalize('NFKC').toLowerCase();
+}
+
+/** Whether an address can be written to; the length limit comes first so that no pattern meets a long text. */
+export function isEmail(text: string): boolean {
+  if (text.length > 100) return false;
+  const [name = '', domain = '', ...rest] = normalizeEmail(text).split('@');
+  if (rest.length > 0 || name.length > 64 || !mailbox.test(name)) return false;
+  const labels = domain.split('.');
+  return labels.length > 1 && labels.every(isLabel);
+}
+
+/** One part of a domain between dots. */
+function isLabel(text: string): boolean {
+  return text.length <= 63 && label.test(text) && !text.startsWith('-') && !text.endsWith('-');
+}
+
+/** Whether an address belongs to the company: exactly one @, domain equal to one of the stage's two. */
+export function isCompanyEmail(text: string, companyDomains: readonly string[]): boolean {
+  if (!isEmail(text)) return false;
+  const email = text.trim().toLowerCase();
+  // A look-alike letter that NFKC folds into ASCII must not become a company address.
+  if (email !== normalizeEmail(text)) return false;
+  const domain = email.slice(email.indexOf('@') + 1);
+  return companyDomains.includes(domain);
+}

@@ -1,0 +1,13 @@
+const rules: readonly [RegExp, string][] = [
+  [/[A-Z]/, 'Must contain at least 1 uppercase letter.'],
+  [/[a-z]/, 'Must contain at least 1 lowercase letter.'],
+  [/[0-9]/, 'Must contain at least 1 number.'],
+  // The special characters that the identity provider counts (a space inside counts too).
+  [/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/, 'Must contain at least 1 special character.'],
+  [/^[\s\S]{8,}$/, 'Must be at least 8 characters long.'],
+];
+
+/** Every rule a password breaks, in the documented order and words; empty when it is fine. */
+export function passwordFaults(password: string): string[] {
+  return rules.filter(([rule]) => !rule.test(password)).map(([, message]) => message);
+}

@@ -1,0 +1,22 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Weekly pay as cards show it: whole dollars with separators; zero or missing asks to call, worded as the place prints it. */
+export function weeklyPay(weeklyDollars: number | undefined, place: 'favorites' | 'elsewhere' = 'elsewhere'): string {
+  if (!weeklyDollars) return place === 'favorites' ? 'Call/Text for details' : 'Call/Text for Details';
+  return `${dollars.format(Math.round(weeklyDollars))}/week`;
+}
+
+/** Whole weekly dollars from the parts of a feed row (cents), or undefined when no rate is given. */
+export function weeklyDollarsOf(parts: {
+  hourlyRateCents?: number | undefined;
+  hoursPerWeek?: number | undefined;
+  lodgingCents?: number | undefined;
+  mealsCents?: number | undefined;
+}): number | undefined {
+  if (parts.hourlyRateCents === undefined || parts.hoursPerWeek === undefined) return undefined;
+  const cents = parts.hourlyRateCents * parts.hoursPerWeek + (parts.lodgingCents ?? 0) + (parts.mealsCents ?? 0);
+  return Math.round(cents / 100);
+}
+
+export const payDisclaimer =
+  'Weekly pay is an estimate and approximate: hours, stipends and rates can change, and your contract governs.';

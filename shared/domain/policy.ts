@@ -1,0 +1,33 @@
+import { type Actor, isAdmin, isStaff, type UserType } from './actor.ts';
+
+/** Who may make a call; the contract names one for every endpoint. */
+export type Access = 'anyone' | 'identity' | 'user' | 'candidate' | 'staff' | 'admin';
+
+/** What a call does with the BecomeUser header (see the decisions on acting as a candidate). */
+export type BecomeUserRule = 'honoured' | 'refused' | 'ignored';
+
+/** Whether this actor may make a call at all; `acting` says that staff act for a candidate and were allowed to. */
+export function mayCall(access: Access, actor: Actor | undefined, acting: boolean): boolean {
+  if (access === 'anyone') return true;
+  if (!actor) return false;
+  if (access === 'identity') return true;
+  if (!actor.registered) return false;
+  if (access === 'user') return true;
+  if (access === 'candidate') return acting || !isStaff(actor);
+  return access === 'admin' ? isAdmin(actor) : isStaff(actor);
+}
+
+/** Recruiters open themselves and fully registered candidates; admins open anyone (section 6 of the working areas). */
+export function mayView(
+  viewer: Actor,
+  row: { readonly id: string; readonly userType: UserType; readonly isFullyRegistered: boolean },
+): boolean {
+  if (isAdmin(viewer)) return true;
+  if (!isStaff(viewer)) return false;
+  return row.id === viewer.id || (row.userType === 'Candidate' && row.isFullyRegistered);
+}
+
+/** Which registers of people somebody's search may read: admins' rows are for admins only. */
+export function directoryOf(viewer: Actor): 'everybody' | 'withoutAdmins' {
+  return isAdmin(viewer) ? 'everybody' : 'withoutAdmins';
+}

@@ -1,0 +1,52 @@
+/** What of a profile counts; sizes of lists, and whether both private facts are there. */
+export interface ProfileFacts {
+  readonly references: number;
+  readonly licenses: number;
+  readonly completeSkills: number;
+  readonly educations: number;
+  readonly certifications: number;
+  readonly workEntries: number;
+  readonly resumes: number;
+  readonly hasSsn: boolean;
+  readonly hasDateOfBirth: boolean;
+}
+
+export interface ProfileProgress {
+  readonly completed: number;
+  readonly total: number;
+  /** Whole percent. */
+  readonly percent: number;
+  /** What is still missing, in the order of the cards. */
+  readonly missing: readonly ProfileItem[];
+}
+
+export type ProfileItem =
+  | 'personal'
+  | 'skills'
+  | 'resume'
+  | 'work'
+  | 'references'
+  | 'license'
+  | 'education'
+  | 'certifications';
+
+/** The one definition of profile progress: eight items, each there or not (section 4, Profile progress). */
+export function profileProgress(facts: ProfileFacts): ProfileProgress {
+  const items: readonly [ProfileItem, boolean][] = [
+    ['personal', facts.hasSsn && facts.hasDateOfBirth],
+    ['skills', facts.completeSkills > 0],
+    ['resume', facts.resumes > 0],
+    ['work', facts.workEntries > 0],
+    ['references', facts.references > 0],
+    ['license', facts.licenses > 0],
+    ['education', facts.educations > 0],
+    ['certifications', facts.certifications > 0],
+  ];
+  const missing = items.filter(([, there]) => !there).map(([item]) => item);
+  const completed = items.length - missing.length;
+  return { completed, total: items.length, percent: Math.round((completed / items.length) * 100), missing };
+}
+
+export function isComplete(progress: Pick<ProfileProgress, 'completed' | 'total'>): boolean {
+  return progress.completed === progress.total;
+}

@@ -1,0 +1,33 @@
+/** One counter: how many calls one caller, address or name may make in a window. */
+export interface Rate {
+  readonly per: 'address' | 'caller' | 'name';
+  readonly count: number;
+  readonly seconds: number;
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Every limit of the product by name; a stage may change the count, never the window. */
+export const rates = {
+  lookupMinute: { per: 'address', count: 10, seconds: minute },
+  lookupHour: { per: 'address', count: 100, seconds: hour },
+  signupMethodAddress: { per: 'address', count: 600, seconds: hour },
+  signupMethodName: { per: 'name', count: 20, seconds: hour },
+  registerHour: { per: 'address', count: 5, seconds: hour },
+  registerDay: { per: 'address', count: 20, seconds: day },
+  datalistMinute: { per: 'address', count: 60, seconds: minute },
+  registrationLookupHour: { per: 'address', count: 20, seconds: hour },
+  callMinute: { per: 'caller', count: 1200, seconds: minute },
+  writeMinute: { per: 'caller', count: 300, seconds: minute },
+  uploadHour: { per: 'caller', count: 20, seconds: hour },
+  supportHour: { per: 'caller', count: 5, seconds: hour },
+  adminSearchMinute: { per: 'caller', count: 60, seconds: minute },
+  adminDetailHour: { per: 'caller', count: 200, seconds: hour },
+  inviteDay: { per: 'caller', count: 50, seconds: day },
+  refreshMinute: { per: 'caller', count: 1, seconds: minute },
+} as const satisfies Record<string, Rate>;
+
+/** Names a limit in the contract. */
+export type RateName = keyof typeof rates;

@@ -1,0 +1,29 @@
+import type { RateName } from './rates.ts';
+
+/** What differs between stages and is needed while a request is handled; travels as JSON in STAGE_SETTINGS. */
+export interface StageSettings {
+  readonly stage: 'local' | 'dev' | 'staging' | 'production';
+  /** Addresses people see, without a trailing slash. */
+  readonly siteOrigin: string;
+  readonly staffOrigin: string;
+  /** The two domains whose addresses may become staff, lower-case ASCII. */
+  readonly companyDomains: readonly [string, string];
+  readonly supportEmail: string;
+  readonly mailFrom: string;
+  /** Whether a social sign-up counts its phone as verified at once (autoVerifyPhone of the documents). */
+  readonly autoVerifyPhone: boolean;
+  /** The capability flag: staff may act as candidates and delete people. */
+  readonly fullRecruiterAccess: boolean;
+  /** A new recruiter waits for an admin's approval when true. */
+  readonly recruiterApproval: boolean;
+  /** The one account that user/resettest may delete and that skips the phone code; none in production. */
+  readonly testAccount?: string;
+  /** Hosts that job pictures may come from. */
+  readonly pictureHosts: readonly string[];
+  /** Everybody who helps candidates beside their own recruiter. */
+  readonly supportTeam: readonly { name: string; jobTitle: string; email: string; phone: string }[];
+  /** Multiplies every rate limit; 1 outside tests. */
+  readonly rateFactor: number;
+  /** Single limits that differ from the defaults in rates.ts. */
+  readonly rates?: Partial<Record<RateName, number>>;
+}

@@ -1,0 +1,176 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { findTrespasses, type House, isCode, type Room, type Trespass } from './support/house-rules.ts';
+import { readModule } from './support/import-graph.ts';
+
+const shared = ['shared/domain', 'shared/contract'];
+const sharedPackages = ['zod', 'libphonenumber-js/core', 'libphonenumber-js/metadata*.json'];
+const awsSdk = ['@aws-sdk/*', '@smithy/*'];
+const cdk = ['aws-cdk-lib*', 'constructs', 'cdk-nag'];
+const browser = ['react', 'react-dom*', 'react-router-dom', 'antd*', 'aws-amplify*', '@aws-amplify/*', 'swr*'];
+const server = ['node:*', '@middy/*', '@aws-lambda-powertools/*', ...awsSdk, ...cdk];
+
+/** Who may import whom: a room sees itself and the rooms named here, which all lie below it. First match wins. */
+const product: readonly Room[] = [
+  { name: 'shared/domain', sees: [], packages: sharedPackages },
+  { name: 'shared/contract', sees: ['shared/domain'], packages: sharedPackages },
+
+  { name: 'functions/_data', sees: shared, notPackages: [...cdk, ...browser] },
+  { name: 'functions/_http', sees: [...shared, 'functions/_data'], notPackages: [...cdk, ...browser] },
+  {
+    name: 'functions/*',
+    sees: [...shared, 'functions/_data', 'functions/_http'],
+    notPackages: [...awsSdk, ...cdk, ...browser],
+  },
+
+  { name: 'web/src/lib', sees: shared, notPackages: server },
+  { name: 'web/src/ui', sees: [...shared, 'web/src/lib'], notPackages: server },
+  { name: 'web/src/features/*', sees: [...shared, 'web/src/lib', 'web/src/ui'], notPackages: server },
+  {
+    name: 'web/src/pages',
+    sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/features/*'],
+    notPackages: server,
+  },
+  {
+    name: 'web/src/app',
+    sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/features/*', 'web/src/pages'],
+    notPackages: server,
+  },
+  { name: 'web/src', sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/app'], notPackages: server },
+  { name: 'web', sees: [...shared, 'web/src/lib', 'web/src/ui', 'web/src/app', 'web/src'], relativeShared: true },
+
+  { name: 'infra/stages.ts', sees: shared, relativeShared: true },
+  { name: 'infra/constructs', sees: [...shared, 'infra/stages.ts'], relativeShared: true },
+  { name: 'infra/portal-stack.ts', sees: [...shared, 'infra/stages.ts', 'infra/constructs'], relativeShared: true },
+  { name: 'infra/seed', sees: [...shared, 'functions/_data'], relativeShared: true },
+  { name: 'infra/local', sees: [], computedImports: true },
+  {
+    name: 'infra',
+    sees: [...shared, 'infra/stages.ts', 'infra/constructs', 'infra/portal-stack.ts'],
+    relativeShared: true,
+  },
+];
+const everyRoom = product.map(({ name }) => name);
+
+/** bin and test see everything, and nothing sees them. */
+const house: House = {
+  rooms: [
+    ...product,
+    { name: 'bin', sees: everyRoom, relativeShared: true, computedImports: true },
+    { name: 'test', sees: [...everyRoom, 'bin'], relativeShared: true, computedImports: true },
+  ],
+  emptyWords: 'util utils helper helpers common misc manager managers service services data2'.split(' '),
+  properNames: ['secrets-manager'],
+  barrels: ['shared/contract/index.ts'],
+  defaultExports: ['*.config.ts'],
+};
+
+const spelled = ({ rule, file, line, sentence }: Trespass) => `${file}:${line} [${rule}] ${sentence}`;
+
+/** What the rules say to a tree of planted files. */
+function tried(planted: Record<string, string>): string[] {
+  const modules = Object.entries(planted)
+    .filter(([path]) => isCode(path))
+    .map(([path, text]) => readModule(path, text));
+  return findTrespasses(modules, Object.keys(planted), house).map(spelled);
+}
+
+describe('the house', () => {
+  const files = globSync('{bin,infra,functions,web,shared,test}/**/*', { exclude: ['**/node_modules', '**/dist'] })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(file).isFile())
+    .sort();
+  const modules = files.filter(isCode).map((file) => readModule(file, readFileSync(file, 'utf8')));
+
+  it('is read in full: this file and its own imports are seen', () => {
+    const self = modules.find(({ path }) => path === 'test/architecture.test.ts');
+    expect(self?.imports.map(({ target, specifier }) => target ?? specifier)).toEqual([
+      'node:fs',
+      'vitest',
+      'test/support/house-rules.ts',
+      'test/support/import-graph.ts',
+    ]);
+  });
+
+  it('keeps every rule of the table, and has no cycle', () => {
+    expect(findTrespasses(modules, files, house).map(spelled)).toEqual([]);
+  });
+});
+
+describe('the rules catch what is planted', () => {
+  const forbidden: readonly [rule: string, from: string, to: string][] = [
+    ['a family another family', 'functions/job/handler.ts', 'functions/user/profile.ts'],
+    ['an event a family', 'functions/feed/handler.ts', 'functions/job/search.ts'],
+    ['a feature another feature', 'web/src/features/jobs/card.tsx', 'web/src/features/profile/form.tsx'],
+    ['web/lib the ui', 'web/src/lib/call.ts', 'web/src/ui/page.tsx'],
+    ['ui a feature', 'web/src/ui/page.tsx', 'web/src/features/jobs/card.tsx'],
+    ['a feature a page', 'web/src/features/jobs/card.tsx', 'web/src/pages/home-page.tsx'],
+    ['a page the app', 'web/src/pages/home-page.tsx', 'web/src/app/routes.tsx'],
+    ['the domain the contract', 'shared/domain/policy.ts', 'shared/contract/index.ts'],
+    ['the contract the way in', 'shared/contract/job.ts', 'functions/_http/serve.ts'],
+    ['_data the way in', 'functions/_data/entity.ts', 'functions/_http/serve.ts'],
+    ['_http a family', 'functions/_http/serve.ts', 'functions/user/handler.ts'],
+    ['the browser a Lambda', 'web/src/lib/call.ts', 'functions/user/handler.ts'],
+    ['the local cloud the product', 'infra/local/gateway.ts', 'functions/job/handler.ts'],
+    ['the local cloud the contract', 'infra/local/gateway.ts', 'shared/contract/index.ts'],
+    ['the local cloud a construct', 'infra/local/gateway.ts', 'infra/constructs/api.ts'],
+    ['a Lambda the local cloud', 'functions/file/handler.ts', 'infra/local/s3.ts'],
+    ['the stack the local cloud', 'infra/portal-stack.ts', 'infra/local/s3.ts'],
+    ['a construct a family', 'infra/constructs/api.ts', 'functions/user/handler.ts'],
+    ['a construct the stack', 'infra/constructs/api.ts', 'infra/portal-stack.ts'],
+    ['the product a test', 'functions/user/handler.ts', 'test/support/people.ts'],
+    ['the product a front door', 'infra/portal-stack.ts', 'bin/app.ts'],
+    ['a front door a test', 'bin/local.ts', 'test/support/people.ts'],
+  ];
+
+  /** The specifier that the house would write from one file to another. */
+  const written = (from: string, to: string) => {
+    if (to.startsWith('shared/') && !from.startsWith('shared/')) return `#${to}`;
+    return `${'../'.repeat(from.split('/').length - 1)}${to}`;
+  };
+
+  it.each(forbidden)('%s', (_rule, from, to) => {
+    const specifier = written(from, to);
+    expect(tried({ [from]: `import { a } from '${specifier}';`, [to]: 'export const a = 1;' })).toEqual([
+      expect.stringContaining('may not import'),
+    ]);
+  });
+
+  it.each([
+    ['a family the AWS SDK', 'functions/job/search.ts', '@aws-sdk/client-s3'],
+    ['a family the types of the AWS SDK', 'functions/job/search.ts', '@aws-sdk/lib-dynamodb'],
+    ['shared Node', 'shared/domain/dates.ts', 'node:fs'],
+    ['shared a library of dates', 'shared/domain/dates.ts', 'dayjs'],
+    ['shared the whole phone library', 'shared/domain/phone.ts', 'libphonenumber-js'],
+    ['the contract React', 'shared/contract/job.ts', 'react'],
+    ['the browser Node', 'web/src/lib/call.ts', 'node:path'],
+    ['the browser the AWS SDK', 'web/src/features/jobs/card.tsx', '@aws-sdk/client-s3'],
+    ['a Lambda the CDK', 'functions/_http/serve.ts', 'aws-cdk-lib/aws-s3'],
+    ['a Lambda a component', 'functions/_data/entity.ts', 'antd/es/button'],
+  ])('%s', (_rule, from, name) => {
+    expect(tried({ [from]: `import type { A } from '${name}';` })).toEqual([
+      expect.stringContaining(`may not import ${name}`),
+    ]);
+  });
+
+  it('lets a room import what lies below it', () => {
+    expect(
+      tried({
+        'shared/domain/phone.ts': `import { parsePhoneNumberFromString } from 'libphonenumber-js/core';`,
+        'shared/contract/job.ts': `import * as z from 'zod';\nimport { phone } from '../domain/phone.ts';`,
+        'functions/_data/jobs.ts': `import { GetCommand } from '@aws-sdk/lib-dynamodb';\nimport { job } from '#shared/contract/job.ts';`,
+        'functions/job/search.ts': `import { jobs } from '../_data/jobs.ts';\nimport './order.ts';`,
+        'functions/job/order.ts': '',
+        'web/src/lib/call.ts': `import type { Job } from '#shared/contract/job.ts';`,
+        'web/src/features/jobs/card.tsx': `import { call } from '../../lib/call.ts';\nimport './card.css';`,
+        'web/src/features/jobs/card.css': '',
+        'web/src/pages/home-page.tsx': `import { Card } from '../features/jobs/card.tsx';`,
+        'web/src/app/routes.tsx': `export const home = () => import('../pages/home-page.tsx');`,
+        'infra/constructs/api.ts': `import { job } from '#shared/contract/job.ts';`,
+        'infra/local/worker.ts': 'export const load = (path: string) => import(path);',
+        'bin/local.ts': `import '../infra/local/worker.ts';\nimport '../infra/constructs/api.ts';`,
+        'test/job/search.test.ts': `import '../../bin/local.ts';\nimport '../../functions/job/search.ts';`,
+      }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+/** Job search over the snapshot beside node:sqlite, on the same jobs and the same searches, in one run and in turn. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import type { Wishes } from '#shared/domain/matching.ts';
+import { decodeSnapshot } from '../../functions/_data/job-snapshot/decode.ts';
+import { encodeSnapshot } from '../../functions/_data/job-snapshot/encode.ts';
+import { packSnapshot, unpackSnapshot } from '../../functions/_data/job-snapshot/packing.ts';
+import type { JobSnapshot } from '../../functions/_data/job-snapshot/snapshot.ts';
+import { someCards } from '../support/job-cards.ts';
+import { type JobDatabase, jobDatabase } from '../support/job-database.ts';
+import { aFilter, someWishes } from '../support/job-filters.ts';
+import { scanJobs } from '../support/job-scan.ts';
+import { random } from '../support/random.ts';
+import { atLeast, type Bench, type Row } from './bench-row.ts';
+import { interleave, median } from './interleave.ts';
+
+interface Search {
+  readonly filter: JobFilter;
+  readonly wishes: Wishes | undefined;
+}
+
+/**
+ * How many searches are made of how many jobs, and how many of them are checked against the plain scan before;
+ * node:sqlite is so slow on a million that one round must do.
+ */
+const sizes = {
+  small: { jobs: 50_000, searches: 300, checked: 300, databaseRounds: 4 },
+  main: { jobs: 200_000, searches: 500, checked: 200, databaseRounds: 4 },
+  large: { jobs: 1_000_000, searches: 150, checked: 20, databaseRounds: 1 },
+};
+const rounds = 4;
+/** So many searches are made by one side before the other has its turn. */
+const turn = 25;
+type Size = (typeof sizes)[keyof typeof sizes];
+
+function someSearches(cards: readonly JobCard[], searchCount: number): Search[] {
+  const dice = random(20_261_120);
+  return Array.from({ length: searchCount }, () => ({
+    filter: aFilter(dice, cards),
+    wishes: dice.chance(0.6) ? someWishes(dice) : undefined,
+  }));
+}
+
+/** How many searches give another total or other jobs than the plain scan, from the snapshot and from the database. */
+function wrongAnswers(
+  cards: readonly JobCard[],
+  snapshot: JobSnapshot,
+  database: JobDatabase,
+  searches: readonly Search[],
+) {
+  const wrong = { snapshot: 0, database: 0 };
+  for (const { filter, wishes } of searches) {
+    const expected = scanJobs(cards, filter, wishes);
+    const ids = expected.jobList.map(({ jobId }) => jobId).join();
+    const ours = snapshot.search(filter, wishes);
+    const theirs = database.search(filter, wishes);
+    if (ours.total !== expected.total || ours.jobList.map(({ jobId }) => jobId).join() !== ids) wrong.snapshot++;
+    if (theirs.total !== expected.total || theirs.ids.join() !== ids) wrong.database++;
+  }
+  return wrong;
+}
+
+const timed = (search: () => unknown): number => {
+  const started = performance.now();
+  search();
+  return performance.now() - started;
+};
+
+/** The value that this share of the values does not exceed. */
+const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
+
+/**
+ * Milliseconds of each search: the median of its rounds. Snapshot and database take turns, some searches at a time, so that
+ * neither works in a cache that the other has just emptied. The first round of the snapshot warms up.
+ */
+function measure(snapshot: JobSnapshot, database: JobDatabase, searches: readonly Search[], databaseRounds: number) {
+  const times = searches.map(() => ({ ours: [] as number[], theirs: [] as number[] }));
+  for (let round = 0; round <= rounds; round++) {
+    for (let from = 0; from < searches.length; from += turn) {
+      const some = [...searches.entries()].slice(from, from + turn);
+      for (const [number, { filter, wishes }] of some) {
+        times[number]?.ours.push(timed(() => snapshot.search(filter, wishes)));
+      }
+      if (round >= databaseRounds) continue;
+      for (const [number, { filter, wishes }] of some) {
+        times[number]?.theirs.push(timed(() => database.search(filter, wishes)));
+      }
+    }
+  }
+  const ours = times.map((one) => median(one.ours.slice(1)));
+  const theirs = times.map((one) => median(one.theirs));
+  const both = (share: number) => ({ ours: percentile(ours, share), theirs: percentile(theirs, share) });
+  return { ours, p50: both(0.5), p99: both(0.99) };
+}
+
+async function searchRows({
+  jobs,
+  searches: searchCount,
+  checked,
+  databaseRounds,
+}: Size): Promise<{ rows: Row[]; times: number[] }> {
+  const cards = someCards(jobs, 7);
+  const searches = someSearches(cards, searchCount);
+  const snapshot = decodeSnapshot(encodeSnapshot(cards));
+  const database = jobDatabase(cards);
+  const wrong = wrongAnswers(cards, snapshot, database, searches.slice(0, checked));
+  const { ours, p50, p99 } = measure(snapshot, database, searches, databaseRounds);
+  database.close();
+  const size = `${jobs / 1000}k jobs`;
+  const isMain = jobs === sizes.main.jobs;
+  return {
+    times: ours,
+    rows: [
+      {
+        name: `search, ${size}: wrong totals or orders of ${checked}`,
+        figure: wrong.snapshot,
+        unit: '',
+        budget: 0,
+      },
+      {
+        name: `search, ${size}: wrong answers of node:sqlite (must be none to compare)`,
+        figure: wrong.database,
+        unit: '',
+        budget: 0,
+      },
+      { name: `search, ${size}: p50`, figure: p50.ours, unit: 'ms' },
+      { name: `search, ${size}: p99`, figure: p99.ours, unit: 'ms' },
+      { name: `search, ${size}: p50 of node:sqlite`, figure: p50.theirs, unit: 'ms' },
+      { name: `search, ${size}: p99 of node:sqlite`, figure: p99.theirs, unit: 'ms' },
+      ratio(`search, ${size}: p50 against node:sqlite`, p50.theirs / p50.ours, isMain ? 20 : undefined),
+      ratio(`search, ${size}: p99 against node:sqlite`, p99.theirs / p99.ours, isMain ? 10 : undefined),
+      ...(isMain ? await readinessRows(cards) : []),
+    ],
+  };
+}
+
+const ratio = (name: string, figure: number, least: number | undefined): Row =>
+  least ? atLeast(name, figure, 'x', least) : { name, figure, unit: 'x' };
+
+/** How soon a snapshot can be searched after its object has been read, and what JSON of the same cards would take. */
+async function readinessRows(cards: readonly JobCard[]): Promise<Row[]> {
+  const size = `${cards.length / 1000}k jobs`;
+  const raw = encodeSnapshot(cards);
+  const packed = packSnapshot(raw);
+  const unpacking = Array.from({ length: 9 }, () => timed(() => decodeSnapshot(unpackSnapshot(packed))));
+  const json = JSON.stringify(cards);
+  const collect = garbageCollector();
+  const settled = (run: () => unknown) => () => {
+    collect();
+    return timed(run);
+  };
+  const { ratio } = await interleave(
+    settled(() => JSON.parse(json)),
+    settled(() => decodeSnapshot(raw)),
+    { rounds: 4, warmup: 1 },
+  );
+  return [
+    { name: `snapshot, ${size}: packed`, figure: packed.length / 1e6, unit: 'MB' },
+    { name: `snapshot, ${size}: in memory`, figure: raw.length / 1e6, unit: 'MB' },
+    { name: `snapshot, ${size}: unpacked and ready`, figure: median(unpacking), unit: 'ms', budget: 30 },
+    atLeast(`snapshot, ${size}: ready, against parsing JSON`, ratio, 'x', 20),
+  ];
+}
+
+/** Collects what earlier rounds left behind, so that no round pays for another's garbage. */
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}
+
+async function run(): Promise<Row[]> {
+  const small = await searchRows(sizes.small);
+  const main = await searchRows(sizes.main);
+  const large = await searchRows(sizes.large);
+  const growth = median(large.times) / median(main.times.slice(0, large.times.length));
+  return [
+    ...small.rows,
+    ...main.rows,
+    ...large.rows,
+    { name: 'search: p50 at 1000k against 200k jobs, the same searches', figure: growth, unit: 'x', budget: 7.5 },
+  ];
+}
+
+export const benches: Bench[] = [{ name: 'search', run }];

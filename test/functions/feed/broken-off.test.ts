@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { currentSnapshot } from '../../../functions/_data/job-snapshot/current-snapshot.ts';
+import { readPending, readSource, type SourceEntry } from '../../../functions/_data/job-sources.ts';
+import { findJobs, jobIdOf } from '../../../functions/_data/jobs.ts';
+import { importFeed } from '../../../functions/feed/import-feed.ts';
+import { csv, drop, feedRow } from '../../support/feeds.ts';
+import { sampled } from '../../support/long.ts';
+import { random } from '../../support/random.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const names = Array.from({ length: 60 }, (_, number) => `job${number}`);
+const row = (name: string, fields = {}) =>
+  feedRow(name, { postedAt: '2026-11-01T00:00:00Z', description: '<b>x</b>', ...fields });
+
+/** What a source says first; then changed, closed and added jobs; then most of that taken back. */
+const first = csv(names.slice(0, 50).map((name) => row(name)));
+const second = csv(names.slice(10).map((name, at) => row(name, at % 3 === 0 ? { title: 'Changed' } : {})));
+const third = csv(names.slice(0, 52).map((name) => row(name, name === 'job20' ? { state: 'nowhere' } : {})));
+
+/** The table's and the source's jobs, without what differs between sources that say the same. */
+async function stateOf(source: string) {
+  const records = await findJobs(names.map((name) => jobIdOf(source, name)));
+  const { lines } = await readSource(source);
+  return {
+    table: [...records.values()]
+      .map(({ jobId, source: _, closedAt, ...record }) => ({ ...record, isClosed: closedAt !== undefined }))
+      .sort((a, b) => a.externalId.localeCompare(b.externalId)),
+    remembered: [...lines.values()].map(({ line }) => {
+      const { externalId, hash, card } = JSON.parse(line) as SourceEntry;
+      return { externalId, hash, card: { ...card, jobId: '', source: '' } };
+    }),
+    pending: [...(await readPending(source))],
+  };
+}
+
+const open = <T extends { isOpen: boolean }>(table: T[]): T[] => table.filter(({ isOpen }) => isOpen);
+
+let storage: Storage;
+
+async function importUntil(key: string, point: number): Promise<{ killed: boolean; points: number }> {
+  const child = spawn(process.execPath, ['test/support/import-until.ts', key, String(point)], {
+    env: { ...process.env, ...storage.env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [, signal] = await once(child, 'close');
+  return { killed: signal === 'SIGKILL', points: Number(said) };
+}
+
+describe('an import that is killed', () => {
+  beforeAll(async () => {
+    storage = await startStorage();
+  });
+  afterAll(() => storage.close());
+
+  it('closes nothing wrongly, and its repetition or the next feed end as if it had not been [S14] [R39]', async () => {
+    await importFeed(await drop('calm', '1.csv', first));
+    const { points } = await importUntil(await drop('calm', '2.csv', second), 0);
+    const afterSecond = await stateOf('calm');
+    await importFeed(await drop('calm', '3.csv', third));
+    const afterThird = await stateOf('calm');
+    expect(points).toBeGreaterThan(30);
+
+    const dice = random(39);
+    const wanted = sampled(100, 6);
+    const killPoints = Array.from(
+      { length: wanted },
+      (_, at) => 1 + Math.floor(((at + dice.next()) * points) / wanted),
+    );
+    const killed: string[] = [];
+    for (const [at, point] of killPoints.entries()) {
+      const source = `killed${at}`;
+      await importFeed(await drop(source, '1.csv', first));
+      const outcome = await importUntil(await drop(source, '2.csv', second), point);
+      expect(outcome.killed, `killed at point ${point} of ${points}`).toBe(true);
+      const { table } = await stateOf(source);
+      const mustBeOpen = table.filter(({ externalId }) => names.slice(10, 50).includes(externalId));
+      expect(mustBeOpen.filter(({ isOpen }) => isOpen)).toHaveLength(40);
+      killed.push(source);
+    }
+    // All at once: each waits until the lease of the one that died has ended.
+    await Promise.all(
+      killed.map(async (source, at) => {
+        const isRepeated = at % 2 === 0;
+        const run = await importFeed(isRepeated ? `feeds/${source}/2.csv` : await drop(source, '3.csv', third));
+        expect(run.outcome).toBe('imported');
+        const state = await stateOf(source);
+        if (isRepeated) expect(state).toEqual(afterSecond);
+        // Jobs that only the second feed had were closed again, or never written.
+        else expect({ ...state, table: open(state.table) }).toEqual({ ...afterThird, table: open(afterThird.table) });
+      }),
+    );
+    const board = await currentSnapshot(Date.now() + 60_000);
+    const expected = 50 + killed.reduce((sum, _, at) => sum + (at % 2 === 0 ? 50 : afterThird.remembered.length), 0);
+    expect(board.count).toBe(expected - 50 + afterThird.remembered.length);
+  }, 600_000);
+});

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { Problem } from '#shared/domain/problem.ts';
+import { feedRows } from '../../../functions/feed/feed-rows.ts';
+import { type BrokenRow, isBroken, type RawRow } from '../../../functions/feed/raw-row.ts';
+import { cell, csv, feedRow, ndjson } from '../../support/feeds.ts';
+import { sampled } from '../../support/long.ts';
+import { type Random, random } from '../../support/random.ts';
+
+/** The rows of a file that arrives in pieces of these sizes, over and over. */
+async function rowsOf(file: string | Buffer, sizes: readonly number[] = [65_536]): Promise<(RawRow | BrokenRow)[]> {
+  const bytes = Buffer.from(file);
+  const pieces: Buffer[] = [];
+  for (let at = 0, turn = 0; at < bytes.length; turn++) {
+    const size = sizes[turn % sizes.length] ?? 1;
+    pieces.push(bytes.subarray(at, at + size));
+    at += size;
+  }
+  const rows: (RawRow | BrokenRow)[] = [];
+  for await (const some of feedRows(Readable.from(pieces), bytes.length)) rows.push(...some);
+  return rows;
+}
+
+const fieldsOf = (rows: readonly (RawRow | BrokenRow)[]) => rows.map((row) => (isBroken(row) ? row.fault : row.fields));
+
+const textPieces = ['a', 'Ö', '漢', '🩺', ' ', ',', ';', '"', '""', '\r\n', '\n', '#rows=1', '{', '<b>', '=1'];
+const someText = (dice: Random) => Array.from({ length: dice.whole(8) }, () => dice.pick(textPieces)).join('');
+
+describe('the rows of a feed', () => {
+  it('are read as RFC 4180 says, however the bytes are cut into pieces [S14]', async () => {
+    const dice = random(4180);
+    for (let round = 0; round < sampled(2_000, 200); round++) {
+      const rows = Array.from({ length: 1 + dice.whole(5) }, (_, number) =>
+        feedRow(`row${number}`, { description: someText(dice), zip: dice.chance(0.5) ? '75001' : '' }),
+      );
+      const text = csv(rows, { trailer: dice.chance(0.5) });
+      const expected = parse(text.replace(/#rows=\d+\r\n$/, ''), { columns: true, skip_empty_lines: true }) as Record<
+        string,
+        string
+      >[];
+      const sizes = Array.from({ length: 4 }, () => 1 + dice.whole(40));
+      const bytes = dice.chance(0.3) ? gzipSync(text) : Buffer.from(text);
+      const present = expected.map((row) =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')),
+      );
+      expect(fieldsOf(await rowsOf(bytes, sizes))).toEqual(present);
+    }
+  });
+
+  it('carry the line on which each begins, also behind fields of several lines', async () => {
+    const rows = [feedRow('a', { description: 'one\ntwo\nthree' }), feedRow('b', { description: 'x' }), feedRow('c')];
+    expect((await rowsOf(csv(rows))).map(({ line }) => line)).toEqual([2, 5, 6]);
+    expect((await rowsOf(`\n${ndjson(rows)}`)).map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  it('keep a byte order mark, blank lines, columns of other names and their order from changing anything', async () => {
+    const [row] = await rowsOf(`\uFEFF\r\n${csv([{ secret: 'x', ...feedRow('a') }])}\r\n\r\n`);
+    expect(row).toEqual({ line: 3, fields: expect.objectContaining({ externalId: 'a' }) });
+    expect(row && !isBroken(row) && 'secret' in row.fields).toBe(false);
+  });
+
+  it.each(['csv', 'csv with trailer', 'ndjson', 'gzip'])(
+    'of a %s file cut off at any byte are refused whole, unless whole lines are left [S14]',
+    async (kind) => {
+      const rows = [
+        feedRow('a', { description: 'some, "quoted"\ntext' }),
+        feedRow('b', { zip: '75001' }),
+        feedRow('c'),
+      ];
+      const text = kind === 'ndjson' ? ndjson(rows) : csv(rows, { trailer: kind !== 'csv' });
+      const bytes = kind === 'gzip' ? gzipSync(text) : Buffer.from(text);
+      const whole = fieldsOf(await rowsOf(bytes));
+      for (let end = 1; end < bytes.length; end++) {
+        const left = bytes.subarray(0, end);
+        const found = await rowsOf(left).then(fieldsOf, (error) => error as Problem);
+        if (found instanceof Problem) {
+          expect(found.kind).toBe('invalid');
+          continue;
+        }
+        // What was let through is a beginning of the whole, row by row: nothing half.
+        expect(found).toEqual(whole.slice(0, found.length));
+        const isWholeLine = left.at(-1) === 10 || left.toString().endsWith('}') || /#rows=3\r?$/.test(left.toString());
+        expect(isWholeLine, `cut off at ${end}`).toBe(true);
+        if (kind === 'gzip') expect.unreachable('a gzip stream that was cut off was let through');
+      }
+    },
+  );
+
+  it('that cannot be told apart are reported with what is known of their id [S14]', async () => {
+    const columns = Object.keys(feedRow(''));
+    const line = (row: Record<string, unknown>) => columns.map((column) => cell(row[column])).join(',');
+    const head = columns.join(',');
+    const broken = async (text: string) => (await rowsOf(`${head}\n${text}\n`)).filter(isBroken);
+    // Too few and too many fields: any of them may be the id.
+    expect(await broken(`${line(feedRow('a'))},more`)).toMatchObject([
+      { line: 2, ids: expect.arrayContaining(['a', 'more']) },
+    ]);
+    expect(await broken('a,b')).toMatchObject([{ ids: ['a', 'b'] }]);
+    // A quote that swallows the next rows: it may be any job's.
+    const swallowing = line(feedRow('a')).replace('Travel', '"Travel');
+    expect(await broken(`${swallowing}\n${line(feedRow('b', { title: '"x"' }))}`)).toMatchObject([
+      { line: 2, ids: undefined },
+    ]);
+    expect(await broken(line(feedRow('a', { title: 'one\ntwo' })))).toMatchObject([{ line: 2, ids: undefined }]);
+    const json = async (text: string) => (await rowsOf(`${ndjson([feedRow('z')])}${text}\n`)).filter(isBroken);
+    expect(await json('{"title": "x", "externalId": "a\\u0062"')).toMatchObject([{ line: 2, ids: ['ab'] }]);
+    expect(await json('{"externalId": 12, oh')).toMatchObject([{ ids: ['12'] }]);
+    for (const text of ['[]', 'null', '12', '"text"', '{oh'])
+      expect(await json(text)).toMatchObject([{ ids: undefined }]);
+  });
+
+  it('never break the reader, whatever the bytes are', async () => {
+    const dice = random(99);
+    const start = Buffer.from(csv([feedRow('a', { description: '"' }), feedRow('b')], { trailer: true }));
+    for (let round = 0; round < sampled(5_000, 500); round++) {
+      const bytes = Buffer.from(dice.chance(0.2) ? gzipSync(start) : start);
+      for (let change = 0; change <= dice.whole(4); change++) {
+        bytes[dice.whole(bytes.length)] = dice.chance(0.5) ? dice.whole(256) : dice.pick([34, 44, 10, 13, 0]);
+      }
+      const result = await rowsOf(bytes, [1 + dice.whole(100)]).catch((error: unknown) => error);
+      if (!Array.isArray(result)) expect(result).toBeInstanceOf(Problem);
+    }
+  });
+});

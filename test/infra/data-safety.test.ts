@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Resource, type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+
+interface Statement {
+  readonly Effect: string;
+  readonly Action: string | string[];
+  readonly Resource?: unknown;
+  readonly Condition?: Record<string, Record<string, unknown>>;
+}
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : [value]);
+
+describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await stackUnderTest(stage);
+  });
+  afterAll(() => stack.remove());
+
+  const kept = [
+    'AWS::DynamoDB::Table',
+    'AWS::S3::Bucket',
+    'AWS::Cognito::UserPool',
+    'AWS::KMS::Key',
+    'AWS::SQS::Queue',
+  ];
+
+  it.each([...kept, 'AWS::SecretsManager::Secret', 'AWS::Logs::LogGroup'])(
+    'outlives the stack in every %s [R31] [I07]',
+    (type) => {
+      const found = stack.ofType(type).filter(([id]) => !isOfCdk(id));
+      expect(found.length).toBeGreaterThan(0);
+      for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of found) {
+        expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
+      }
+    },
+  );
+
+  it('cannot be deleted by mistake [R31]', () => {
+    expect(stack.one('AWS::DynamoDB::Table')).toMatchObject({ DeletionProtectionEnabled: true });
+    expect(stack.one('AWS::Cognito::UserPool')).toMatchObject({ DeletionProtection: 'ACTIVE' });
+  });
+
+  it('can be brought back to any second of the last weeks, and old versions of files for a while [R31] [I07]', () => {
+    expect(stack.one('AWS::DynamoDB::Table')).toMatchObject({
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+    for (const [, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
+      expect(Properties).toMatchObject({ VersioningConfiguration: { Status: 'Enabled' } });
+    }
+  });
+
+  it('is encrypted under the key of the stage, which changes every year [R31] [I07]', () => {
+    const [key] = stack.ofType('AWS::KMS::Key')[0] ?? [];
+    const arn = { 'Fn::GetAtt': [key, 'Arn'] };
+    expect(stack.one('AWS::KMS::Key')).toMatchObject({ EnableKeyRotation: true });
+    expect(stack.one('AWS::DynamoDB::Table')).toMatchObject({
+      SSESpecification: { SSEEnabled: true, KMSMasterKeyId: arn },
+    });
+    for (const [, { Properties }] of stack.ofType('AWS::Logs::LogGroup').filter(([id]) => !isOfCdk(id))) {
+      expect(Properties).toMatchObject({ KmsKeyId: arn });
+    }
+    for (const [, { Properties }] of stack.ofType('AWS::SecretsManager::Secret'))
+      expect(Properties).toMatchObject({ KmsKeyId: arn });
+    for (const [, { Properties }] of stack.ofType('AWS::SQS::Queue'))
+      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true });
+    for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
+      const isPublicOrLog = id.startsWith('Website') || id.includes('AccessLog');
+      const byDefault = isPublicOrLog ? { SSEAlgorithm: 'AES256' } : { SSEAlgorithm: 'aws:kms', KMSMasterKeyID: arn };
+      expect(Properties).toMatchObject({
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: byDefault }] },
+      });
+    }
+  });
+
+  it('is never public, and travels over TLS only [R31]', () => {
+    for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
+      expect(Properties).toMatchObject({
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+      expect(refusals(policyOf(stack, 'AWS::S3::BucketPolicy', 'Bucket', id))).toContain('false');
+    }
+    for (const [id] of stack.ofType('AWS::SQS::Queue')) {
+      expect(refusals(policyOf(stack, 'AWS::SQS::QueuePolicy', 'Queues', id))).toContain('false');
+    }
+  });
+
+  it('lets items expire by themselves, and logs end after their days [I07]', () => {
+    expect(stack.one('AWS::DynamoDB::Table')).toMatchObject({
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+    const days = stage === 'production' ? 365 : 30;
+    for (const [, { Properties }] of stack.ofType('AWS::Logs::LogGroup').filter(([id]) => !isOfCdk(id))) {
+      expect(Properties).toMatchObject({ RetentionInDays: days });
+    }
+  });
+});
+
+describe('rights of functions', () => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await stackUnderTest('production');
+  });
+  afterAll(() => stack.remove());
+
+  const functions = () => stack.ofType('AWS::Lambda::Function').filter(([, { Properties }]) => isOurs(Properties));
+
+  it('stand in a role of its own for each [I07]', () => {
+    const roles = functions().map(([, { Properties }]) => JSON.stringify(Properties.Role));
+    expect(new Set(roles).size).toBe(functions().length);
+    for (const [, role] of stack.ofType('AWS::IAM::Role').filter(([id]) => !isOfCdk(id))) {
+      expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
+    }
+  });
+
+  it('name every action, and its resource wherever there is one to name [R30]', () => {
+    const wide = statements(stack).filter(
+      ({ Effect, Action, Resource: on }) =>
+        Effect === 'Allow' && (listOf(Action).some((action) => action.includes('*')) || listOf(on).includes('*')),
+    );
+    expect(wide.flatMap(({ Action }) => listOf(Action)).sort()).toEqual(
+      [
+        'dynamodb:ListStreams',
+        ...functions().flatMap(() => ['xray:PutTelemetryRecords', 'xray:PutTraceSegments']),
+      ].sort(),
+    );
+  });
+
+  it('never change or delete what the audit has recorded [R7]', () => {
+    for (const [id, fn] of functions()) {
+      const table = statements(stack, fn).filter(({ Action }) =>
+        listOf(Action).some((action) => action.startsWith('dynamodb:')),
+      );
+      const mayChange = table.some(
+        ({ Effect, Action }) => Effect === 'Allow' && listOf(Action).includes('dynamodb:UpdateItem'),
+      );
+      const refused = table.filter(({ Effect }) => Effect === 'Deny').flatMap(({ Action }) => listOf(Action));
+      if (!mayChange) continue;
+      expect([id, ...refused.sort()]).toEqual([
+        id,
+        'dynamodb:BatchWriteItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:UpdateItem',
+      ]);
+      expect(table.find(({ Effect }) => Effect === 'Deny')?.Condition).toEqual({
+        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] },
+      });
+    }
+  });
+
+  it('never scan the table', () => {
+    expect(JSON.stringify(statements(stack))).not.toContain('dynamodb:Scan');
+  });
+
+  it('hold no secret in the template [R33]', () => {
+    const text = JSON.stringify(stack.template);
+    // Secrets are made on AWS or filled in there; what stands here is where to find them.
+    for (const [, secret] of stack.ofType('AWS::SecretsManager::Secret'))
+      expect(secret.Properties).not.toHaveProperty('SecretString');
+    for (const [, { Properties }] of stack.ofType('AWS::Cognito::UserPoolIdentityProvider')) {
+      const { client_secret } = Properties.ProviderDetails as Record<string, unknown>;
+      expect(JSON.stringify(client_secret)).toContain('{{resolve:secretsmanager:');
+    }
+    for (const [, { Properties }] of functions()) {
+      const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+      const { ORIGIN_SECRET } = Variables;
+      if (ORIGIN_SECRET) expect(JSON.stringify(ORIGIN_SECRET)).toContain('{{resolve:secretsmanager:');
+    }
+    expect(text).not.toMatch(/AKIA[0-9A-Z]{16}|-----BEGIN/);
+  });
+});
+
+/** Functions and logs that CDK brings for its own work at deployment. */
+function isOfCdk(id: string): boolean {
+  return id.startsWith('CustomCDKBucketDeployment') || id.startsWith('BucketNotificationsHandler');
+}
+
+function isOurs(properties: Record<string, unknown>): boolean {
+  return String(properties.Handler).endsWith('/handler.handler');
+}
+
+function policyOf(stack: StackUnderTest, type: string, property: string, id: string): Resource | undefined {
+  return stack.ofType(type).find(([, { Properties }]) => JSON.stringify(Properties[property]).includes(`"${id}"`))?.[1];
+}
+
+/** What a resource policy refuses, by the value of aws:SecureTransport. */
+function refusals(policy: Resource | undefined): unknown[] {
+  const { Statement = [] } = (policy?.Properties.PolicyDocument ?? {}) as { Statement?: Statement[] };
+  return Statement.filter(({ Effect }) => Effect === 'Deny').map(
+    ({ Condition }) => Condition?.Bool?.['aws:SecureTransport'],
+  );
+}
+
+/** The statements of the policies of our functions, or of one. */
+function statements(stack: StackUnderTest, fn?: Resource): Statement[] {
+  const [role] = (fn?.Properties.Role as { 'Fn::GetAtt'?: string[] } | undefined)?.['Fn::GetAtt'] ?? [];
+  const policies = stack
+    .ofType('AWS::IAM::Policy')
+    .filter(
+      ([id, { Properties }]) => !isOfCdk(id) && (!role || JSON.stringify(Properties.Roles).includes(`"${role}"`)),
+    );
+  return policies.flatMap(([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement);
+}

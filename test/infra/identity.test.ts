@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+
+describe('the identity provider', () => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await stackUnderTest('production');
+  });
+  afterAll(() => stack.remove());
+
+  const pool = () => stack.one('AWS::Cognito::UserPool');
+  const client = (name: string) => stack.one('AWS::Cognito::UserPoolClient', `IdentityPool${name}`);
+
+  it('signs in by username or by a verified address, whatever its case [I01]', () => {
+    expect(pool()).toMatchObject({ AliasAttributes: ['email'], UsernameConfiguration: { CaseSensitive: false } });
+    expect(pool()).not.toHaveProperty('UsernameAttributes');
+  });
+
+  it('wants passwords as documented', () => {
+    expect(pool().Policies).toEqual({
+      PasswordPolicy: {
+        MinimumLength: 8,
+        RequireLowercase: true,
+        RequireNumbers: true,
+        RequireSymbols: true,
+        RequireUppercase: true,
+      },
+    });
+  });
+
+  it('lets a new address or phone count only after its code', () => {
+    expect(pool()).toMatchObject({
+      AutoVerifiedAttributes: ['email', 'phone_number'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email', 'phone_number'] },
+    });
+  });
+
+  it('asks the identity function before a sign-up, after it, and for its messages', () => {
+    const asked = pool().LambdaConfig as Record<string, { 'Fn::GetAtt': string[] }>;
+    expect(Object.keys(asked).sort()).toEqual(['CustomMessage', 'PostConfirmation', 'PreSignUp']);
+    for (const {
+      'Fn::GetAtt': [id = ''],
+    } of Object.values(asked)) {
+      expect(stack.template.Resources[id]?.Properties.Handler).toBe('identity/handler.handler');
+    }
+  });
+
+  it('knows the two groups of staff', () => {
+    const groups = stack.ofType('AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties.GroupName);
+    expect(groups.sort()).toEqual(['admin', 'recruiter']);
+  });
+
+  it('takes the word of Google that an address is verified, and not that of Facebook [R12]', () => {
+    const mapped = (name: string) =>
+      stack.one('AWS::Cognito::UserPoolIdentityProvider', `Identity${name}`).AttributeMapping;
+    expect(mapped('Google')).toMatchObject({
+      email: 'email',
+      email_verified: 'email_verified',
+      given_name: 'given_name',
+    });
+    expect(mapped('Facebook')).toMatchObject({ email: 'email', given_name: 'first_name', family_name: 'last_name' });
+    expect(mapped('Facebook')).not.toHaveProperty('email_verified');
+  });
+
+  it('lets candidates in with Google, Facebook or a password, and returns them to the main site only', () => {
+    expect(client('PortalClient')).toMatchObject({
+      SupportedIdentityProviders: ['COGNITO', 'Google', 'Facebook'],
+      AllowedOAuthFlows: ['code'],
+      CallbackURLs: ['https://caravel.example/auth'],
+      LogoutURLs: ['https://caravel.example/login'],
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 30 * 24 * 60,
+    });
+  });
+
+  it('lets staff in with a password only, for half a day', () => {
+    expect(client('StaffClient')).toMatchObject({
+      SupportedIdentityProviders: ['COGNITO'],
+      AllowedOAuthFlowsUserPoolClient: false,
+      AccessTokenValidity: 60,
+      RefreshTokenValidity: 12 * 60,
+    });
+    expect(client('StaffClient')).not.toHaveProperty('CallbackURLs');
+  });
+
+  it.each(['PortalClient', 'StaffClient'])(
+    '%s proves passwords without sending them, can revoke, and tells strangers nothing',
+    (name) => {
+      expect(client(name)).toMatchObject({
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        GenerateSecret: false,
+        EnableTokenRevocation: true,
+        PreventUserExistenceErrors: 'ENABLED',
+      });
+    },
+  );
+
+  it.each(['PortalClient', 'StaffClient'])(
+    '%s lets a person write neither groups nor what only a code may prove [R20]',
+    (name) => {
+      expect(client(name).WriteAttributes).toEqual(['email', 'family_name', 'given_name', 'name', 'phone_number']);
+    },
+  );
+
+  it('stops an address that tries many sign-ins [I07]', () => {
+    const acl = stack.one('AWS::WAFv2::WebACL', 'Identity');
+    expect(acl).toMatchObject({
+      Scope: 'REGIONAL',
+      Rules: [{ Name: 'Flood', Statement: { RateBasedStatement: { Limit: 100, EvaluationWindowSec: 300 } } }],
+    });
+    expect(stack.ofType('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+  });
+});
+
+it('codes are mailed through SES once the domain is proven, and through Cognito until then', async () => {
+  const senders = { local: 'DEVELOPER', production: undefined } as const;
+  for (const [stage, sender] of Object.entries(senders)) {
+    const stack = await stackUnderTest(stage as keyof typeof senders);
+    try {
+      const { EmailConfiguration } = stack.one('AWS::Cognito::UserPool') as {
+        EmailConfiguration?: { EmailSendingAccount: string };
+      };
+      expect(EmailConfiguration?.EmailSendingAccount).toBe(sender);
+    } finally {
+      stack.remove();
+    }
+  }
+});

@@ -1,0 +1,146 @@
+import { Amplify } from 'aws-amplify';
+import * as auth from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CognitoAtWork, goodPassword2, password } from './cognito-at-work.ts';
+import { poolId, portalId } from './sample-pool.ts';
+
+const cognito = new CognitoAtWork();
+const stored = new Map<string, string>();
+
+beforeAll(async () => {
+  await cognito.start();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: poolId, userPoolClientId: portalId, userPoolEndpoint: cognito.url } },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void stored.set(key, value),
+    getItem: async (key) => stored.get(key) ?? null,
+    removeItem: async (key) => void stored.delete(key),
+    clear: async () => stored.clear(),
+  });
+});
+afterAll(() => cognito.end());
+beforeEach(() => {
+  stored.clear();
+  cognito.clock = Date.now();
+});
+
+describe('the client that the browser runs', () => {
+  it('signs in by SRP with the right password, for many names and passwords [A16]', async () => {
+    const passwords = ['Caravel-demo-1', 'Ünïcode-Paß-9!', '~aA1 with spaces-0', 'xY7!'.repeat(60)];
+    for (const [index, word] of passwords.entries()) {
+      const username = await cognito.aUser(`internal_many-${index}`);
+      await cognito.admin('AdminSetUserPassword', { Username: username, Password: word, Permanent: true });
+      expect(await auth.signIn({ username, password: word })).toMatchObject({ isSignedIn: true });
+      expect((await auth.getCurrentUser()).username).toBe(username);
+      stored.clear();
+    }
+  });
+
+  it('proves itself over and over: paddings of both sides are right whatever the random numbers are', async () => {
+    const username = await cognito.aUser('internal_again');
+    for (let round = 0; round < 12; round += 1) {
+      expect(await auth.signIn({ username, password })).toMatchObject({ isSignedIn: true });
+      stored.clear();
+    }
+  });
+
+  it('is refused with a wrong password and with an unknown name in the same words', async () => {
+    const username = await cognito.aUser('internal_refused');
+    const refused = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
+    await expect(auth.signIn({ username, password: 'Caravel-demo-2' })).rejects.toMatchObject(refused);
+    await expect(auth.signIn({ username: 'internal_nobody', password })).rejects.toMatchObject(refused);
+    await expect(auth.signIn({ username: 'nobody@demo.example', password })).rejects.toMatchObject(refused);
+  });
+
+  it('gets tokens that a verifier of Lambda functions accepts [R13]', async () => {
+    const username = await cognito.aUser('internal_tokens', { email_verified: 'true', phone_number: '+12125550199' });
+    await cognito.admin('AdminAddUserToGroup', { Username: username, GroupName: 'recruiter' });
+    await auth.signIn({ username: 'Internal_Tokens@demo.example', password });
+    const { tokens } = await auth.fetchAuthSession();
+    const verifier = CognitoJwtVerifier.create({ userPoolId: poolId, clientId: portalId, tokenUse: null });
+    verifier.cacheJwks(cognito.play.jwks(poolId) as Parameters<typeof verifier.cacheJwks>[0]);
+    const access = await verifier.verify(String(tokens?.accessToken));
+    const id = await verifier.verify(String(tokens?.idToken));
+    expect(access).toMatchObject({
+      ...{ token_use: 'access', client_id: portalId, username, 'cognito:groups': ['recruiter'] },
+      ...{ scope: 'aws.cognito.signin.user.admin', iss: cognito.play.issuer(poolId) },
+      ...{ origin_jti: expect.any(String), jti: expect.any(String), event_id: expect.any(String), sub: id.sub },
+    });
+    expect(id).toMatchObject({
+      ...{ token_use: 'id', aud: portalId, 'cognito:username': username, 'cognito:groups': ['recruiter'] },
+      ...{ email: 'internal_tokens@demo.example', email_verified: true, phone_number: '+12125550199' },
+    });
+    expect(Number(access.exp) - Number(access.iat)).toBe(3600);
+  });
+
+  it('renews its session, and no longer after it has signed out', async () => {
+    const username = await cognito.aUser('internal_renew');
+    await auth.signIn({ username, password });
+    const first = await auth.fetchAuthSession();
+    const second = await auth.fetchAuthSession({ forceRefresh: true });
+    expect(String(second.tokens?.accessToken)).not.toBe(String(first.tokens?.accessToken));
+    expect(second.tokens?.accessToken.payload.origin_jti).toBe(first.tokens?.accessToken.payload.origin_jti);
+    const [refreshToken] = [...stored].filter(([key]) => key.endsWith('.refreshToken')).map(([, value]) => value);
+    await auth.signOut();
+    expect(await cognito.refusal('GetTokensFromRefreshToken', { ClientId: portalId, RefreshToken: refreshToken })).toBe(
+      'NotAuthorizedException: Refresh Token has been revoked',
+    );
+    expect(await cognito.refusal('GetUser', { AccessToken: String(second.tokens?.accessToken) })).toBe(
+      'NotAuthorizedException: Access Token has been revoked',
+    );
+  });
+
+  it('signs up, confirms by the code, signs in and changes its own data', async () => {
+    const { nextStep } = await auth.signUp({
+      username: 'internal_new',
+      password,
+      options: { userAttributes: { email: 'new@demo.example', phone_number: '+12125550100', given_name: 'New' } },
+    });
+    expect(nextStep).toMatchObject({
+      signUpStep: 'CONFIRM_SIGN_UP',
+      codeDeliveryDetails: { destination: '+*******0100', deliveryMedium: 'SMS', attributeName: 'phone_number' },
+    });
+    await expect(auth.signIn({ username: 'internal_new', password })).resolves.toMatchObject({
+      nextStep: { signInStep: 'CONFIRM_SIGN_UP' },
+    });
+    await auth.confirmSignUp({ username: 'internal_new', confirmationCode: cognito.lastCode });
+    await auth.signIn({ username: 'internal_new', password });
+    await auth.updateUserAttributes({ userAttributes: { given_name: 'Newer' } });
+    await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+    expect(cognito.messages.at(-1)).toMatchObject({ channel: 'email', to: 'new@demo.example' });
+    await auth.confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: cognito.lastCode });
+    expect(await auth.fetchUserAttributes()).toMatchObject({
+      given_name: 'Newer',
+      email_verified: 'true',
+      phone_number_verified: 'true',
+    });
+    await auth.updatePassword({ oldPassword: password, newPassword: goodPassword2 });
+    await auth.signOut();
+    await auth.signIn({ username: 'new@demo.example', password: goodPassword2 });
+    await auth.deleteUser();
+    await expect(auth.signIn({ username: 'internal_new', password: goodPassword2 })).rejects.toThrow('Incorrect');
+  });
+
+  it('replaces a temporary password when told to', async () => {
+    await cognito.admin('AdminCreateUser', {
+      Username: 'internal_invited',
+      TemporaryPassword: password,
+      UserAttributes: [{ Name: 'email', Value: 'invited@demo.example' }],
+      DesiredDeliveryMediums: ['EMAIL'],
+    });
+    expect(cognito.messages.at(-1)?.text).toContain(password);
+    const { nextStep } = await auth.signIn({ username: 'internal_invited', password });
+    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
+    expect(await auth.confirmSignIn({ challengeResponse: goodPassword2 })).toMatchObject({ isSignedIn: true });
+  });
+
+  it('recovers a forgotten password by the code [A20]', async () => {
+    const username = await cognito.aUser('internal_forgetful', { email_verified: 'true' });
+    expect((await auth.resetPassword({ username })).nextStep.codeDeliveryDetails.destination).toBe('i***@d***');
+    await auth.confirmResetPassword({ username, newPassword: goodPassword2, confirmationCode: cognito.lastCode });
+    expect(await auth.signIn({ username, password: goodPassword2 })).toMatchObject({ isSignedIn: true });
+  });
+});

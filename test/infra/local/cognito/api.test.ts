@@ -1,0 +1,184 @@
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+  UserNotFoundException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CognitoAtWork } from './cognito-at-work.ts';
+import { poolId } from './sample-pool.ts';
+
+const cognito = new CognitoAtWork();
+let sdk: CognitoIdentityProviderClient;
+
+beforeAll(async () => {
+  await cognito.start();
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  sdk = new CognitoIdentityProviderClient({ region: 'us-east-1', endpoint: cognito.url, credentials });
+});
+afterAll(() => cognito.end());
+
+describe('the endpoint', () => {
+  it('serves the SDK of the Lambda functions: dates, attributes and errors have their types [I03]', async () => {
+    const UserAttributes = [{ Name: 'email', Value: 'sdk@demo.example' }];
+    const about = { UserPoolId: poolId, Username: 'internal_sdk' };
+    const created = await sdk.send(new AdminCreateUserCommand({ ...about, UserAttributes, MessageAction: 'SUPPRESS' }));
+    expect(created.User).toMatchObject({
+      Username: 'internal_sdk',
+      UserStatus: 'FORCE_CHANGE_PASSWORD',
+      Enabled: true,
+    });
+    const found = await sdk.send(new AdminGetUserCommand(about));
+    expect(found.UserCreateDate?.getTime()).toBe(cognito.clock);
+    expect(found.UserAttributes).toEqual([{ Name: 'sub', Value: expect.any(String) }, ...UserAttributes]);
+    const missing = new AdminGetUserCommand({ ...about, Username: 'internal_missing' });
+    await expect(sdk.send(missing)).rejects.toBeInstanceOf(UserNotFoundException);
+    const sub = found.UserAttributes?.[0]?.Value;
+    expect((await sdk.send(new AdminGetUserCommand({ ...about, Username: sub }))).Username).toBe('internal_sdk');
+  });
+
+  it('refuses an operation that is not played by its name, and says so in the log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await cognito.refusal('AssociateSoftwareToken')).toBe(
+      'UnknownOperationException: The operation AssociateSoftwareToken is not played by the local cloud',
+    );
+    expect(log).toHaveBeenCalledWith('The local Cognito does not play the operation AssociateSoftwareToken');
+    log.mockRestore();
+  });
+
+  it('refuses admin operations without credentials, and from any page [R10]', async () => {
+    const operations = [
+      'AdminGetUser',
+      'AdminSetUserPassword',
+      'AdminAddUserToGroup',
+      'ListUsers',
+      'ListUsersInGroup',
+      'AdminDeleteUser',
+    ];
+    const signature = { authorization: 'AWS4-HMAC-SHA256 Credential=x' };
+    for (const headers of [{}, { authorization: 'Bearer x' }, { ...signature, origin: 'http://localhost:3000' }]) {
+      for (const operation of operations) {
+        const response = await cognito.send(operation, { UserPoolId: poolId, Username: 'internal_sdk' }, headers);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toMatchObject({ __type: 'MissingAuthenticationTokenException' });
+      }
+    }
+  });
+
+  it('lets our two hosts in and no other page [R28]', async () => {
+    const preflight = (origin: string) =>
+      fetch(cognito.url, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-headers': 'x-amz-target,content-type' },
+      });
+    for (const origin of ['http://localhost:3000', 'http://admin.localhost:3000']) {
+      const response = await preflight(origin);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(response.headers.get('access-control-allow-headers')).toBe('x-amz-target,content-type');
+      const refused = await cognito.send('GetUser', {}, { origin });
+      expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
+      expect(refused.headers.get('access-control-expose-headers')).toContain('x-amzn-ErrorType');
+    }
+    for (const origin of [
+      'http://localhost:3001',
+      'https://localhost:3000',
+      'http://evil.localhost:3000',
+      'null',
+      'http://localhost.evil:3000',
+    ]) {
+      const response = await preflight(origin);
+      expect(response.status).toBe(403);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+      expect((await cognito.send('GetUser', {}, { origin })).status).toBe(403);
+    }
+  });
+
+  it.each(['', '[]', '"x"', '{"a":', `{"a":"${'x'.repeat(200_000)}"}`])(
+    'refuses a body that is none (%#)',
+    async (body) => {
+      const headers = { 'x-amz-target': 'AWSCognitoIdentityProviderService.GetUser' };
+      const response = await fetch(cognito.url, { method: 'POST', headers, body });
+      expect(response.status).toBe(400);
+      expect((await response.json()) as object).toMatchObject({
+        __type: expect.stringMatching(/SerializationException|InvalidParameterException/),
+      });
+    },
+  );
+
+  it.each([
+    [
+      'GetUser',
+      {},
+      "InvalidParameterException: 1 validation error detected: Value null at 'accessToken' failed to satisfy constraint: Member must not be null",
+    ],
+    ['SignUp', { ClientId: 7 }, 'SerializationException: ClientId can not be converted to a String'],
+    ['SignUp', { ClientId: '' }, expect.stringContaining('Member must have length greater than or equal to 1')],
+    ['InitiateAuth', { ClientId: 'x', AuthFlow: 'y', AuthParameters: [] }, expect.stringContaining('does not exist')],
+    [
+      'AdminGetUser',
+      { UserPoolId: 'us-east-1_nothing01', Username: 'x' },
+      'ResourceNotFoundException: User pool us-east-1_nothing01 does not exist.',
+    ],
+  ])('%s names what is wrong with %j', async (operation, input, refusal) => {
+    expect(await cognito.refusal(operation, input)).toEqual(refusal);
+  });
+});
+
+describe('lists', () => {
+  beforeAll(async () => {
+    for (let index = 0; index < 7; index += 1) {
+      await cognito.aUser(`internal_list-${index}`, { email: `list-${index}@lists.example`, family_name: 'O"Hara\\x' });
+      if (index < 5)
+        await cognito.admin('AdminAddUserToGroup', { Username: `internal_list-${index}`, GroupName: 'recruiter' });
+    }
+  });
+
+  const names = (answer: { Users?: readonly { readonly Username?: string | undefined }[] | undefined }) =>
+    answer.Users?.map(({ Username }) => Username);
+  const search = (Filter: string) => sdk.send(new ListUsersCommand({ UserPoolId: poolId, Filter }));
+
+  it('find users by equality and by beginning', async () => {
+    expect(names(await search('email = "list-3@lists.example"'))).toEqual(['internal_list-3']);
+    expect(names(await search('email ^= "list-"'))).toHaveLength(7);
+    expect(names(await search('username ^= "internal_list-6"'))).toEqual(['internal_list-6']);
+    expect(names(await search('"family_name" = "O\\"Hara\\\\x"'))).toHaveLength(7);
+    expect(names(await search('email = "list-%"'))).toEqual([]);
+    const sub = (await search('email = "list-3@lists.example"')).Users?.[0]?.Attributes?.find(
+      ({ Name }) => Name === 'sub',
+    )?.Value;
+    expect(names(await search(`sub = "${sub}"`))).toEqual(['internal_list-3']);
+  });
+
+  it.each(['email', 'email = x', 'email = "x" OR "1"="1"', 'custom:badge = "x"', "email = 'x'", 'email like "x"'])(
+    'refuse the filter %s',
+    async (Filter) => {
+      expect(await cognito.refusal('ListUsers', { Filter })).toBe(
+        'InvalidParameterException: Error while parsing filter.',
+      );
+    },
+  );
+
+  it('come in pages whose tokens fit no other question', async () => {
+    const Filter = 'email ^= "list-"';
+    const first = await cognito.admin('ListUsers', { Filter, Limit: 4 });
+    const second = await cognito.admin('ListUsers', { Filter, Limit: 4, PaginationToken: first.PaginationToken });
+    expect([...(names(first) ?? []), ...(names(second) ?? [])]).toHaveLength(7);
+    expect(second).not.toHaveProperty('PaginationToken');
+    const other = { Filter: 'email ^= "l"', PaginationToken: first.PaginationToken };
+    expect(await cognito.refusal('ListUsers', other)).toBe('InvalidParameterException: Invalid pagination token');
+    expect(await cognito.refusal('ListUsers', { Filter, PaginationToken: 'x' })).toContain('Invalid pagination token');
+    expect(await cognito.refusal('ListUsers', { Limit: 61 })).toContain('less than or equal to 60');
+  });
+
+  it('hold the members of a group', async () => {
+    const about = { UserPoolId: poolId, GroupName: 'recruiter', Limit: 3 };
+    const first = await sdk.send(new ListUsersInGroupCommand(about));
+    const second = await sdk.send(new ListUsersInGroupCommand({ ...about, NextToken: first.NextToken }));
+    expect([...(names(first) ?? []), ...(names(second) ?? [])]).toEqual(
+      [0, 1, 2, 3, 4].map((index) => `internal_list-${index}`),
+    );
+  });
+});

@@ -1,0 +1,266 @@
+import { getDiffieHellman, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, CognitoAtWork, goodPassword2, password, type TriggerEvent } from './cognito-at-work.ts';
+import { plainId, poolId, portalId, rotatingId } from './sample-pool.ts';
+
+const incorrect = 'NotAuthorizedException: Incorrect username or password.';
+const locked = 'NotAuthorizedException: Password attempts exceeded';
+const prime = getDiffieHellman('modp15').getPrime('hex');
+
+const cognito = new CognitoAtWork();
+beforeAll(() => cognito.start());
+afterAll(() => cognito.end());
+beforeEach(() => {
+  cognito.clock += 3_600_000;
+});
+
+const startSrp = (USERNAME: string, SRP_A: string = randomBytes(384).toString('hex')) => ({
+  ...{ ClientId: portalId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } },
+});
+
+/** A made-up second step for a challenge. */
+const proof = ({ ChallengeParameters }: Answer, about: Record<string, string> = {}) => ({
+  ...{ ClientId: portalId, ChallengeName: 'PASSWORD_VERIFIER' },
+  ChallengeResponses: {
+    USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
+    PASSWORD_CLAIM_SECRET_BLOCK: ChallengeParameters.SECRET_BLOCK,
+    PASSWORD_CLAIM_SIGNATURE: randomBytes(32).toString('base64'),
+    TIMESTAMP: 'Fri Nov 6 09:08:07 UTC 2026',
+    ...about,
+  },
+});
+
+describe('the SRP handshake', () => {
+  it('refuses an A that would let anybody in without a password', async () => {
+    const username = await cognito.aUser('internal_zero');
+    for (const A of ['0', prime, (BigInt(`0x${prime}`) * 2n).toString(16), 'not hex', 'f'.repeat(5000)]) {
+      expect(await cognito.refusal('InitiateAuth', startSrp(username, A))).toBe(
+        'InvalidParameterException: Invalid SRP_A parameter.',
+      );
+    }
+  });
+
+  it('takes a challenge once, from its own client and in its time', async () => {
+    const username = await cognito.aUser('internal_challenge');
+    const invalid = 'NotAuthorizedException: Invalid session for the user.';
+    const challenge = await cognito.call('InitiateAuth', startSrp(username));
+    expect(await cognito.refusal('RespondToAuthChallenge', proof(challenge))).toBe(incorrect);
+    expect(await cognito.refusal('RespondToAuthChallenge', proof(challenge))).toBe(invalid);
+    const other = await cognito.call('InitiateAuth', startSrp(username));
+    expect(await cognito.refusal('RespondToAuthChallenge', { ...proof(other), ClientId: rotatingId })).toBe(invalid);
+    const late = await cognito.call('InitiateAuth', startSrp(username));
+    cognito.clock += 181_000;
+    expect(await cognito.refusal('RespondToAuthChallenge', proof(late))).toBe(invalid);
+  });
+
+  it.each([['Fri Nov 06 09:08:07 UTC 2026'], ['2026-11-06T09:08:07Z'], ['Fri Nov 6 9:08:07 UTC 2026']])(
+    'refuses the timestamp %s, which AWS cannot read either',
+    async (TIMESTAMP) => {
+      const challenge = await cognito.call(
+        'InitiateAuth',
+        startSrp(await cognito.aUser(`internal_${TIMESTAMP.length}-${TIMESTAMP.charAt(0)}`)),
+      );
+      expect(await cognito.refusal('RespondToAuthChallenge', proof(challenge, { TIMESTAMP }))).toContain(
+        'TIMESTAMP format',
+      );
+    },
+  );
+
+  it('answers a name that nobody has like one that somebody has: same shape, a salt that stays the same', async () => {
+    const username = await cognito.aUser('internal_shape', { email: 'shape@demo.example', email_verified: 'true' });
+    const real = await cognito.call('InitiateAuth', startSrp(username));
+    for (const nobody of ['internal_nobody-here', 'nobody-here@demo.example']) {
+      const first = await cognito.call('InitiateAuth', startSrp(nobody));
+      const second = await cognito.call('InitiateAuth', startSrp(nobody.toUpperCase()));
+      expect(Object.keys(first.ChallengeParameters)).toEqual(Object.keys(real.ChallengeParameters));
+      expect(first.ChallengeParameters.SALT).toHaveLength(real.ChallengeParameters.SALT.length);
+      expect(second.ChallengeParameters.SALT).toBe(first.ChallengeParameters.SALT);
+      expect(second.ChallengeParameters.USER_ID_FOR_SRP).toBe(first.ChallengeParameters.USER_ID_FOR_SRP);
+      expect(second.ChallengeParameters.SRP_B).not.toBe(first.ChallengeParameters.SRP_B);
+      expect(first.ChallengeParameters.SRP_B.length).toBeGreaterThan(750);
+      expect(await cognito.refusal('RespondToAuthChallenge', proof(first))).toBe(incorrect);
+    }
+  });
+
+  it('needs the flow to be allowed, a known client and all parameters', async () => {
+    const username = await cognito.aUser('internal_flows');
+    const AuthParameters = { USERNAME: username, PASSWORD: password };
+    const plain = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+    expect(await cognito.refusal('InitiateAuth', { ...plain, ClientId: portalId })).toBe(
+      'InvalidParameterException: USER_PASSWORD_AUTH flow not enabled for this client',
+    );
+    expect(await cognito.refusal('InitiateAuth', { ...startSrp(username), ClientId: plainId })).toBe(
+      'InvalidParameterException: USER_SRP_AUTH is not enabled for the client.',
+    );
+    expect(await cognito.refusal('InitiateAuth', { ...plain, ClientId: 'nobody' })).toBe(
+      'ResourceNotFoundException: User pool client nobody does not exist.',
+    );
+    expect(await cognito.refusal('InitiateAuth', { ...plain, ClientId: plainId, AuthParameters: {} })).toBe(
+      'InvalidParameterException: Missing required parameter PASSWORD',
+    );
+    expect(await cognito.refusal('InitiateAuth', { ...plain, ClientId: plainId, AuthFlow: 'CUSTOM_AUTH' })).toContain(
+      'not played',
+    );
+    const admin = { ClientId: portalId, AuthFlow: 'ADMIN_USER_PASSWORD_AUTH', AuthParameters };
+    expect(await cognito.refusal('AdminInitiateAuth', admin)).toBe(
+      'InvalidParameterException: Auth flow not enabled for this client',
+    );
+    expect(await cognito.admin('AdminInitiateAuth', { ...admin, ClientId: plainId })).toHaveProperty(
+      'AuthenticationResult.IdToken',
+    );
+  });
+
+  it('tells who exists only where the client does not hide it', async () => {
+    expect(await cognito.refusedSignIn('internal_unknown', password, plainId)).toBe(incorrect);
+    expect(await cognito.refusedSignIn('internal_unknown', password, rotatingId)).toBe(
+      'UserNotFoundException: User does not exist.',
+    );
+  });
+});
+
+describe('an email as a name', () => {
+  it('works once it is verified, in any spelling, and no longer when it is not', async () => {
+    const username = await cognito.aUser('internal_alias', { email: 'Alias@demo.example' });
+    expect(await cognito.refusedSignIn('alias@demo.example', password)).toBe(incorrect);
+    const verified = (Value: string) =>
+      cognito.admin('AdminUpdateUserAttributes', {
+        Username: username,
+        UserAttributes: [{ Name: 'email_verified', Value }],
+      });
+    await verified('true');
+    expect(await cognito.signIn('ALIAS@demo.example')).toHaveProperty('AccessToken');
+    await verified('false');
+    expect(await cognito.refusedSignIn('alias@demo.example', password)).toBe(incorrect);
+  });
+
+  it('belongs to one user; an admin who wants to move it must say so', async () => {
+    const email = 'one-owner@demo.example';
+    await cognito.aUser('internal_first-owner', { email, email_verified: 'true' });
+    const UserAttributes = [
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ];
+    const create = { Username: 'internal_second-owner', UserAttributes, MessageAction: 'SUPPRESS' };
+    expect(await cognito.refusal('AdminCreateUser', create)).toContain('AliasExistsException');
+    expect(await cognito.refusal('AdminGetUser', { Username: create.Username })).toContain('UserNotFoundException');
+    await cognito.admin('AdminCreateUser', { ...create, ForceAliasCreation: true });
+    expect((await cognito.admin('AdminGetUser', { Username: email })).Username).toBe('internal_second-owner');
+  });
+});
+
+describe('wrong passwords', () => {
+  it('lock the name from the fifth on, twice as long each time, and a lock does not count', async () => {
+    const username = await cognito.aUser('internal_locked');
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
+    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+    cognito.clock += 1000;
+    expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
+    cognito.clock += 1999;
+    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+    cognito.clock += 1;
+    expect(await cognito.signIn(username)).toHaveProperty('AccessToken');
+    expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
+    expect(await cognito.signIn(username)).toHaveProperty('AccessToken');
+  });
+
+  it('lock for 15 minutes at most, and are forgotten after 15 quiet ones', async () => {
+    const username = await cognito.aUser('internal_stubborn');
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
+      cognito.clock += 15 * 60_000;
+    }
+    cognito.clock += 15 * 60_000 + 1;
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
+    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+  });
+
+  it('lock a name that nobody has as well, and the alias together with the name', async () => {
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await cognito.refusedSignIn('internal_ghost', password)).toBe(incorrect);
+    expect(await cognito.refusedSignIn('internal_ghost', password)).toBe(locked);
+    const username = await cognito.aUser('internal_both', { email: 'both@demo.example', email_verified: 'true' });
+    for (let tries = 0; tries < 5; tries += 1) await cognito.refusedSignIn('both@demo.example', 'Wrong-one-1');
+    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+  });
+
+  it('count in ChangePassword too', async () => {
+    const username = await cognito.aUser('internal_changer');
+    const { AccessToken } = await cognito.signIn(username);
+    const change = (PreviousPassword: string) => ({ AccessToken, PreviousPassword, ProposedPassword: goodPassword2 });
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await cognito.refusal('ChangePassword', change('Wrong-one-1'))).toBe(incorrect);
+    expect(await cognito.refusal('ChangePassword', change(password))).toBe(locked);
+    expect(await cognito.refusal('ChangePassword', { ...change(password), ProposedPassword: 'weak' })).toContain(
+      'InvalidPasswordException',
+    );
+  });
+});
+
+describe('a temporary password', () => {
+  it('must be replaced by one that fits the policy, in time', async () => {
+    const UserAttributes = [{ Name: 'email', Value: 'temp@demo.example' }];
+    const create = { UserAttributes, TemporaryPassword: password, MessageAction: 'SUPPRESS' };
+    await cognito.admin('AdminCreateUser', { ...create, Username: 'internal_temporary' });
+    const AuthParameters = { USERNAME: 'internal_temporary', PASSWORD: password };
+    const start = { ClientId: plainId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
+    const challenge = await cognito.call('InitiateAuth', start);
+    expect(challenge).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: expect.any(String) });
+    const answer = (NEW_PASSWORD: string) => ({
+      ...{ ClientId: plainId, ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: challenge.Session },
+      ChallengeResponses: { USERNAME: 'internal_temporary', NEW_PASSWORD, 'userAttributes.given_name': 'Ada' },
+    });
+    expect(await cognito.refusal('RespondToAuthChallenge', answer('weak'))).toContain('InvalidPasswordException');
+    expect(await cognito.call('RespondToAuthChallenge', answer(goodPassword2))).toHaveProperty(
+      'AuthenticationResult.AccessToken',
+    );
+    expect(await cognito.refusal('RespondToAuthChallenge', answer(goodPassword2))).toContain('Invalid session');
+    expect(await cognito.admin('AdminGetUser', { Username: 'internal_temporary' })).toMatchObject({
+      UserStatus: 'CONFIRMED',
+    });
+
+    await cognito.admin('AdminCreateUser', { ...create, Username: 'internal_too-late' });
+    cognito.clock += 7 * 86_400_000;
+    expect(await cognito.refusedSignIn('internal_too-late', password)).toContain('Temporary password has expired');
+  });
+});
+
+describe('sign-in with triggers', () => {
+  const watched = new CognitoAtWork(
+    {},
+    {
+      PreAuthentication: (event: TriggerEvent) => {
+        if (event.userName === 'internal_banned') throw { errorType: 'Error', errorMessage: 'Not today' };
+        return event;
+      },
+      PostAuthentication: (event: TriggerEvent) => event,
+    },
+  );
+  beforeAll(() => watched.start());
+  afterAll(() => watched.end());
+
+  it('asks before and tells after, and a trigger can refuse', async () => {
+    await watched.signIn(await watched.aUser('internal_welcome'));
+    await watched.aUser('internal_banned');
+    expect(await watched.refusedSignIn('internal_banned', password)).toBe(
+      'UserLambdaValidationException: PreAuthentication failed with error Not today.',
+    );
+    expect(await watched.refusedSignIn('internal_unheard-of', password)).toBe(incorrect);
+    const sources = watched.events.map(({ triggerSource, userName, request }) => [
+      triggerSource,
+      userName,
+      request.userNotFound,
+    ]);
+    expect(sources).toEqual([
+      ['PreAuthentication_Authentication', 'internal_welcome', false],
+      ['PostAuthentication_Authentication', 'internal_welcome', undefined],
+      ['PreAuthentication_Authentication', 'internal_banned', false],
+      ['PreAuthentication_Authentication', 'internal_unheard-of', true],
+    ]);
+    expect(watched.events[1]).toMatchObject({
+      userPoolId: poolId,
+      request: { userAttributes: { 'cognito:user_status': 'CONFIRMED' } },
+    });
+  });
+});

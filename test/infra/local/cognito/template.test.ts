@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { playCognito } from '../../../../infra/local/cognito/play-cognito.ts';
+import { origin, poolId, samplePhysicalIds, sampleResources, type Variation } from './sample-pool.ts';
+
+let folder: string;
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Starts with these resources in a new folder. */
+async function start(resources: ReturnType<typeof sampleResources>) {
+  folder = mkdtempSync(join(tmpdir(), 'cognito-'));
+  const outside = { invoke: async () => undefined, send: async () => undefined };
+  const play = await playCognito({
+    ...{ resources, physicalIds: samplePhysicalIds, folder, region: 'us-east-1', publicOrigin: origin, ...outside },
+  });
+  return play;
+}
+
+describe('a template', () => {
+  it('gives each pool a key and its real issuer', async () => {
+    const play = await start(sampleResources());
+    expect(play.issuer(poolId)).toBe(`https://cognito-idp.us-east-1.amazonaws.com/${poolId}`);
+    expect(play.jwks(poolId).keys).toEqual([
+      { alg: 'RS256', e: 'AQAB', kid: expect.any(String), kty: 'RSA', n: expect.any(String), use: 'sig' },
+    ]);
+    expect(() => play.jwks('us-east-1_nothing01')).toThrow('does not exist');
+    await play.close();
+  });
+
+  const unplayed: readonly [string, Variation][] = [
+    ['MfaConfiguration OPTIONAL', { pool: { MfaConfiguration: 'OPTIONAL' } }],
+    ['UsernameAttributes', { pool: { UsernameAttributes: ['email'] } }],
+    ['the trigger UserMigration', { pool: { LambdaConfig: { UserMigration: 'arn' } } }],
+    ['AdvancedSecurityMode ENFORCED', { pool: { UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } } }],
+    ['PasswordHistorySize', { pool: { Policies: { PasswordPolicy: { PasswordHistorySize: 3 } } } }],
+    ['AliasAttributes preferred_username', { pool: { AliasAttributes: ['preferred_username'] } }],
+    ['verification by link', { pool: { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } } }],
+    [
+      'PreTokenGeneration V2_0 in the plan LITE',
+      {
+        pool: {
+          UserPoolTier: 'LITE',
+          LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: 'arn', LambdaVersion: 'V2_0' } },
+        },
+      },
+    ],
+    ['email verified before update but not', { pool: { AutoVerifiedAttributes: ['phone_number'] } }],
+    ['client secrets', { portal: { GenerateSecret: true } }],
+    ['the OAuth flows implicit', { portal: { AllowedOAuthFlows: ['implicit'] } }],
+    ['the flow ALLOW_USER_AUTH', { portal: { ExplicitAuthFlows: ['ALLOW_USER_AUTH'] } }],
+    ['the unknown provider SignInWithApple', { portal: { SupportedIdentityProviders: ['SignInWithApple'] } }],
+    ['the user pool us-east-1_nothing01', { portal: { UserPoolId: 'us-east-1_nothing01' } }],
+    ['rotation together with', { portal: { RefreshTokenRotation: { Feature: 'ENABLED' } } }],
+  ];
+
+  it.each(unplayed)('that asks for %s stops the start by that name', async (name, variation) => {
+    const said = await start(sampleResources(variation)).catch(String);
+    for (const word of name.split(' together ')) expect(said).toContain(word);
+    expect(said).toMatch(/^Error: The local Cognito does not play/);
+  });
+
+  it('with a resource type that is not played stops the start, before anything is written', async () => {
+    const extra = { Type: 'AWS::Cognito::UserPoolResourceServer', Properties: { UserPoolId: poolId } };
+    await expect(start({ ...sampleResources(), Extra: extra })).rejects.toThrow('AWS::Cognito::UserPoolResourceServer');
+  });
+
+  it('leaves state behind that nobody else may read, and in one place', async () => {
+    const play = await start(sampleResources());
+    await play.close();
+    expect(readdirSync(folder)).toEqual(['cognito.sqlite']);
+  });
+});

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functionNames } from '../../infra/stages.ts';
+import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+
+describe('operation', () => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await stackUnderTest('production');
+  });
+  afterAll(() => stack.remove());
+
+  const functionCalled = (name: string) =>
+    stack
+      .ofType('AWS::Lambda::Function')
+      .find(([, { Properties }]) => Properties.Handler === `${name}/handler.handler`);
+  const alarmsOn = (text: string) =>
+    stack.ofType('AWS::CloudWatch::Alarm').filter(([, { Properties }]) => JSON.stringify(Properties).includes(text));
+
+  it.each([
+    ['failed functions', '"MetricName":"Errors"'],
+    ['logged errors', '"MetricName":"LoggedErrors-production"'],
+    ['throttled functions', '"MetricName":"Throttles"'],
+    ['server errors', '"MetricName":"5xx"'],
+    ['slow calls', '"MetricName":"Latency"'],
+    ['dead letters', '"MetricName":"ApproximateNumberOfMessagesVisible"'],
+    ['mails that wait', '"MetricName":"IteratorAge"'],
+    ['a throttled table', '"MetricName":"WriteThrottleEvents"'],
+  ])('somebody is told of %s [I06]', (_, metric) => {
+    const [topic] = stack.ofType('AWS::SNS::Topic')[0] ?? [];
+    expect(alarmsOn(metric)).toHaveLength(1);
+    for (const [, { Properties }] of alarmsOn(metric)) expect(Properties.AlarmActions).toEqual([{ Ref: topic }]);
+    expect(stack.one('AWS::SNS::Subscription')).toMatchObject({ Protocol: 'email' });
+  });
+
+  it('errors and throttles of every function are counted, also while others are not called', () => {
+    for (const metric of ['Errors', 'Throttles']) {
+      const alarm = JSON.stringify(alarmsOn(`"MetricName":"${metric}"`));
+      expect(alarm.match(new RegExp(`"MetricName":"${metric}"`, 'g'))).toHaveLength(functionNames.length);
+      expect(alarm.match(/FILL\(\w+, 0\)/g)).toHaveLength(functionNames.length);
+    }
+    expect(stack.ofType('AWS::Logs::MetricFilter')).toHaveLength(functionNames.length);
+  });
+
+  it('one page shows it all [I06]', () => {
+    expect(stack.one('AWS::CloudWatch::Dashboard').DashboardName).toBe('caravel-production');
+  });
+
+  it('mails go out from the stream of new outbox items, and a bad one ends in a queue [R39]', () => {
+    const [table] = stack.ofType('AWS::DynamoDB::Table')[0] ?? [];
+    const mapping = stack.one('AWS::Lambda::EventSourceMapping');
+    expect(mapping).toMatchObject({
+      EventSourceArn: { 'Fn::GetAtt': [table, 'StreamArn'] },
+      FunctionName: { Ref: functionCalled('outbox')?.[0] },
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 5,
+      MaximumRecordAgeInSeconds: 3600,
+      DestinationConfig: {
+        OnFailure: { Destination: { 'Fn::GetAtt': [expect.stringMatching(/^MailDeadLetters/), 'Arn'] } },
+      },
+    });
+    const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
+    expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
+      { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'OUTBOX#' }] } } } },
+    ]);
+    for (const [, { Properties }] of stack.ofType('AWS::SQS::Queue')) {
+      expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
+    }
+  });
+
+  it('a file in the feed bucket starts the import, one at a time, with a quarter of an hour and a queue for failures', () => {
+    const [id, feed] = functionCalled('feed') ?? [];
+    expect(feed?.Properties).toMatchObject({
+      Timeout: 900,
+      MemorySize: 1024,
+      ReservedConcurrentExecutions: 1,
+      DeadLetterConfig: { TargetArn: { 'Fn::GetAtt': [expect.stringMatching(/^FailedFeeds/), 'Arn'] } },
+    });
+    expect(stack.one('Custom::S3BucketNotifications')).toMatchObject({
+      BucketName: { Ref: expect.stringMatching(/^DocumentsFeeds/) },
+      NotificationConfiguration: {
+        LambdaFunctionConfigurations: [
+          {
+            Events: ['s3:ObjectCreated:*'],
+            Filter: { Key: { FilterRules: [{ Name: 'prefix', Value: 'feeds/' }] } },
+            LambdaFunctionArn: { 'Fn::GetAtt': [id, 'Arn'] },
+          },
+        ],
+      },
+    });
+  });
+
+  it('calls answer before the gateway gives up after 29 seconds', () => {
+    for (const name of ['user', 'candidate', 'job', 'datalist', 'admin', 'file']) {
+      expect(functionCalled(name)?.[1].Properties.Timeout).toBeLessThanOrEqual(25);
+    }
+  });
+
+  it('mail is sent from our own address and no other', () => {
+    const sending = stack
+      .ofType('AWS::IAM::Policy')
+      .flatMap(
+        ([, { Properties }]) =>
+          (Properties.PolicyDocument as { Statement: { Action: unknown; Condition?: unknown }[] }).Statement,
+      )
+      .filter(({ Action }) => JSON.stringify(Action).includes('ses:'));
+    expect(sending).toMatchObject([{ Condition: { StringEquals: { 'ses:FromAddress': 'no-reply@caravel.example' } } }]);
+  });
+});

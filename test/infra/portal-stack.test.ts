@@ -1,0 +1,132 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks, HIPAASecurityChecks, type NagPack, ServerlessChecks } from 'cdk-nag';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { functionNames, stageNames } from '../../infra/stages.ts';
+import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+
+/** What holds data or is known outside by its id. A new logical id would replace it: nothing in this list ever changes. */
+const pinned = {
+  'AWS::KMS::Key': ['DataKey2A0DE9E6'],
+  'AWS::DynamoDB::Table': ['Table710B521B'],
+  'AWS::S3::Bucket': [
+    'DocumentsAccessLogBucket42DAE642',
+    'DocumentsBucketD47AA664',
+    'DocumentsFeedsBucket139C5BCF',
+    'DocumentsJobSnapshotsBucket67116212',
+    'DocumentsTemplatesBucket57792747',
+    'WebsiteFilesBucket22CD30BE',
+  ],
+  'AWS::Cognito::UserPool': ['IdentityPool9E5AED46'],
+  'AWS::Cognito::UserPoolClient': ['IdentityPoolPortalClientD1509E94', 'IdentityPoolStaffClient35E5E426'],
+  'AWS::Cognito::UserPoolDomain': ['IdentityPoolDomain8A19A96F'],
+  'AWS::Cognito::UserPoolGroup': ['IdentityAdminsE2F26A9D', 'IdentityRecruitersA5A2DDE6'],
+  'AWS::Cognito::UserPoolIdentityProvider': ['IdentityFacebook9D968818', 'IdentityGoogle3605D03D'],
+  'AWS::SecretsManager::Secret': ['SecretsOrigin297BAAC6', 'SecretsPortal2384B529'],
+  'AWS::SES::EmailIdentity': ['MailIdentity4EC7C521'],
+  'AWS::SQS::Queue': ['FailedFeeds7A0A1BDB', 'MailDeadLettersECBBCC2A'],
+  'AWS::ApiGatewayV2::Api': ['ApiGatewayED308F4C'],
+  'AWS::CloudFront::Distribution': ['WebsiteDistribution0C86AB5B'],
+};
+
+const golden = join(import.meta.dirname, 'production.template.golden');
+
+/** Without what changes with every build: the hashes of assets. */
+const normalised = (template: unknown) => JSON.stringify(template, null, 1).replaceAll(/\b[0-9a-f]{64}\b/g, '<asset>');
+
+interface Answer {
+  readonly path: string;
+  readonly id: string;
+  readonly reason: string;
+}
+
+describe('the stack', () => {
+  let production: StackUnderTest;
+  beforeAll(async () => {
+    production = await stackUnderTest('production');
+  });
+  afterAll(() => production.remove());
+
+  it.each(stageNames)(
+    'of %s is synthesized offline, in one region, with every rule pack satisfied [I01] [I08] [R30]',
+    async (stage) => {
+      // A finding without an answer makes the synthesis throw.
+      const stack = await stackUnderTest(stage);
+      try {
+        expect(stack.ofType('AWS::DynamoDB::Table')).toHaveLength(1);
+        expect(stack.ofType('AWS::CloudFront::Distribution')).toHaveLength(1);
+        expect(stack.ofType('AWS::Cognito::UserPoolIdentityProvider')).toHaveLength(2);
+      } finally {
+        stack.remove();
+      }
+    },
+  );
+
+  it('has one Lambda for each family of calls and each kind of event [I01]', () => {
+    const handlers = production.ofType('AWS::Lambda::Function').map(([, { Properties }]) => Properties.Handler);
+    for (const name of functionNames)
+      expect(handlers.filter((handler) => handler === `${name}/handler.handler`)).toHaveLength(1);
+    for (const [, { Properties }] of production.ofType('AWS::Lambda::Function')) {
+      if (!String(Properties.Handler).endsWith('/handler.handler')) continue;
+      expect(Properties).toMatchObject({
+        Runtime: 'nodejs24.x',
+        Architectures: ['arm64'],
+        TracingConfig: { Mode: 'Active' },
+      });
+    }
+  });
+
+  it.each(Object.entries(pinned))('keeps the logical ids of %s', (type, ids) => {
+    expect(
+      production
+        .ofType(type)
+        .map(([id]) => id)
+        .sort(),
+    ).toEqual(ids);
+  });
+
+  it('is what was last agreed on; UPDATE_GOLDEN=1 agrees on what it is now [I08]', () => {
+    const now = normalised(production.template);
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(golden, `${now}\n`);
+    expect(JSON.parse(now)).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+  });
+
+  describe('answers to the rule packs', () => {
+    const answers = () => answersOf(production);
+
+    it('each give a reason in a sentence, and are at most 40 [R30]', () => {
+      for (const { reason } of answers()) expect(reason).toMatch(/^[A-Z].{30,}\.$/);
+      const different = new Set(answers().map(({ id, reason }) => `${id.replace(/\[.*/, '')} ${reason}`));
+      expect(different.size).toBeLessThanOrEqual(40);
+    });
+
+    it('each answer something that a rule really finds [R30]', () => {
+      const { app } = production;
+      const packs = [new AwsSolutionsChecks(app), new HIPAASecurityChecks(app), new ServerlessChecks(app)];
+      const findings = packs.flatMap((pack) => everyFinding(pack, production));
+      const answered = ({ id, path }: Answer) =>
+        findings.some((finding) => finding.id === id && `${finding.path}/`.startsWith(`${path}/`));
+      expect(answers().filter((answer) => !answer.id.startsWith('@aws-cdk/') && !answered(answer))).toEqual([]);
+    });
+  });
+});
+
+function answersOf({ app }: StackUnderTest): Answer[] {
+  return app.node.findAll().flatMap((construct) =>
+    construct.node.metadata
+      .filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)
+      .flatMap(({ data }) => Object.entries(data as Record<string, string>))
+      .map(([id, reason]) => ({ path: construct.node.path, id: id.replace(/^annotation::/i, ''), reason })),
+  );
+}
+
+/** What a pack finds when no answer counts. */
+function everyFinding(pack: NagPack, { app }: StackUnderTest): { id: string; path: string }[] {
+  Object.assign(pack, { isAcknowledged: () => false });
+  return pack
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => ({ id: ruleName, path: constructPath ?? '' })),
+    );
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { stageNames } from '../../infra/stages.ts';
+import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+
+const endpoints = Object.values(api).flatMap((family) => Object.values<Endpoint>(family));
+const keyOf = ({ method, path }: Endpoint) => `${method} /api/${path}`;
+
+describe.each(stageNames)('the routes of %s', (stage) => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await stackUnderTest(stage);
+  });
+  afterAll(() => stack.remove());
+
+  const routes = () => stack.ofType('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
+  const wanted = endpoints.filter(({ notInProduction }) => stage !== 'production' || !notInProduction);
+
+  it('are those of the contract, no more and no fewer [R1]', () => {
+    expect(
+      routes()
+        .map(({ RouteKey }) => RouteKey)
+        .sort(),
+    ).toEqual(wanted.map(keyOf).sort());
+  });
+
+  it('want a token from the user pool unless the contract opens them to anyone [R1]', () => {
+    const [authorizer] = stack.ofType('AWS::ApiGatewayV2::Authorizer')[0] ?? [];
+    for (const endpoint of wanted) {
+      const route = routes().find(({ RouteKey }) => RouteKey === keyOf(endpoint));
+      const guard =
+        endpoint.access === 'anyone'
+          ? { AuthorizationType: 'NONE' }
+          : { AuthorizationType: 'JWT', AuthorizerId: { Ref: authorizer } };
+      expect(route, keyOf(endpoint)).toMatchObject(guard);
+    }
+  });
+
+  it('take the tokens of both clients and of nobody else [R13]', () => {
+    const clients = stack.ofType('AWS::Cognito::UserPoolClient').map(([id]) => ({ Ref: id }));
+    const [pool] = stack.ofType('AWS::Cognito::UserPool')[0] ?? [];
+    expect(stack.one('AWS::ApiGatewayV2::Authorizer')).toMatchObject({
+      AuthorizerType: 'JWT',
+      JwtConfiguration: {
+        Audience: clients,
+        Issuer: { 'Fn::Join': ['', ['https://cognito-idp.us-east-1.amazonaws.com/', { Ref: pool }]] },
+      },
+    });
+  });
+
+  it('lead each family to its own function', () => {
+    for (const [family, calls] of Object.entries(api)) {
+      for (const endpoint of Object.values<Endpoint>(calls)) {
+        const route = routes().find(({ RouteKey }) => RouteKey === keyOf(endpoint));
+        if (!route) continue;
+        const integration = referenced(stack, JSON.stringify(route.Target));
+        const fn = referenced(stack, JSON.stringify(integration?.Properties.IntegrationUri));
+        expect(fn?.Properties.Handler).toBe(`${family}/handler.handler`);
+        expect(integration?.Properties.PayloadFormatVersion).toBe('2.0');
+      }
+    }
+  });
+
+  it('are lower-case, without a slash at the end', () => {
+    for (const { RouteKey } of routes()) {
+      const path = String(RouteKey).replace(/^[A-Z]+ /, '');
+      expect(path.replaceAll(/\{\w+\}/g, '')).toMatch(/^\/api\/[a-z0-9/-]*[^/]?$/);
+    }
+  });
+});
+
+it('the calls that are for testing only are absent from the production stack [R33]', async () => {
+  const production = await stackUnderTest('production');
+  try {
+    expect(JSON.stringify(production.template)).not.toMatch(/resettest/i);
+  } finally {
+    production.remove();
+  }
+});
+
+/** The resource whose logical id stands in a text. */
+function referenced(stack: StackUnderTest, text: string | undefined) {
+  return Object.entries(stack.template.Resources).find(([id]) => text?.includes(`"${id}"`))?.[1];
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { viewerRequest } from '../../infra/constructs/viewer-request.ts';
+import { smallBuilds } from '../support/stack-under-test.ts';
+
+interface EdgeRequest {
+  uri: string;
+  headers: Record<string, { value: string }>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'caravel-edge-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// CloudFront runs the text of the function by itself: no module, nothing of Node.
+const code = viewerRequest(smallBuilds(folder).web).render();
+const context = createContext({});
+runInContext(code, context);
+
+function ask(uri: string, headers: EdgeRequest['headers'] = {}): EdgeRequest {
+  context.event = {
+    version: '1.0',
+    viewer: { ip: '198.51.100.7' },
+    request: { method: 'GET', uri, querystring: {}, headers },
+  };
+  return runInContext('handler(event)', context) as EdgeRequest;
+}
+
+describe('the edge function', () => {
+  it.each([
+    ['/api/User/', '/api/user'],
+    ['/api/Candidate/Basic', '/api/candidate/basic'],
+    ['/api/job/search', '/api/job/search'],
+    ['/api/', '/api'],
+  ])('makes the call %s into %s', (uri, wanted) => {
+    expect(ask(uri).uri).toBe(wanted);
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/home', '/index.html'],
+    ['/job/8f14e45f', '/index.html'],
+    ['/search', '/search/index.html'],
+    ['/search/', '/search/index.html'],
+    ['/login', '/login/index.html'],
+    ['/apidocs', '/index.html'],
+    // Names of what every object has are no pages.
+    ['/constructor', '/index.html'],
+  ])('leads the address %s to the page %s', (uri, wanted) => {
+    expect(ask(uri).uri).toBe(wanted);
+  });
+
+  it.each(['/config.json', '/assets/app-1a2b.js', '/assets/Missing', '/favicon.svg', '/.well-known/x.txt'])(
+    'asks for the file %s as it is, so that a missing one is a 404',
+    (uri) => {
+      expect(ask(uri).uri).toBe(uri);
+    },
+  );
+
+  it('writes down the address of the visitor, whatever the visitor claims', () => {
+    expect(ask('/api/user').headers['x-viewer-address']).toEqual({ value: '198.51.100.7' });
+    const claimed = ask('/api/user', { 'x-viewer-address': { value: '10.0.0.1' } });
+    expect(claimed.headers['x-viewer-address']).toEqual({ value: '198.51.100.7' });
+  });
+
+  it('stays below the 10 KB that CloudFront takes', () => {
+    expect(Buffer.byteLength(code)).toBeLessThan(10_240);
+  });
+});

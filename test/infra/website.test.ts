@@ -1,0 +1,158 @@
+import { CspEvaluator } from 'csp_evaluator';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+
+interface Behavior {
+  readonly PathPattern?: string;
+  readonly ResponseHeadersPolicyId: { readonly Ref: string };
+  readonly TargetOriginId: string;
+  readonly [name: string]: unknown;
+}
+
+interface DistributionConfig {
+  readonly Aliases?: string[];
+  readonly DefaultCacheBehavior: Behavior;
+  readonly CacheBehaviors: Behavior[];
+  readonly [name: string]: unknown;
+}
+
+interface HeadersConfig {
+  readonly SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+  readonly CustomHeadersConfig: { readonly Items: { Header: string; Value: string }[] };
+}
+
+describe('the website', () => {
+  let stack: StackUnderTest;
+  beforeAll(async () => {
+    stack = await stackUnderTest('production');
+  });
+  afterAll(() => stack.remove());
+
+  const distribution = () => stack.one('AWS::CloudFront::Distribution').DistributionConfig as DistributionConfig;
+  const behavior = (path: string) => distribution().CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+  const headersOf = (given: Behavior | undefined) =>
+    stack.template.Resources[given?.ResponseHeadersPolicyId.Ref ?? '']?.Properties
+      .ResponseHeadersPolicyConfig as HeadersConfig;
+
+  it('answers at the main and the staff host with one build behind one distribution [I01] [I02]', () => {
+    expect(distribution().Aliases).toEqual(['caravel.example', 'admin.caravel.example']);
+    expect(stack.ofType('AWS::CloudFront::Distribution')).toHaveLength(1);
+    expect(stack.one('AWS::CertificateManager::Certificate')).toMatchObject({
+      DomainName: 'caravel.example',
+      SubjectAlternativeNames: ['admin.caravel.example'],
+      ValidationMethod: 'DNS',
+    });
+    expect(distribution().ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
+  });
+
+  it('tells the build where it stands in config.json [I02]', () => {
+    const markers = stack
+      .ofType('Custom::CDKBucketDeployment')
+      .flatMap(([, { Properties }]) => Properties.SourceMarkers ?? []);
+    const referenced = JSON.stringify(markers);
+    for (const type of ['UserPool', 'UserPoolClient', 'UserPoolDomain']) {
+      for (const [id] of stack.ofType(`AWS::Cognito::${type}`)) expect(referenced).toContain(`{"Ref":"${id}"}`);
+    }
+  });
+
+  it('keeps assets for a year and asks for pages every time', () => {
+    const [assets, pages] = stack.ofType('Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+    expect(assets).toMatchObject({
+      Include: ['assets/*'],
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    });
+    expect(pages).toMatchObject({ Exclude: ['assets/*'], SystemMetadata: { 'cache-control': 'no-cache' } });
+  });
+
+  it('sends a strict content policy and its fellows with every page and asset of both hosts [R27]', () => {
+    for (const given of [distribution().DefaultCacheBehavior, behavior('/assets/*')]) {
+      const { SecurityHeadersConfig: headers, CustomHeadersConfig: others } = headersOf(given);
+      expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Override: true });
+      expect(headers.StrictTransportSecurity?.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
+      expect(headers.ContentTypeOptions).toEqual({ Override: true });
+      expect(headers.FrameOptions).toMatchObject({ FrameOption: 'DENY' });
+      expect(headers.ReferrerPolicy).toMatchObject({ ReferrerPolicy: 'strict-origin-when-cross-origin' });
+      expect(others.Items.map(({ Header }) => Header)).toEqual(['cross-origin-opener-policy', 'permissions-policy']);
+      expect(csp(headers)).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; " +
+          "connect-src 'self' https://cognito-idp.us-east-1.amazonaws.com/ https://prefix.auth.us-east-1.amazoncognito.com; " +
+          "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+      );
+    }
+  });
+
+  it('has a content policy in which the evaluator finds nothing above low [R27]', () => {
+    const policy = new CspParser(csp(headersOf(distribution().DefaultCacheBehavior).SecurityHeadersConfig)).csp;
+    const findings = new CspEvaluator(policy).evaluate();
+    expect(
+      findings.filter(({ severity }) => severity < Severity.MEDIUM_MAYBE).map(({ description }) => description),
+    ).toEqual([]);
+  });
+
+  it('lets answers of the API bring a content policy of their own, which for files is a sandbox [R22]', () => {
+    const { SecurityHeadersConfig: headers } = headersOf(behavior('/api/*'));
+    expect(headers.ContentSecurityPolicy).toMatchObject({ Override: false });
+    expect(headers.ContentTypeOptions).toEqual({ Override: true });
+  });
+
+  it('leads calls to the API as they are, proves where they come from, and keeps no answer', () => {
+    expect(behavior('/api/*')).toMatchObject({
+      // CachingDisabled, and AllViewerExceptHostHeader, by the ids that AWS lists.
+      CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+      AllowedMethods: expect.arrayContaining(['GET', 'POST', 'PUT', 'DELETE']),
+    });
+    const origins = distribution().Origins as {
+      Id: string;
+      OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+    }[];
+    const origin = origins.find(({ Id }) => Id === behavior('/api/*')?.TargetOriginId);
+    expect(origin?.OriginCustomHeaders?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-verify']);
+    const [secret] = stack.ofType('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('SecretsOrigin')) ?? [];
+    expect(JSON.stringify(origin?.OriginCustomHeaders?.[0]?.HeaderValue)).toContain(`{"Ref":"${secret}"}`);
+  });
+
+  it('says 404 for a file that is not there, because it may list its bucket', () => {
+    const policy = stack.one('AWS::S3::BucketPolicy', 'Website').PolicyDocument as {
+      Statement: { Principal: object; Action: unknown }[];
+    };
+    const forCloudFront = policy.Statement.filter(({ Principal }) => JSON.stringify(Principal).includes('cloudfront'));
+    expect(forCloudFront.flatMap(({ Action }) => Action).sort()).toEqual(['s3:GetObject', 's3:ListBucket']);
+    expect(distribution()).not.toHaveProperty('CustomErrorResponses');
+    expect(distribution().DefaultRootObject).toBe('index.html');
+  });
+
+  it('stands behind a firewall that stops floods and known attacks, but judges no uploads [I07]', () => {
+    const acl = stack.one('AWS::WAFv2::WebACL', 'Website') as { Scope: string; Rules: { Name: string }[] };
+    expect(acl.Scope).toBe('CLOUDFRONT');
+    expect(acl.Rules.map(({ Name }) => Name)).toEqual([
+      'Flood',
+      'AWSManagedRulesAmazonIpReputationList',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
+    expect(JSON.stringify(acl.Rules)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
+    expect(JSON.stringify(distribution().WebACLId)).toContain('WebsiteFirewall');
+  });
+
+  it('writes down visits and calls without addresses, queries or names [I06]', () => {
+    const { RecordFields } = stack.one('AWS::Logs::Delivery') as { RecordFields: string[] };
+    for (const telling of ['c-ip', 'cs-uri-query', 'cs(Cookie)', 'cs(Referer)', 'x-forwarded-for']) {
+      expect(RecordFields).not.toContain(telling);
+    }
+    const { Format } = stack.one('AWS::ApiGatewayV2::Stage').AccessLogSettings as { Format: string };
+    expect(Format).toContain('$context.requestId');
+    expect(Format).not.toMatch(/sourceIp|claims|\$context\.path|userAgent/);
+  });
+});
+
+/** The content policy as it will read, with a stand-in for the prefix of the sign-in pages. */
+function csp(headers: Record<string, Record<string, unknown>>): string {
+  const value = headers.ContentSecurityPolicy?.ContentSecurityPolicy;
+  if (typeof value === 'string') return value;
+  const [, parts] = (value as { 'Fn::Join': [string, (string | object)[]] })['Fn::Join'];
+  return parts.map((part) => (typeof part === 'string' ? part : 'prefix')).join('');
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { sampled } from '../support/long.ts';
+import { eventually, letterTo, rawCall } from '../support/portal.ts';
+import { type Person, signedIn } from '../support/sign-in.ts';
+
+let nurse: Person;
+let newcomer: Person;
+let jobs: JobCard[];
+
+/** An open job that the nurse has not applied to. */
+async function freshJob(): Promise<JobCard> {
+  const { applicationList } = await nurse.call(api.job.applications);
+  const taken = new Set(applicationList.map((application) => application.job.jobId));
+  const job = jobs.find((candidate) => !taken.has(candidate.jobId));
+  if (!job) throw new Error('The demo world has no job left to apply to.');
+  return job;
+}
+
+beforeAll(async () => {
+  nurse = await signedIn('nurse@demo.example');
+  newcomer = await signedIn('newcomer@demo.example');
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => nurse.call(api.job.search, {}, { page, sortBy: 'dateAdded' })),
+  );
+  jobs = pages.flatMap((page) => page.jobList);
+});
+
+describe('applying', () => {
+  it('is refused with the documented words while the profile is incomplete [J08]', async () => {
+    const { status, body } = await rawCall(api.job.apply, {
+      token: newcomer.token,
+      body: { jobApplicationList: [{ jobId: jobs[0]?.jobId }] },
+    });
+    expect(status).toBe(409);
+    expect(body.message).toBe('Please complete your profile before submitting');
+    expect((await newcomer.call(api.job.applications)).applicationList).toEqual([]);
+  });
+
+  it('gives exactly one application, however often and at once it is sent [R34] [K23]', async () => {
+    const { jobId } = await freshJob();
+    const tries = sampled(1000, 20);
+    const answers = await Promise.all(
+      Array.from({ length: tries }, () => nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] })),
+    );
+    const outcomes = answers.flatMap((answer) => answer.results.map((result) => result.outcome));
+    expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'alreadyApplied')).toHaveLength(tries - 1);
+    const { applicationList } = await nurse.call(api.job.applications);
+    expect(applicationList.filter((application) => application.job.jobId === jobId)).toHaveLength(1);
+    expect((await nurse.call(api.job.details, { id: jobId })).applicationStatus).toBe('New Submission');
+  });
+
+  it('says of each job what came of it, unknown ones included [K23]', async () => {
+    const { jobId } = await freshJob();
+    const { results } = await nurse.call(
+      api.job.apply,
+      {},
+      { jobApplicationList: [{ jobId: 'nothing' }, { jobId }, { jobId }] },
+    );
+    expect(results).toEqual([
+      { jobId: 'nothing', outcome: 'missing', message: 'This job does not exist.' },
+      { jobId, outcome: 'applied', message: 'You have successfully applied' },
+    ]);
+  });
+
+  it('tells the candidate by mail, once [J09]', async () => {
+    const job = await freshJob();
+    await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: job.jobId }] });
+    const letter = await letterTo('nurse@demo.example', (mail) => mail.text.includes(job.jobId));
+    expect(letter.subject).toContain(job.jobTitle);
+  });
+
+  it('notes a started application once [J09]', async () => {
+    const { jobId } = await freshJob();
+    expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId] })).toEqual({ started: 1 });
+    expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId, 'nothing'] })).toEqual({ started: 0 });
+  });
+});
+
+describe('saved jobs', () => {
+  it('are added once, listed and taken off again [K25] [J10]', async () => {
+    const jobId = (await freshJob()).jobId;
+    await Promise.all(Array.from({ length: 5 }, () => newcomer.call(api.job.addFavorite, { jobId })));
+    const { jobList, total } = await newcomer.call(api.job.favorites);
+    expect(jobList.filter((job) => job.jobId === jobId)).toHaveLength(1);
+    expect(total).toBe(jobList.length);
+    await newcomer.call(api.job.removeFavorite, { jobId });
+    await newcomer.call(api.job.removeFavorite, { jobId });
+    const left = await eventually(async () => {
+      const list = (await newcomer.call(api.job.favorites)).jobList;
+      return list.some((job) => job.jobId === jobId) ? undefined : list;
+    }, 'the favourite to be gone');
+    expect(left).toHaveLength(jobList.length - 1);
+  });
+});
+
+describe('lists of jobs', () => {
+  it('show featured, best paid, matching and similar open jobs [K24] [J13]', async () => {
+    const featured = await nurse.call(api.job.featured);
+    expect(featured.jobList.length).toBeGreaterThan(0);
+    expect(featured.jobList.every((job) => job.isFeatured && job.isOpen)).toBe(true);
+    const pays = (await nurse.call(api.job.highestPay)).jobList.map((job) => job.weeklySalary ?? 0);
+    expect(pays).toEqual(pays.toSorted((a, b) => b - a));
+    const { basicInfo } = await nurse.call(api.candidate.details);
+    const own = new Set(basicInfo.specialtyList.map((specialty) => specialty.id));
+    const matched = await nurse.call(api.job.matched);
+    expect(matched.jobList.every((job) => own.has(job.specialtyId))).toBe(true);
+    const [job] = jobs;
+    const similar = await nurse.call(api.job.similar, { jobId: job?.jobId ?? '' });
+    expect(similar.jobList.every((other) => other.jobId !== job?.jobId && other.specialtyId === job?.specialtyId)).toBe(
+      true,
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, logIn, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
+import { signedIn } from '../support/sign-in.ts';
+
+startBrowser();
+
+describe('the job board', () => {
+  it.each(['phone', 'desktop'] as Size[])(
+    'on a %s shows the true total, a job, and saves and applies [J02] [J07] [J08] [K27]',
+    async (size) => {
+      const nurse = await signedIn('nurse@demo.example');
+      const { total } = await nurse.call(api.job.search, {}, { sortBy: 'weeklySalary' });
+      const page = await aPage(size);
+      await logIn(page, 'nurse@demo.example');
+      await page.goto('/search');
+      await page.getByText(`Found ${total} jobs`).waitFor();
+      expect(await sidewaysScroll(page)).toBe(0);
+      const { applicationList } = await nurse.call(api.job.applications);
+      const taken = new Set(applicationList.map((application) => application.job.jobId));
+      const found = await nurse.call(api.job.search, {}, { sortBy: 'startDate', page: size === 'phone' ? 2 : 3 });
+      const job = found.jobList.find((candidate) => !taken.has(candidate.jobId));
+      await page.goto(`/job/${job?.jobId}`);
+      await page
+        .getByRole('heading', { name: job?.jobTitle ?? '' })
+        .first()
+        .waitFor();
+      await page.getByText('How did we match this job for you?').waitFor();
+      await page.getByRole('button', { name: '1 Click Apply' }).click();
+      await page.getByText('You have successfully applied').waitFor();
+      expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+      await page.goto('/myjobs');
+      await page.getByRole('tab', { name: /Applications/ }).click();
+      await page
+        .getByText(job?.jobTitle ?? '')
+        .first()
+        .waitFor();
+      expect(page.faults).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('keeps an incomplete profile from applying, in the documented words [J08]', async () => {
+    const newcomer = await signedIn('newcomer@demo.example');
+    const { jobList } = await newcomer.call(api.job.search, {}, {});
+    const page = await aPage();
+    await logIn(page, 'newcomer@demo.example');
+    await page.goto(`/job/${jobList[0]?.jobId}`);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByText('Please complete your profile before submitting').waitFor();
+  });
+
+  it('filters from the address, survives a hostile one, and says when nothing matches [J03] [J06]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, 'nurse@demo.example');
+    await page.goto('/search?type=featured');
+    await page.getByText(/Found \d+ featured jobs/).waitFor();
+    await page.goto('/search?sort=%3Cscript%3E&page=-1&shifts=constructor&specialties=9e99&type=__proto__');
+    await page.getByText(/Found \d+ jobs/).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('the staff portal', () => {
+  it('lists people, searched and paged [S01]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, 'admin@caravel.example', 'staff');
+    const table = page.getByRole('table', { name: 'Users' });
+    await table.getByRole('row').nth(10).waitFor();
+    const first = await table.getByRole('row').nth(1).textContent();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByText(/Page 2/).waitFor();
+    expect(await table.getByRole('row').nth(1).textContent()).not.toBe(first);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByText(/Page 1/).waitFor();
+    await page.getByLabel('Search by').selectOption('email');
+    await page.getByRole('textbox', { name: 'Search' }).or(page.getByRole('searchbox')).fill('nurse@');
+    await table.getByText('nurse@demo.example').waitFor();
+    expect(await table.getByRole('row').count()).toBe(2);
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  it.each([
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const)(
+    'axe finds nothing on any page of a candidate, on a %s, %s',
+    async (size, scheme) => {
+      const page = await aPage(size, scheme);
+      const found: string[] = [];
+      const look = async (path: string) => {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        // Colours are judged when they have arrived, not on their way.
+        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(
+          ...violations.map((violation) => `${path}: ${violation.id} (${violation.nodes[0]?.html.slice(0, 120)})`),
+        );
+      };
+      for (const path of ['/login', '/signup', '/forgot']) await look(path);
+      await logIn(page, 'nurse@demo.example');
+      for (const path of ['/home', '/search', '/myjobs', '/favorites', '/profile']) await look(path);
+      expect(found).toEqual([]);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isCompanyEmail } from '#shared/domain/email.ts';
+
+const domains = ['caravel.example', 'caravelhealth.example'];
+
+describe('company addresses [A19]', () => {
+  it.each(['anna@caravel.example', 'Anna@CARAVELHEALTH.example'])('knows %s as one of ours [A19]', (address) => {
+    expect(isCompanyEmail(address, domains)).toBe(true);
+  });
+
+  it.each([
+    'a@caravel.example.evil.example',
+    'x@evil.example@caravel.example',
+    '"a@caravel.example"@evil.example',
+    'a@caravel.example.',
+    'a@sub.caravel.example',
+    'a@ｃaravel.example',
+    'a@caravel．example',
+    'a@caravel.example\r\nx',
+    'a@evilcaravel.example',
+    '@caravel.example',
+    'a@caravel',
+  ])('does not take %j for one of ours [R10]', (address) => {
+    expect(isCompanyEmail(address, domains)).toBe(false);
+  });
+});

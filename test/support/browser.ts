@@ -1,0 +1,78 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { afterAll, beforeAll } from 'vitest';
+import { siteOrigin, staffOrigin } from './portal.ts';
+import { demoPassword } from './sign-in.ts';
+
+/** The two sizes that every screen must fit. */
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export type Size = keyof typeof sizes;
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+/** Starts a real browser for this file's tests and ends it afterwards. */
+export function startBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      // Quiet: the browser's own traffic to its maker has no place in a test.
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+        ...['--disable-component-update', '--disable-sync'],
+      ],
+    });
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser.close();
+  });
+}
+
+/** A page of a person of one's own: nothing stored, at a place in Portland, Oregon. Faults of the page are collected. */
+export async function aPage(
+  size: Size = 'phone',
+  scheme: 'light' | 'dark' = 'light',
+): Promise<Page & { faults: string[] }> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: scheme,
+    geolocation: { latitude: 45.52, longitude: -122.68 },
+    permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+    baseURL: siteOrigin(),
+  });
+  contexts.push(context);
+  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
+  page.setDefaultTimeout(20_000);
+  // What a page does against its own content policy says nothing by itself.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  );
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => {
+    // A call that is refused on purpose is no fault of the page; a broken content policy is.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      page.faults.push(message.text());
+  });
+  return page;
+}
+
+/** Signs somebody in through the form of the site or of the staff site. */
+export async function logIn(
+  page: Page,
+  email: string,
+  at: 'site' | 'staff' = 'site',
+  password: string = demoPassword,
+): Promise<void> {
+  await page.goto(`${at === 'staff' ? staffOrigin() : siteOrigin()}/login`);
+  await page.getByLabel('Username or email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** How many pixels a page is wider than its window: none is right. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,43 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+
+/** A row of a feed as a source would write it; any field may be overridden, also with what no source should write. */
+export function feedRow(externalId: string, fields: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  return {
+    externalId,
+    title: `Travel ICU nurse ${externalId}`,
+    specialty: '1001',
+    facility: 'Oakville General Hospital',
+    city: 'Oakville',
+    state: 'TX',
+    shift: '3x12 Nights 19:00-07:00',
+    startDate: '2026-12-07',
+    durationWeeks: 13,
+    ...fields,
+  };
+}
+
+/** Rows as CSV; columns are those of all rows together. */
+export function csv(rows: readonly Readonly<Record<string, unknown>>[], { trailer = false } = {}): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = rows.map((row) => columns.map((column) => cell(row[column])).join(','));
+  return [columns.join(','), ...lines, ...(trailer ? [`#rows=${rows.length}`] : []), ''].join('\r\n');
+}
+
+export function ndjson(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+export function cell(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Puts a file where feeds arrive; its key. */
+export async function drop(source: string, name: string, body: string | Uint8Array, force = false): Promise<string> {
+  const key = `feeds/${source}/${name}`;
+  const metadata = force ? { Metadata: { force: 'true' } } : {};
+  await new S3Client({}).send(
+    new PutObjectCommand({ Bucket: process.env.FEED_BUCKET, Key: key, Body: body, ...metadata }),
+  );
+  return key;
+}

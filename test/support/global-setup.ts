@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+/** Starts the portal once for the whole run, with a small demo world in a folder of its own, and ends it afterwards. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'caravel-test-'));
+  const port = await freePort();
+  const child = spawn(process.execPath, ['bin/local.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: folder,
+      SEED: 'small',
+      RATE_LIMITS: 'raised',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const origin = await ready(child);
+  project.provide('origin', origin);
+  project.provide('dataFolder', folder);
+  return async () => {
+    child.kill('SIGTERM');
+    await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)));
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+function ready(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      const origin = /Caravel is ready: (\S+)/.exec(said)?.[1];
+      if (origin) resolve(origin);
+    };
+    child.stdout?.on('data', listen);
+    child.stderr?.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready:\n${said}`)));
+  });
+}
+
+/** The first free port of a fixed few: a port that was used before finds its stack synthesized already. */
+async function freePort(): Promise<number> {
+  for (let port = 4310; port < 4330; port++) if (await isFree(port)) return port;
+  throw new Error('No port from 4310 to 4329 is free.');
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}

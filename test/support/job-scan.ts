@@ -1,0 +1,50 @@
+import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { matchRank, matchReasons, type Wishes } from '#shared/domain/matching.ts';
+
+/** The plain reference of job search: filters and sorts the cards themselves, one rule of the documents a line. */
+export function scanJobs(cards: readonly JobCard[], filter: JobFilter, wishes?: Wishes) {
+  const passing = cards.filter((card) => passes(card, filter)).sort(orderOf(filter.sortBy, wishes));
+  const skip = (filter.page - 1) * filter.count;
+  return { total: passing.length, jobList: passing.slice(skip, skip + filter.count) };
+}
+
+function passes(card: JobCard, filter: JobFilter): boolean {
+  const shifts = filter.shift ? [...filter.shifts, filter.shift] : filter.shifts;
+  return (
+    card.isOpen &&
+    (filter.specialties.length === 0 || filter.specialties.includes(card.specialtyId)) &&
+    (filter.locations.length === 0 || filter.locations.some((place) => isIn(card, place))) &&
+    (shifts.length === 0 || shifts.some((shift) => card.shifts.includes(shift))) &&
+    (!filter.startDateBegin || card.startDate >= filter.startDateBegin) &&
+    (!filter.startDateEnd || card.startDate <= filter.startDateEnd) &&
+    (!filter.weeklySalary || (card.weeklySalary !== undefined && card.weeklySalary >= filter.weeklySalary)) &&
+    (!filter.isFeatured || card.isFeatured)
+  );
+}
+
+function isIn({ location }: JobCard, { city, state }: JobFilter['locations'][number]): boolean {
+  return location.state === state && (!city || location.city.toLowerCase() === city.trim().toLowerCase());
+}
+
+type Compare = (a: JobCard, b: JobCard) => number;
+
+const byId: Compare = (a, b) => (a.jobId < b.jobId ? -1 : 1);
+/** Highest first, missing last. */
+export const byPay: Compare = (a, b) => (b.weeklySalary ?? -1) - (a.weeklySalary ?? -1) || byId(a, b);
+
+function orderOf(sortBy: JobFilter['sortBy'], wishes: Wishes | undefined): Compare {
+  if (sortBy === 'startDate') return (a, b) => a.startDate.localeCompare(b.startDate) || byId(a, b);
+  if (sortBy === 'dateAdded') return (a, b) => b.dateAdded.localeCompare(a.dateAdded) || byId(a, b);
+  if (sortBy === 'weeklySalary' || !wishes) return byPay;
+  return byMatch(wishes);
+}
+
+/** Best match first; a job of no wished specialty is no match at all. Then by pay. */
+export function byMatch(wishes: Wishes): Compare {
+  const score = (card: JobCard) => {
+    const reasons = matchReasons(wishes, { ...card, state: card.location.state });
+    return reasons.specialty ? matchRank(reasons) : -1;
+  };
+  return (a, b) => score(b) - score(a) || byPay(a, b);
+}

@@ -1,0 +1,82 @@
+import { inject } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the portal that the run started once. */
+    origin: string;
+    /** Where that portal keeps its data. */
+    dataFolder: string;
+  }
+}
+
+/** Address of the candidates' site. */
+export function siteOrigin(): string {
+  return inject('origin');
+}
+
+/** Address of the staff site; `admin.localhost` resolves in browsers only, elsewhere connect to 127.0.0.1. */
+export function staffOrigin(): string {
+  return siteOrigin().replace('//localhost', '//admin.localhost');
+}
+
+/** A raw call: for requests that no typed client would send. */
+export async function rawCall(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  options: {
+    token?: string | undefined;
+    query?: string;
+    body?: unknown;
+    text?: string;
+    headers?: Record<string, string>;
+  } = {},
+): Promise<{
+  status: number;
+  body: { message?: string; fields?: Record<string, string> } & Record<string, unknown>;
+  headers: Headers;
+}> {
+  const text = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+  const response = await fetch(`${siteOrigin()}/api/${endpoint.path}${options.query ? `?${options.query}` : ''}`, {
+    method: endpoint.method,
+    headers: {
+      ...(options.token && { authorization: `Bearer ${options.token}` }),
+      ...(text !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(text !== undefined && { body: text }),
+  });
+  return { status: response.status, body: await response.json().catch(() => ({})), headers: response.headers };
+}
+
+/** One message of the mailbox. */
+export interface Letter {
+  readonly channel: 'email' | 'sms';
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly code: string | null;
+  readonly at: string;
+}
+
+/** The newest message to an address or number that passes, waited for up to ten seconds. */
+export async function letterTo(to: string, passes: (letter: Letter) => boolean = () => true): Promise<Letter> {
+  return await eventually(async () => {
+    const letters = (await (await fetch(`${siteOrigin()}/__local/mailbox.json`)).json()) as Letter[];
+    return letters.find((letter) => letter.to === to && passes(letter));
+  }, `a message to ${to}`);
+}
+
+/** Asks again and again until there is an answer; fails with what was waited for. */
+export async function eventually<T>(
+  ask: () => Promise<T | undefined>,
+  what: string,
+  milliseconds = 10_000,
+): Promise<T> {
+  const until = Date.now() + milliseconds;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > until) throw new Error(`Waited ${milliseconds} ms for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

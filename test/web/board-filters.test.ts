@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { jobFilter, jobSorts } from '#shared/contract/job.ts';
+import { startDateRanges } from '#shared/domain/dates.ts';
+import { stateCodes } from '#shared/domain/location.ts';
+import {
+  type BoardFilters,
+  countFilters,
+  locationFromText,
+  locationLabel,
+  openingFilters,
+  readFilters,
+  readSelectedJob,
+  searchBody,
+  shiftOptions,
+  sortOptions,
+  writeFilters,
+} from '../../web/src/features/jobs/board-filters.ts';
+
+const ranges = startDateRanges('2026-11-20');
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+const city = fc.constantFrom('Denver', 'St. Louis', 'Winston-Salem', "Coeur d'Alene", 'Cañon City');
+const filters: fc.Arbitrary<BoardFilters> = fc.record({
+  locations: fc.uniqueArray(
+    fc.record({ city: fc.oneof(fc.constant(''), city), state: fc.constantFrom(...stateCodes) }),
+    { maxLength: 20, selector: ({ city, state }) => `${city}|${state}` },
+  ),
+  specialties: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
+  shifts: fc.subarray(shiftOptions.map(({ value }) => value)),
+  months: fc.subarray(['2026-11', '2026-12', '2027-01']),
+  isFeatured: fc.boolean(),
+  sortBy: fc.constantFrom(...jobSorts),
+});
+
+const names = ['type', 'sort', 'location', 'specialty', 'shift', 'start', 'job', 'page', '__proto__', 'constructor'];
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(...names),
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 60 }),
+          fc.constantFrom('featured', 'days', '-1', '0', '1e3', '99999999999999999999', 'NaN', '2026-13', '2026-11'),
+          fc.constantFrom('Denver, CO', 'CO', ',', ', CO', '<script>, CO', '\u0000, CO', 'a, b, c', 'Colorado'),
+        ),
+      ),
+      { maxLength: 120 },
+    )
+    .map((pairs) => new URLSearchParams(pairs).toString()),
+);
+
+describe('the address of the job board', () => {
+  it('gives back every set of filters that was written into it [J03] [J04]', () => {
+    fc.assert(
+      fc.property(filters, (given) => {
+        expect(readFilters(new URLSearchParams(writeFilters(given).toString()))).toEqual(given);
+      }),
+    );
+  });
+
+  it('never breaks the board: any query string becomes a search that the contract accepts [J03]', () => {
+    fc.assert(
+      fc.property(hostile, (query) => {
+        const found = read(query);
+        expect(jobFilter.safeParse(searchBody(found, ranges, 1)).success).toBe(true);
+        expect(readFilters(writeFilters(found))).toEqual(found);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('opens sorted by Highest salary with nothing filtered, and then needs no query at all [J04]', () => {
+    expect(read('')).toEqual(openingFilters);
+    expect(openingFilters.sortBy).toBe('weeklySalary');
+    expect(writeFilters(openingFilters).toString()).toBe('');
+  });
+
+  it('understands ?type=featured and ?type=highestpaid, whatever else is there [J04]', () => {
+    expect(read('type=featured')).toEqual({ ...openingFilters, isFeatured: true });
+    expect(read('type=highestpaid')).toEqual(openingFilters);
+    expect(read('type=highestpaid&sort=posted').sortBy).toBe('dateAdded');
+    expect(read('type=constructor')).toEqual(openingFilters);
+  });
+
+  it('offers the four sorts by their documented names, Relevant clearing the sort [J04]', () => {
+    expect(sortOptions.map(({ label }) => label)).toEqual(['Relevant', 'Highest salary', 'Start date', 'Posted date']);
+    expect(searchBody(read('sort=relevant'), ranges, 1).sortBy).toBe('');
+  });
+
+  it('asks for the span of the checked start dates: the earliest start to the latest end [J03]', () => {
+    expect(searchBody(read('start=2026-12'), ranges, 1)).toMatchObject({
+      startDateBegin: '2026-12-01',
+      startDateEnd: '2026-12-31',
+    });
+    expect(searchBody(read('start=2027-01&start=2026-11'), ranges, 1)).toMatchObject({
+      startDateBegin: '2026-11-20',
+      startDateEnd: '2027-01-31',
+    });
+    expect(searchBody(read('start=2019-01'), ranges, 1)).not.toHaveProperty('startDateBegin');
+  });
+
+  it('takes several locations, a city with its state or a state alone, each once [J03]', () => {
+    const { locations } = read('location=Denver,+CO&location=texas&location=denver,colorado&location=Nowhere');
+    expect(locations.map(locationLabel)).toEqual(['denver, CO', 'Texas']);
+    expect(searchBody({ ...openingFilters, locations }, ranges, 3)).toMatchObject({
+      page: 3,
+      count: 10,
+      locations: [{ city: 'denver', state: 'CO' }, { state: 'TX' }],
+    });
+  });
+
+  it('refuses a location that is no city and state', () => {
+    for (const text of ['', ',', 'Denver', 'Denver, XX', '80202', 'A, B, CO', `${'x'.repeat(200)}, CO`, '\u0007, CO']) {
+      expect(locationFromText(text), text).toBeUndefined();
+    }
+  });
+
+  it('counts the kinds of filter that are set, and shows only an id as the chosen job [J06]', () => {
+    expect(countFilters(openingFilters)).toBe(0);
+    expect(countFilters(read('type=featured&shift=days&shift=nights&location=CO&sort=start'))).toBe(3);
+    expect(readSelectedJob(new URLSearchParams('job=abc-123'))).toBe('abc-123');
+    expect(readSelectedJob(new URLSearchParams('job=../users'))).toBeUndefined();
+    expect(readSelectedJob(new URLSearchParams(''))).toBeUndefined();
+  });
+});

@@ -1,0 +1,129 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { type Caller, callWith } from '../../web/src/lib/call-with.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
+
+interface Seen {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+let server: Server;
+let seen: Seen[];
+let answer: (response: ServerResponse, token: string | undefined) => void;
+let ended: number;
+let renewals: number;
+
+beforeEach(async () => {
+  seen = [];
+  ended = 0;
+  renewals = 0;
+  server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+    answer(response, request.headers.authorization);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function json(response: ServerResponse, status: number, content: unknown, headers: Record<string, string> = {}) {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(content));
+}
+
+function caller(given: Partial<Caller> = {}): Caller {
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessToken: async () => 'old',
+    renew: async () => {
+      renewals += 1;
+      return 'new';
+    },
+    ended: () => {
+      ended += 1;
+    },
+    acting: () => undefined,
+    ...given,
+  };
+}
+
+async function refusal(act: Promise<unknown>): Promise<Refused> {
+  const error = await act.catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Refused);
+  return error as Refused;
+}
+
+it('sends the token, the provider and the query as the contract says', async () => {
+  answer = (response) => json(response, 200, { jobId: 'j1' });
+  await callWith(caller())(api.job.details, { id: 'j 1' });
+  expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/job/details?id=j+1', body: '' });
+  expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'data-provider': 'AWSCognito' });
+  expect(seen[0]?.headers).not.toHaveProperty('becomeuser');
+});
+
+it('sends BecomeUser while staff act for a candidate [A29]', async () => {
+  answer = (response) => json(response, 200, {});
+  await callWith(caller({ acting: () => 'c9' }))(api.candidate.details);
+  expect(seen[0]?.headers.becomeuser).toBe('c9');
+});
+
+it('sends a body as JSON, and no token when nobody is signed in', async () => {
+  answer = (response) => json(response, 200, { exists: false });
+  await callWith(caller({ accessToken: async () => undefined }))(api.user.exists, {}, { Email: 'a@b.example' });
+  expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/user/exists', body: '{"Email":"a@b.example"}' });
+  expect(seen[0]?.headers).not.toHaveProperty('authorization');
+});
+
+it('renews the session once after a 401, silently, and repeats the call [A27]', async () => {
+  answer = (response, token) =>
+    json(response, token === 'Bearer new' ? 200 : 401, { message: 'Unauthorized', id: 'u1' });
+  expect(await callWith(caller())(api.user.current)).toMatchObject({ id: 'u1' });
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer old', 'Bearer new']);
+  expect(ended).toBe(0);
+});
+
+it('ends the session when the renewed token is refused too [A27]', async () => {
+  answer = (response) => json(response, 401, { message: 'Unauthorized' });
+  expect((await refusal(callWith(caller())(api.user.current))).status).toBe(401);
+  expect({ requests: seen.length, renewals, ended }).toEqual({ requests: 2, renewals: 1, ended: 1 });
+});
+
+it('ends the session when it cannot be renewed [A27]', async () => {
+  answer = (response) => json(response, 401, { message: 'Unauthorized' });
+  await refusal(callWith(caller({ renew: async () => undefined }))(api.user.current));
+  expect({ requests: seen.length, ended }).toEqual({ requests: 1, ended: 1 });
+});
+
+it('keeps the session when only the way to the renewal failed', async () => {
+  answer = (response) => json(response, 401, {});
+  const renew = () => Promise.reject(new Refused(0, 'offline'));
+  expect((await refusal(callWith(caller({ renew }))(api.user.current))).status).toBe(0);
+  expect(ended).toBe(0);
+});
+
+it('carries message, fields and waiting time of a refusal', async () => {
+  answer = (response) =>
+    json(response, 429, { message: 'Too many.', fields: { Email: 'wait' } }, { 'retry-after': '30' });
+  const error = await refusal(callWith(caller())(api.user.exists, {}, { Email: 'a@b.example' }));
+  expect(error).toMatchObject({ status: 429, message: 'Too many.', fields: { Email: 'wait' }, retryAfterSeconds: 30 });
+});
+
+it('turns an answer that is no JSON into a plain sentence', async () => {
+  answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+  const error = await refusal(callWith(caller())(api.user.current));
+  expect(error.status).toBe(502);
+  expect(error.message).toMatch(/^Something went wrong on our side/);
+});
+
+it('turns a lost connection into status 0 and a plain sentence', async () => {
+  answer = (response) => response.destroy();
+  const error = await refusal(callWith(caller())(api.user.current));
+  expect(error.status).toBe(0);
+  expect(error.message).toMatch(/Check your connection/);
+});

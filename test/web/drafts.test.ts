@@ -1,0 +1,64 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { dropAllDrafts, readDraft, saveDraft } from '../../web/src/lib/drafts.ts';
+
+/** The browser's storage, as the standard describes it: keys are properties, everything is text. */
+function storage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return Object.hasOwn(this, key) ? this[key] : null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      this[key] = String(text);
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+});
+
+it('gives back what was typed, within a day [A12]', () => {
+  saveDraft('signup', { about: { firstname: 'Nora' } }, 1000);
+  expect(readDraft('signup', 1000 + day - 1)).toEqual({ about: { firstname: 'Nora' } });
+});
+
+it('forgets a draft after a day [A12]', () => {
+  saveDraft('signup', { about: {} }, 1000);
+  expect(readDraft('signup', 1000 + day)).toBeUndefined();
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('never keeps a password, at any depth [A12]', () => {
+  saveDraft('signup', {
+    account: { email: 'a@b.example', password: 'Secret-1', passwordConfirm: 'Secret-1' },
+    list: [{ ssn: '1234' }],
+  });
+  expect(JSON.stringify(localStorage)).not.toMatch(/Secret|1234/);
+  expect(readDraft('signup')).toEqual({ account: { email: 'a@b.example' }, list: [{}] });
+});
+
+it('takes a draft that cannot be read for none', () => {
+  localStorage.setItem('caravel.draft.signup', '{');
+  expect(readDraft('signup')).toBeUndefined();
+});
+
+it('stays silent when the browser has no room', () => {
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError');
+  });
+  expect(() => saveDraft('signup', {})).not.toThrow();
+});
+
+it('forgets all drafts and nothing else at logout [A26]', () => {
+  saveDraft('signup', {});
+  saveDraft('about', {});
+  localStorage.setItem('other', 'stays');
+  dropAllDrafts();
+  expect(Object.keys(localStorage)).toEqual(['other']);
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { guard, type Visitor } from '../../web/src/app/guard.ts';
+import { type PageAccess, routes } from '../../web/src/app/routes.ts';
+
+const person = { id: 'u1', username: 'internal_7', phoneConfirmed: true };
+const base = { isStaff: false, isAdmin: false } as const;
+
+const visitors = {
+  unknown: { ...base, status: 'loading' },
+  visitor: { ...base, status: 'signedOut' },
+  left: { ...base, status: 'signedOut', hasLeft: true },
+  newIdentity: { ...base, status: 'newIdentity' },
+  withoutId: { ...base, status: 'signedIn', user: { ...person, id: '' } },
+  candidate: { ...base, status: 'signedIn', user: person },
+  returning: { ...base, status: 'signedIn', user: person, intended: '/job/7?x=1' },
+  unconfirmed: { ...base, status: 'signedIn', user: { ...person, phoneConfirmed: false } },
+  social: { ...base, status: 'signedIn', user: { ...person, username: 'google_7', phoneConfirmed: false } },
+  recruiter: { isStaff: true, isAdmin: false, status: 'signedIn', user: { ...person, phoneConfirmed: false } },
+  admin: { isStaff: true, isAdmin: true, status: 'signedIn', user: person },
+  acting: { ...base, status: 'signedIn', user: { ...person, phoneConfirmed: false }, acting: 'c9' },
+} as const satisfies Record<string, Visitor>;
+
+type Who = keyof typeof visitors;
+
+const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who, string>>])[] = [
+  [
+    'public-only pages are for who is not signed in [A02] [A06] [A07]',
+    'publicOnly',
+    '/login',
+    {
+      unknown: 'wait',
+      visitor: 'show',
+      newIdentity: '/signup',
+      withoutId: '/signup',
+      candidate: '/home',
+      returning: '/job/7?x=1',
+      unconfirmed: '/confirm-signup',
+      social: '/home',
+      recruiter: '/home',
+      acting: '/home',
+    },
+  ],
+  [
+    'the sign-up stays open for an identity without a user [A06]',
+    'publicOnly',
+    '/signup',
+    { newIdentity: 'show', withoutId: 'show' },
+  ],
+  [
+    'candidate pages ask for a login, a user and a proved phone [A03] [A05] [A06] [A07] [A29]',
+    'candidate',
+    '/profile',
+    {
+      unknown: 'wait',
+      visitor: '/login and back',
+      left: '/login',
+      newIdentity: '/signup',
+      withoutId: '/signup',
+      candidate: 'show',
+      unconfirmed: '/confirm-signup',
+      social: 'show',
+      recruiter: '/users',
+      admin: '/users',
+      acting: 'show',
+    },
+  ],
+  [
+    'the phone is confirmed by whom it concerns [A22]',
+    'confirmPhone',
+    '/confirm-signup',
+    {
+      visitor: '/login',
+      newIdentity: '/signup',
+      unconfirmed: 'show',
+      social: 'show',
+      candidate: '/home',
+      returning: '/job/7?x=1',
+    },
+  ],
+  [
+    'staff pages are for staff [A04]',
+    'staff',
+    '/users',
+    {
+      visitor: '/login and back',
+      candidate: '/home',
+      newIdentity: '/signup',
+      recruiter: 'show',
+      admin: 'show',
+      acting: '/home',
+    },
+  ],
+  [
+    'admin pages are for admins [A04]',
+    'admin',
+    '/assessments',
+    { visitor: '/login and back', candidate: '/home', recruiter: '/home', admin: 'show', acting: '/home' },
+  ],
+  [
+    'open pages are for everybody',
+    'open',
+    '/terms',
+    { unknown: 'show', visitor: 'show', candidate: 'show', admin: 'show' },
+  ],
+];
+
+describe('route guards', () => {
+  for (const [title, access, path, expected] of table)
+    it.each(Object.entries(expected))(`${title}: %s`, (who, wanted) => {
+      const verdict = guard(access, path, visitors[who as Who]);
+      const said = verdict.kind === 'go' ? `${verdict.to}${verdict.keepsRoute ? ' and back' : ''}` : verdict.kind;
+      expect(said).toBe(wanted);
+    });
+});
+
+describe('the table of addresses', () => {
+  const documented =
+    '/ /login /signup /forgot /reset /confirm-signup /auth /recruitersignup /confirm /confirmedemail /welcome /home /profile ' +
+    '/favorites /myjobs /search /support /skill/:assessmentId /congrats /my-team /myTeam /job/:jobId /doctemps /users ' +
+    '/recruiters /assessments /other';
+
+  it.each(documented.split(' '))('knows the documented address %s [A01]', (path) => {
+    const route = routes.find((one) => one.path === path);
+    expect(route?.page !== undefined || route?.instead !== undefined).toBe(true);
+  });
+
+  it('leads instead of a page only to addresses that have one', () => {
+    const pages = new Set(routes.filter((route) => route.page).map((route) => route.path));
+    for (const { instead } of routes) if (instead) expect(pages).toContain(instead);
+  });
+
+  it('names every address once', () => {
+    const all = routes.map((route) => route.path);
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { admin, userFilters } from '#shared/contract/admin.ts';
+import {
+  maxSearchLength,
+  type PeopleSearch,
+  readSearch,
+  searchBody,
+  writeSearch,
+} from '../../web/src/features/people/people-search.ts';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const token = fc.stringMatching(/^[A-Za-z0-9_.-]{1,80}$/);
+const first = { page: fc.constant(1), token: fc.constant(undefined) };
+const later = { page: fc.integer({ min: 2, max: 99_999 }), token };
+const what = { by: fc.constantFrom(...userFilters), value: fc.string({ maxLength: maxSearchLength }) };
+const searches: fc.Arbitrary<PeopleSearch> = fc.oneof(
+  fc.record({ ...what, ...first }),
+  fc.record({ ...what, ...later }),
+);
+
+describe('the address of the table of people', () => {
+  it('gives back every search that was written into it [S01]', () => {
+    fc.assert(
+      fc.property(searches, (search) => {
+        expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
+      }),
+    );
+  });
+
+  it('never breaks the table: any query string becomes a search that the contract accepts [S01]', () => {
+    const pair = fc.tuple(fc.constantFrom('by', 'q', 'page', 'at', '__proto__'), fc.string({ unit: 'binary' }));
+    const query = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(pair).map((pairs) => new URLSearchParams(pairs).toString()),
+    );
+    fc.assert(
+      fc.property(query, (text) => {
+        const found = read(text);
+        expect(admin.users.body.safeParse(searchBody(found)).success).toBe(true);
+        expect(readSearch(writeSearch(found))).toEqual(found);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('searches at most 50 characters, and nothing when only blanks are typed [S01]', () => {
+    expect(read(`q=${'x'.repeat(80)}`).value).toHaveLength(50);
+    expect(searchBody(read('q=+++'))).toEqual({ count: 10 });
+    expect(searchBody(read('by=email&q=+ann%40demo.example+'))).toEqual({
+      count: 10,
+      filterName: 'email',
+      filterValue: 'ann@demo.example',
+    });
+  });
+
+  it('finds a type while it is typed [S01]', () => {
+    expect(searchBody(read('by=type&q=rec'))).toMatchObject({ filterName: 'type', filterValue: 'Recruiter' });
+    expect(searchBody(read('by=type&q=Admin'))).toMatchObject({ filterValue: 'Admin' });
+    expect(searchBody(read('by=type&q=nurse'))).toMatchObject({ filterValue: 'nurse' });
+    expect(searchBody(read('by=name&q=rec'))).toMatchObject({ filterName: 'name', filterValue: 'rec' });
+  });
+
+  it('shows the first page when a later one has no token', () => {
+    expect(read('page=7')).toMatchObject({ page: 1, token: undefined });
+    expect(read('page=7&at=abc')).toMatchObject({ page: 7, token: 'abc' });
+    expect(read('page=-2&at=abc')).toMatchObject({ page: 1, token: undefined });
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type * as Routes from '../src/app/routes.ts';
+import type * as Shell from '../src/app/shell.ts';
+
+const place = '<div id="root"></div>';
+
+/**
+ * After the build: an HTML file for each page that has a shell (`login/index.html` …), with its first picture in it, and
+ * `routes.json`, which says what module each address loads (the bench weighs them).
+ */
+export function pagesPlugin(): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'caravel:pages',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(root, config.build.outDir);
+    },
+    async writeBundle(_, bundle) {
+      // By vite's runner: an import would make the loader of this configuration bundle every page behind the table.
+      const { layoutOf, routes } = await read<typeof Routes>(root, 'src/app/routes.ts');
+      const { shellHtml } = await read<typeof Shell>(root, 'src/app/shell.ts');
+      const html = readFileSync(join(folder, 'index.html'), 'utf8');
+      if (!html.includes(place)) throw new Error('index.html has no place for the shells.');
+      for (const route of routes) {
+        const name = route.path.split('/')[1] ?? '';
+        if (!route.shell || !name) continue;
+        mkdirSync(join(folder, name), { recursive: true });
+        const page = html
+          .replace('</head>', `${early(bundle, moduleOf(route), html)}</head>`)
+          .replace(place, `<div id="root">${shellHtml(layoutOf(route), route.shell)}</div>`)
+          .replace('<title>', `<title>${route.shell.title} · `);
+        writeFileSync(join(folder, name, 'index.html'), page);
+      }
+      writeFileSync(join(folder, 'index.html'), html.replace(place, `<div id="root">${shellHtml('plain')}</div>`));
+      writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes), undefined, 2)}\n`);
+    },
+  };
+}
+
+async function read<Module>(root: string, path: string): Promise<Module> {
+  return (await runnerImport<Module>(join(root, path))).module;
+}
+
+/** Links that start everything a page needs at once; without them its own parts are asked for only once the application runs. */
+function early(bundle: Rolldown.OutputBundle, module: string | undefined, html: string): string {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const own = chunks.find((chunk) => module !== undefined && chunk.facadeModuleId?.endsWith(module));
+  const needed = new Set(own ? [own] : []);
+  // The set grows while it is walked, until every import of an import is in it.
+  for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
+  const scripts = [...needed].map(({ fileName }) => link('modulepreload', fileName));
+  const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const links = [...new Set(styles)].map((fileName) => link('stylesheet', fileName)).concat(scripts);
+  return links.filter((tag) => !html.includes(/href="[^"]+"/.exec(tag)?.[0] ?? tag)).join('');
+}
+
+function link(rel: string, fileName: string): string {
+  return `<link rel="${rel}" crossorigin href="/${fileName}">`;
+}
+
+/** The module of a page, read out of the import in its `page` function. */
+function moduleOf({ path, page }: Routes.PageRoute): string | undefined {
+  const module = page && /pages\/[\w-]+\.tsx/.exec(page.toString())?.[0];
+  if (page && !module) throw new Error(`The page of ${path} cannot be told from its function.`);
+  return module && `src/${module}`;
+}
+
+function modulesByRoute(routes: readonly Routes.PageRoute[]): Record<string, string[]> {
+  const found = routes.map((route) => [route.path, moduleOf(route)] as const);
+  return Object.fromEntries(found.flatMap(([path, module]) => (module ? [[path, [module]]] : [])));
+}

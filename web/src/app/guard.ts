@@ -1,0 +1,66 @@
+import type { User } from '#shared/contract/people.ts';
+import { paths } from '../lib/paths.ts';
+import type { SessionStatus } from '../lib/session-state.ts';
+import type { PageAccess } from './routes.ts';
+
+/** What a guard looks at. */
+export interface Visitor {
+  readonly status: SessionStatus;
+  readonly user?: Pick<User, 'id' | 'username' | 'phoneConfirmed'>;
+  readonly isStaff: boolean;
+  readonly isAdmin: boolean;
+  /** Id of the candidate for whom staff act. */
+  readonly acting?: string;
+  readonly hasLeft?: boolean;
+  /** Where the person wanted to go before signing in. */
+  readonly intended?: string;
+}
+
+export type Verdict =
+  | { readonly kind: 'show' }
+  /** Nobody knows yet who this is. */
+  | { readonly kind: 'wait' }
+  | {
+      readonly kind: 'go';
+      readonly to: string;
+      /** Come back here after signing in. */
+      readonly keepsRoute?: boolean;
+    };
+
+const show: Verdict = { kind: 'show' };
+
+/** Whether a page is shown to this visitor, or where they go instead (section 2 of the specification, route guards). */
+export function guard(access: PageAccess, path: string, visitor: Visitor): Verdict {
+  if (access === 'open') return show;
+  if (visitor.status === 'loading') return { kind: 'wait' };
+  if (access === 'publicOnly') return publicOnly(path, visitor);
+  if (visitor.status === 'signedOut') return toLogin(access, visitor);
+  if (visitor.status === 'newIdentity' || visitor.user?.id === '') return go(paths.signup);
+  if (access === 'confirmPhone') return visitor.user?.phoneConfirmed ? go(visitor.intended ?? paths.home) : show;
+  if (access === 'staff') return visitor.isStaff ? show : go(paths.home);
+  if (access === 'admin') return visitor.isAdmin ? show : go(paths.home);
+  if (visitor.isStaff && !visitor.acting) return go(paths.users);
+  return mustConfirmPhone(visitor) ? go(paths.confirmSignup) : show;
+}
+
+function publicOnly(path: string, visitor: Visitor): Verdict {
+  if (visitor.status === 'signedOut') return show;
+  if (visitor.status === 'newIdentity' || visitor.user?.id === '')
+    return path === paths.signup ? show : go(paths.signup);
+  if (!visitor.isStaff && mustConfirmPhone(visitor)) return go(paths.confirmSignup);
+  return go(visitor.intended ?? paths.home);
+}
+
+function toLogin(access: PageAccess, visitor: Visitor): Verdict {
+  const keepsRoute = access !== 'confirmPhone' && !visitor.hasLeft;
+  return { kind: 'go', to: paths.login, keepsRoute };
+}
+
+/** Accounts that signed up here prove their phone first; while staff act for somebody nobody has to. */
+function mustConfirmPhone({ user, acting }: Visitor): boolean {
+  return !acting && user !== undefined && !user.phoneConfirmed && user.username.startsWith('internal_');
+}
+
+function go(to: string): Verdict {
+  return { kind: 'go', to };
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { dropIntendedRoute, intendedRoute, keepIntendedRoute } from '../lib/landing.ts';
+import { useSession } from '../lib/session.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { guard } from './guard.ts';
+import type { PageAccess } from './routes.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What the router carries with each address. */
+export interface RouteHandle {
+  readonly access: PageAccess;
+}
+
+/** Draws a page, with its frame, for those who may see it and sends everybody else where they belong. */
+export function Guarded({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const matches = useMatches();
+  const access = (matches.at(-1)?.handle as RouteHandle | undefined)?.access ?? 'candidate';
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const intended = intendedRoute();
+  const verdict = guard(access, pathname, { ...session, ...(intended ? { intended } : {}) });
+  const to = verdict.kind === 'go' ? verdict.to : undefined;
+  const keeps = verdict.kind === 'go' && verdict.keepsRoute === true;
+
+  useEffect(() => {
+    if (to === undefined) return;
+    if (keeps) keepIntendedRoute(pathname + search);
+    void navigate(to, { replace: true });
+  }, [to, keeps, pathname, search, navigate]);
+
+  // Only on arrival: until a page has been loaded, the guard of the page before still asks where to go.
+  const hasArrived = verdict.kind === 'show' && !['open', 'publicOnly', 'confirmPhone'].includes(access);
+  useEffect(() => {
+    if (hasArrived) dropIntendedRoute();
+  }, [hasArrived]);
+
+  if (verdict.kind === 'show') return children;
+  if (session.error) return <ErrorScreen message={session.error.message} />;
+  return <Waiting />;
+}

@@ -1,0 +1,28 @@
+import { Outlet } from 'react-router-dom';
+import { brand } from '#shared/domain/brand.ts';
+import { config, isStaffHost } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
+import { Dunes } from './dunes.tsx';
+import styles from './layout.module.css';
+import { Logo } from './logo.tsx';
+
+/** The frame of everything before somebody is signed in: the logo above, the page, the version below. */
+export function PlainLayout() {
+  return (
+    <div className={styles.plain}>
+      <header className={styles['plain-head']}>
+        <Logo to={paths.login} />
+        {isStaffHost() && <span className={styles.tag}>Staff</span>}
+      </header>
+      <main className={styles['plain-main']}>
+        <Outlet />
+      </main>
+      <footer className={styles['plain-foot']}>
+        <Dunes />
+        <p>
+          {brand.name} {config().version}
+        </p>
+      </footer>
+    </div>
+  );
+}

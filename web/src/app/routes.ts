@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { paths } from '../lib/paths.ts';
+
+/**
+ * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
+ * open for everybody.
+ */
+export type PageAccess = 'publicOnly' | 'confirmPhone' | 'open' | 'candidate' | 'staff' | 'admin';
+
+export interface PageRoute {
+  readonly path: string;
+  readonly access: PageAccess;
+  /** The page, loaded when somebody goes there. */
+  readonly page?: () => Promise<ComponentType>;
+  /** Where to go instead of a page. */
+  readonly instead?: string;
+  /** The heading of the HTML shell that is painted before any script has run; without one the page has no shell of its own. */
+  readonly shell?: { readonly title: string; readonly lead?: string };
+}
+
+/** The one table of addresses: what is where, and for whom. Everything else goes to /home. */
+export const routes: readonly PageRoute[] = [
+  { path: paths.root, access: 'publicOnly', page: async () => (await import('../pages/login-page.tsx')).LoginPage },
+  {
+    path: paths.login,
+    access: 'publicOnly',
+    page: async () => (await import('../pages/login-page.tsx')).LoginPage,
+    shell: { title: 'Welcome back', lead: 'Log in to find your next assignment.' },
+  },
+  {
+    path: paths.signup,
+    access: 'publicOnly',
+    page: async () => (await import('../pages/sign-up-page.tsx')).SignUpPage,
+    shell: { title: 'Sign up to find your next travel adventure' },
+  },
+  {
+    path: paths.forgot,
+    access: 'publicOnly',
+    page: async () => (await import('../pages/forgot-page.tsx')).ForgotPage,
+    shell: {
+      title: 'Forgot your password?',
+      lead: 'Tell us your username or email, and we send a code for choosing a new one.',
+    },
+  },
+  {
+    path: paths.reset,
+    access: 'publicOnly',
+    page: async () => (await import('../pages/reset-page.tsx')).ResetPage,
+    shell: { title: 'Choose a new password', lead: 'Enter the code we sent you and your new password.' },
+  },
+  {
+    path: paths.confirmSignup,
+    access: 'confirmPhone',
+    page: async () => (await import('../pages/confirm-signup-page.tsx')).ConfirmSignupPage,
+    shell: { title: 'Confirm your phone' },
+  },
+  { path: paths.auth, access: 'publicOnly', page: async () => (await import('../pages/auth-page.tsx')).AuthPage },
+  {
+    path: paths.recruiterSignup,
+    access: 'open',
+    page: async () => (await import('../pages/recruiter-sign-up-page.tsx')).RecruiterSignUpPage,
+  },
+  { path: paths.confirm, access: 'open', instead: paths.home },
+  { path: paths.confirmedEmail, access: 'open', instead: paths.home },
+  { path: paths.terms, access: 'open', page: async () => (await import('../pages/terms-page.tsx')).TermsPage },
+  { path: paths.privacy, access: 'open', page: async () => (await import('../pages/privacy-page.tsx')).PrivacyPage },
+  {
+    path: paths.welcome,
+    access: 'candidate',
+    page: async () => (await import('../pages/welcome-page.tsx')).WelcomePage,
+  },
+  {
+    path: paths.congrats,
+    access: 'candidate',
+    page: async () => (await import('../pages/congrats-page.tsx')).CongratsPage,
+  },
+  {
+    path: paths.home,
+    access: 'candidate',
+    page: async () => (await import('../pages/home-page.tsx')).HomePage,
+    shell: { title: 'Dashboard' },
+  },
+  {
+    path: paths.search,
+    access: 'candidate',
+    page: async () => (await import('../pages/search-page.tsx')).SearchPage,
+    shell: { title: 'Job Board' },
+  },
+  {
+    path: '/job/:jobId',
+    access: 'candidate',
+    page: async () => (await import('../pages/job-page.tsx')).JobPage,
+    shell: { title: 'Job' },
+  },
+  {
+    path: paths.favorites,
+    access: 'candidate',
+    page: async () => (await import('../pages/favorites-page.tsx')).FavoritesPage,
+    shell: { title: 'Favorites' },
+  },
+  {
+    path: paths.myJobs,
+    access: 'candidate',
+    page: async () => (await import('../pages/my-jobs-page.tsx')).MyJobsPage,
+    shell: { title: 'My Jobs' },
+  },
+  {
+    path: paths.profile,
+    access: 'candidate',
+    page: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
+    shell: { title: 'Profile' },
+  },
+  { path: '/skill/:assessmentId', access: 'candidate', instead: paths.profile },
+  { path: paths.myTeam, access: 'candidate', instead: paths.home },
+  { path: '/myTeam', access: 'candidate', instead: paths.home },
+  { path: paths.support, access: 'candidate', instead: paths.home },
+  {
+    path: paths.users,
+    access: 'staff',
+    page: async () => (await import('../pages/users-page.tsx')).UsersPage,
+    shell: { title: 'Users' },
+  },
+  {
+    path: paths.recruiters,
+    access: 'staff',
+    page: async () => (await import('../pages/recruiters-page.tsx')).RecruitersPage,
+    shell: { title: 'Recruiters' },
+  },
+  { path: paths.applications, access: 'staff', instead: paths.users },
+  { path: paths.emailTemplates, access: 'staff', instead: paths.users },
+  { path: paths.assessments, access: 'admin', instead: paths.users },
+  { path: paths.other, access: 'admin', instead: paths.users },
+];
+
+export type Layout = 'plain' | 'portal' | 'staff';
+
+/** The frame around a page. */
+export function layoutOf({ access }: Pick<PageRoute, 'access'>): Layout {
+  if (access === 'candidate') return 'portal';
+  return access === 'staff' || access === 'admin' ? 'staff' : 'plain';
+}

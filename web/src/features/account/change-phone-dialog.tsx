@@ -1,0 +1,62 @@
+import { useId, useState } from 'react';
+import { normalizePhone } from '#shared/domain/phone.ts';
+import { messageOf } from '../../lib/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { plainControl } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+
+interface ChangePhoneDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** Told the number as +1 and ten digits, once a code is on its way to it. */
+  onChanged(phone: string): void;
+}
+
+/** Another phone number for the code; Update is there once the number is valid. */
+export function ChangePhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const phone = normalizePhone(typed);
+
+  async function update() {
+    if (!phone) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const { changePhone } = await import('../../lib/identity.ts');
+      await changePhone(phone);
+      setTyped('');
+      onChanged(phone);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title="Change phone number"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={!phone} isBusy={isBusy} onClick={() => void update()}>
+            Update
+          </Button>
+        </>
+      }
+    >
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <label htmlFor={id}>Mobile phone</label>
+      <PhoneInput {...plainControl(id, 'phone', typed, setTyped)} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+
+/** Asks for the email to be proved; not for social sign-ins, and not while staff act for the candidate. */
+export function VerifyEmailBanner() {
+  const { user, acting } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
+  const isOurs = user?.username.startsWith('internal_');
+  if (!user || !isOurs || user.emailAddressConfirmed || acting) return null;
+
+  async function start() {
+    setOpen(true);
+    const { sendCode } = await import('../../lib/identity.ts');
+    await sendCode('email').catch((error: Error) => toast.failure(error.message));
+  }
+
+  return (
+    <>
+      <Notice
+        title="Please verify your email"
+        action={
+          <Button kind="quiet" onClick={() => void start()}>
+            Verify
+          </Button>
+        }
+      >
+        We use {user.emailAddress} to reach you about your applications.
+      </Notice>
+      <VerifyEmailDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

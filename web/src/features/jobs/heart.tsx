@@ -1,0 +1,31 @@
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './heart.module.css';
+import type { Favorites } from './use-favorites.ts';
+
+interface HeartProps {
+  job: JobCard;
+  favorites: Favorites;
+  /** What the job itself says, until the saved jobs are known. */
+  otherwise?: boolean;
+  /** Asked instead of acting, where taking a job off needs a yes. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Saves a job or takes it off; answers at once. */
+export function Heart({ job, favorites, otherwise = false, onRemove }: HeartProps) {
+  const isSaved = favorites.isSaved(job.jobId) ?? otherwise;
+  return (
+    <IconButton
+      label={isSaved ? 'Remove from favorites' : 'Add to favorites'}
+      className={classes(styles.heart, isSaved && styles.saved)}
+      icon={<Icon name="heart" isFilled={isSaved} />}
+      onClick={() => {
+        if (isSaved && onRemove) onRemove();
+        else void favorites.save(job, !isSaved);
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import styles from './job-grid.module.css';
+import { JobTile } from './job-tile.tsx';
+import type { Favorites } from './use-favorites.ts';
+import { useProfile } from './use-profile.ts';
+
+interface JobGridProps {
+  jobs: readonly JobCard[];
+  favorites: Favorites;
+  place?: 'favorites' | 'elsewhere';
+  level?: 2 | 3;
+  onRemove?: (job: JobCard) => void;
+  /** More lines at the foot of a job. */
+  foot?: (job: JobCard) => ReactNode;
+}
+
+/** Jobs side by side, as many as fit. */
+export function JobGrid({ jobs, favorites, place = 'elsewhere', level = 3, onRemove, foot }: JobGridProps) {
+  const { wishes } = useProfile();
+  return (
+    <ul className={styles.grid}>
+      {jobs.map((job) => (
+        <li key={job.jobId}>
+          <JobTile
+            job={job}
+            favorites={favorites}
+            wishes={wishes}
+            look="card"
+            place={place}
+            level={level}
+            onRemove={onRemove && (() => onRemove(job))}
+          >
+            {foot?.(job)}
+          </JobTile>
+        </li>
+      ))}
+    </ul>
+  );
+}

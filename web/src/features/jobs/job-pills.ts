@@ -1,0 +1,55 @@
+import type { JobCard, JobDetail } from '#shared/contract/jobs.ts';
+import { stateCodeOf } from '#shared/domain/location.ts';
+import { shiftLabel } from '#shared/domain/shifts.ts';
+
+/** What a pill is about; it decides the colour. A match is something the candidate asked for. */
+export type PillKind = 'featured' | 'shift' | 'exclusive' | 'match';
+
+export interface JobPill {
+  readonly kind: PillKind;
+  readonly label: string;
+}
+
+/** What the candidate prefers, as far as a card shows it. */
+export interface CardWishes {
+  readonly stateCodes: readonly string[];
+  readonly specialtyIds: readonly number[];
+}
+
+/** Preferred states arrive as names or as codes, whichever the profile holds. */
+export function cardWishes(basicInfo: {
+  readonly desiredLocationList: readonly string[];
+  readonly specialtyList: readonly { readonly id: number }[];
+}): CardWishes {
+  return {
+    stateCodes: basicInfo.desiredLocationList.map(stateCodeOf).filter((code) => code !== undefined),
+    specialtyIds: basicInfo.specialtyList.map(({ id }) => id),
+  };
+}
+
+type Shown = Pick<JobCard, 'isFeatured' | 'shifts' | 'source' | 'specialtyId'> & { location: { state: string } };
+
+/** The pills of a job card, in their fixed order (section 2.6). */
+export function jobPills(job: Shown, wishes: CardWishes | undefined): JobPill[] {
+  const shift = shiftLabel(job.shifts);
+  const state = stateCodeOf(job.location.state);
+  const isPreferredLocation = state !== undefined && wishes?.stateCodes.includes(state);
+  const pills: (JobPill | false | undefined)[] = [
+    job.isFeatured && { kind: 'featured', label: 'Featured Job' },
+    shift !== undefined && { kind: 'shift', label: shift },
+    job.source === 'Direct' && { kind: 'exclusive', label: 'Exclusive' },
+    isPreferredLocation && { kind: 'match', label: 'Preferred Location' },
+    wishes?.specialtyIds.includes(job.specialtyId) && { kind: 'match', label: 'Specialty' },
+  ];
+  return pills.filter((pill) => pill !== false && pill !== undefined);
+}
+
+/** Answers to "How did we match this job for you?": the server's reasons, in the order in which they weigh. */
+export function matchPills(job: Pick<JobDetail, 'match' | 'shifts'>): string[] {
+  return [
+    job.match.specialty && 'Specialty',
+    job.match.state && 'Preferred Location',
+    job.match.shift && (shiftLabel(job.shifts) ?? 'Shift'),
+    job.match.startDate && 'Start Date',
+  ].filter((label) => label !== false);
+}

@@ -1,0 +1,87 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { paths } from '../../lib/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { Pay } from '../../ui/pay.tsx';
+import { Heart } from './heart.tsx';
+import { JobArt } from './job-art.tsx';
+import { type CardWishes, jobPills } from './job-pills.ts';
+import styles from './job-tile.module.css';
+import { termsText } from './job-words.ts';
+import { PillRow } from './pill-row.tsx';
+import type { Favorites } from './use-favorites.ts';
+
+interface JobTileProps {
+  job: JobCard;
+  favorites: Favorites;
+  wishes: CardWishes | undefined;
+  /** A row in a list, or a standing card in a carousel or grid. */
+  look?: 'row' | 'card';
+  /** Favorites words a missing pay in its own way. */
+  place?: 'favorites' | 'elsewhere';
+  /** One below the heading that the list stands under. */
+  level?: 2 | 3;
+  isSelected?: boolean;
+  /** Shows the job beside the list instead of going to its page; told whether the keyboard did it. */
+  onSelect?: ((byKeyboard: boolean) => void) | undefined;
+  onRemove?: (() => void) | undefined;
+  /** More lines at the foot. */
+  children?: ReactNode;
+}
+
+/** One job in a list: the whole tile leads to it, the heart saves it. */
+export function JobTile(props: JobTileProps) {
+  const {
+    job,
+    favorites,
+    wishes,
+    look = 'row',
+    place = 'elsewhere',
+    level = 3,
+    isSelected = false,
+    onSelect,
+    onRemove,
+  } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
+
+  function follow(event: MouseEvent) {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!onSelect || !isPlain) return;
+    event.preventDefault();
+    onSelect(event.detail === 0);
+  }
+
+  return (
+    <article aria-label={job.jobTitle} className={classes(styles.tile, styles[look], isSelected && styles.selected)}>
+      <div className={styles.art}>
+        <JobArt job={job} />
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link
+            to={paths.job(job.jobId)}
+            className={styles.link}
+            aria-current={isSelected ? 'true' : undefined}
+            data-job={job.jobId}
+            onClick={follow}
+          >
+            {job.jobTitle}
+          </Link>
+        </Heading>
+        <p className={styles.pay}>
+          <Pay weekly={job.weeklySalary} place={place} />
+        </p>
+        <p className={styles.facility}>{job.location.companyName}</p>
+        <p className={styles.terms}>{termsText(job)}</p>
+      </div>
+      <div className={styles.foot}>
+        <PillRow pills={jobPills(job, wishes)} />
+        {props.children}
+      </div>
+      <div className={styles.heart}>
+        <Heart job={job} favorites={favorites} onRemove={onRemove} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { call } from '../../lib/call.ts';
+import { type Read, useRead } from '../../lib/data.ts';
+import { useToast } from '../../ui/toast.tsx';
+
+type FavoriteList = Answer<typeof api.job.favorites>;
+
+export interface Favorites {
+  readonly read: Read<FavoriteList>;
+  /** Undefined until the saved jobs are known. */
+  isSaved(jobId: string): boolean | undefined;
+  /** Saves a job or takes it off: shown at once, rolled back with a message when refused. Answers whether it held. */
+  save(job: JobCard, isSaved: boolean): Promise<boolean>;
+}
+
+/** Presses on one heart reach the server in the order in which they were made. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** The candidate's saved jobs and their hearts. */
+export function useFavorites(): Favorites {
+  const read = useRead(api.job.favorites, {});
+  const toast = useToast();
+  const ids = read.data && new Set(read.data.jobList.map(({ jobId }) => jobId));
+
+  async function save(job: JobCard, isSaved: boolean): Promise<boolean> {
+    const change = (list: FavoriteList | undefined) => list && withJob(list, job, isSaved);
+    const write = () => call(isSaved ? api.job.addFavorite : api.job.removeFavorite, { jobId: job.jobId });
+    try {
+      await read.mutate(
+        async (list) => {
+          await inTurn(job.jobId, write);
+          return change(list);
+        },
+        // Without a type for "nothing loaded yet" in SWR: then there is nothing to show early either.
+        { optimisticData: (list) => change(list) as FavoriteList, rollbackOnError: true },
+      );
+      return true;
+    } catch {
+      toast.failure(
+        isSaved
+          ? 'This job could not be saved. Please try again.'
+          : 'This job could not be removed from your favorites. Please try again.',
+      );
+      return false;
+    }
+  }
+
+  return { read, isSaved: (jobId) => ids?.has(jobId), save };
+}
+
+/** The list with this job on top, or without it. */
+function withJob(list: FavoriteList, job: JobCard, isSaved: boolean): FavoriteList {
+  const others = list.jobList.filter(({ jobId }) => jobId !== job.jobId);
+  const jobList = isSaved ? [job, ...others] : others;
+  return { jobList, total: list.total + jobList.length - list.jobList.length };
+}
+
+async function inTurn(jobId: string, act: () => Promise<unknown>): Promise<void> {
+  const before = turns.get(jobId) ?? Promise.resolve();
+  const mine = before.catch(() => undefined).then(act);
+  turns.set(jobId, mine);
+  try {
+    await mine;
+  } finally {
+    if (turns.get(jobId) === mine) turns.delete(jobId);
+  }
+}

@@ -1,0 +1,74 @@
+import { Button } from 'antd';
+import { Notice } from '../../ui/notice.tsx';
+import { Empty } from '../../ui/surfaces.tsx';
+import styles from './people-directory.module.css';
+import { PeopleSearchBar } from './people-search-bar.tsx';
+import { PeopleTable } from './people-table.tsx';
+import type { PeopleColumn } from './person-cell.tsx';
+import { type People, usePeople } from './use-people.ts';
+
+const everybody: readonly PeopleColumn[] = ['Name', 'Type', 'Email', 'Phone', 'Sign-up method'];
+const recruiters: readonly PeopleColumn[] = ['Name', 'Type', 'Team', 'Email', 'Phone', 'Sign-up method'];
+const onlyRecruiters = { by: 'type', value: 'Recruiter' } as const;
+
+/** Everybody the viewer may know of, searched and paged; or the recruiters alone. */
+export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
+  const people = usePeople(only && onlyRecruiters);
+  const { read } = people;
+  const rows = read.error ? [] : read.data?.userList;
+
+  return (
+    <div className={styles.directory}>
+      {!only && <PeopleSearchBar {...people} />}
+      {read.error ? (
+        <Failure people={people} />
+      ) : rows?.length === 0 ? (
+        <Nobody people={people} />
+      ) : (
+        <PeopleTable label={only ? 'Recruiters' : 'Users'} columns={only ? recruiters : everybody} rows={rows} />
+      )}
+      <Pager people={people} />
+    </div>
+  );
+}
+
+/** A page of a link may have expired, or may be another viewer's: then the first one is a press away. */
+function Failure({ people: { read, search, toFirst } }: { people: People }) {
+  const isOldPage = read.error?.status === 400 && search.token !== undefined;
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button onClick={isOldPage ? toFirst : read.retry}>{isOldPage ? 'Show the first page' : 'Try again'}</Button>
+      }
+    >
+      {read.error?.message}
+    </Notice>
+  );
+}
+
+function Nobody({ people: { search, find } }: { people: People }) {
+  return (
+    <Empty action={search.value && <Button onClick={() => find(search.by, '')}>Clear search</Button>}>
+      {search.value ? `Nobody found for “${search.value}”.` : 'There is nobody here yet.'}
+    </Empty>
+  );
+}
+
+function Pager({ people: { read, search, next, previous } }: { people: People }) {
+  const count = read.data?.userList.length ?? 0;
+  if (read.error || count === 0) return null;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <Button disabled={!previous} onClick={previous}>
+        Previous
+      </Button>
+      <p role="status">
+        Page {search.page} · {count === 1 ? '1 person' : `${count} people`}
+      </p>
+      <Button disabled={!next} onClick={next}>
+        Next
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { UserRow } from '#shared/contract/people.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Avatar, Pill, type PillKind, Skeleton } from '../../ui/surfaces.tsx';
+import styles from './people-table.module.css';
+
+/** A column of the table of people. */
+export type PeopleColumn = 'Name' | 'Type' | 'Team' | 'Email' | 'Phone' | 'Sign-up method';
+
+const corrupted = 'User profile corrupted. Please delete the profile and contact user to re-create it.';
+const typeLooks: Record<UserRow['userType'], PillKind> = { Candidate: 'plain', Recruiter: 'accent', Admin: 'warn' };
+
+/** One fact about one person, or its shape while it is on its way. */
+export function PersonCell({ row, column }: { row: UserRow | undefined; column: PeopleColumn }) {
+  return row ? cells[column](row) : <Skeleton width={column === 'Email' ? '80%' : '60%'} height="16px" />;
+}
+
+const cells: Record<PeopleColumn, (row: UserRow) => ReactNode> = {
+  Name: (row) => (
+    <div className={styles.person}>
+      <Avatar name={row.name} src={row.avatar || undefined} size={32} />
+      <div>
+        <span className={styles.name}>{row.name || 'No name'}</span>
+        {!row.isFullyRegistered && <p className={styles.corrupted}>{corrupted}</p>}
+      </div>
+    </div>
+  ),
+  Type: (row) => <Pill kind={typeLooks[row.userType]}>{row.userType}</Pill>,
+  Team: (row) => row.team || <None />,
+  Email: (row) => (
+    <Contact address={`mailto:${row.emailAddress}`} text={row.emailAddress} isVerified={row.emailAddressConfirmed} />
+  ),
+  Phone: (row) => <Contact address={`tel:${row.phone}`} text={shownPhone(row.phone)} isVerified={row.phoneConfirmed} />,
+  'Sign-up method': (row) => row.signupMethod || <None />,
+};
+
+function Contact({ address, text, isVerified }: { address: string; text: string; isVerified: boolean }) {
+  if (!text) return <None />;
+  return (
+    <div className={styles.contact}>
+      <a href={address}>{text}</a>
+      <span className={classes(styles.proof, isVerified && styles.proved)}>
+        {isVerified && <Icon name="check" size={14} />}
+        {isVerified ? 'Verified' : 'Not verified'}
+      </span>
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <span className={styles.none}>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">None</span>
+    </span>
+  );
+}

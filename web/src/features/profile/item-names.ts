@@ -1,0 +1,17 @@
+import type { ProfileItem } from '#shared/domain/progress.ts';
+
+/** What the items of the progress are called on screens. */
+const names: Readonly<Record<ProfileItem, string>> = {
+  personal: 'SSN and date of birth',
+  skills: 'Skills checklist',
+  resume: 'Resume',
+  work: 'Work experience',
+  references: 'References',
+  license: 'License',
+  education: 'Education',
+  certifications: 'Certifications',
+};
+
+export function itemName(item: string): string {
+  return names[item as ProfileItem] ?? item;
+}

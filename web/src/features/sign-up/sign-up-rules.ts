@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { contactMethod, email, line, optionalLine, password, requiredMessage } from '#shared/contract/fields.ts';
+import { phone } from '#shared/contract/phone-field.ts';
+import { parseLocation } from '#shared/domain/location.ts';
+import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
+
+const referral = z
+  .string()
+  .trim()
+  .regex(/^\d{0,10}$/, 'Up to 10 digits.');
+
+const location = line(140).refine(
+  (text) => parseLocation(text) !== undefined,
+  'Please enter a valid city, state or 5 digit zipcode',
+);
+
+/** Step 1. The confirmation is compared even while other fields are wrong. */
+export const accountRules = z
+  .object({ email, password, passwordConfirm: z.string().min(1, requiredMessage), referral })
+  .refine((values) => values.password === values.passwordConfirm, {
+    message: 'Passwords do not match',
+    path: ['passwordConfirm'],
+    when: ({ value }) => {
+      const { password, passwordConfirm } = value as Record<string, unknown>;
+      return typeof password === 'string' && typeof passwordConfirm === 'string' && passwordConfirm !== '';
+    },
+  });
+
+/** Step 2. */
+export const aboutRules = z.object({ firstname: line(50), lastname: line(50), phone, contactMethod, location });
+
+/** Step 3. */
+export const workRules = z.object({
+  primarySpecialty: z.enum(professions, { error: requiredMessage }),
+  specialtyList: z.array(z.number(), { error: requiredMessage }).min(1, requiredMessage),
+  licenseStateList: z.array(z.string(), { error: requiredMessage }).min(1, requiredMessage),
+  isCompactLicense: z.boolean(),
+  yearsExperience: z.enum(['0', '1', '2', '3', '5'], { error: requiredMessage }),
+});
+
+/** Step 4. */
+export const preferenceRules = z.object({
+  topLocations: z.array(z.string()).min(1, requiredMessage).max(maxPreferredStates),
+  firstTime: z.enum(['yes', 'no'], { error: requiredMessage }),
+  nextAdventure: line(50),
+  interests: optionalLine(50),
+});
+
+/** What the four steps hold, as typed. */
+export interface SignUpValues {
+  readonly account: z.input<typeof accountRules>;
+  readonly about: z.input<typeof aboutRules>;
+  readonly work: Partial<z.input<typeof workRules>>;
+  readonly prefandinterests: Partial<z.input<typeof preferenceRules>>;
+}
+
+export type SignUpSection = keyof SignUpValues;
+
+export const emptySignUp: SignUpValues = {
+  account: { email: '', password: '', passwordConfirm: '', referral: '' },
+  about: { firstname: '', lastname: '', phone: '', contactMethod: 'Text', location: '' },
+  work: { specialtyList: [], licenseStateList: [], isCompactLicense: false },
+  prefandinterests: { topLocations: [], nextAdventure: '', interests: '' },
+};

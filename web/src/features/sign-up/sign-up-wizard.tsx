@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSpecialties, useStates } from '../../lib/lists.ts';
+import { Refused } from '../../lib/refused.ts';
+import { useSession } from '../../lib/session.ts';
+import type { FormErrors } from '../../ui/form-state.ts';
+import { AboutStep } from './about-step.tsx';
+import { AccountStep } from './account-step.tsx';
+import { PreferencesStep } from './preferences-step.tsx';
+import { register } from './register.ts';
+import { keepSignUp, readSignUp } from './sign-up-draft.ts';
+import type { SignUpSection, SignUpValues } from './sign-up-rules.ts';
+import { stepOfRefusal } from './sign-up-steps.ts';
+import { WorkStep } from './work-step.tsx';
+
+interface SignUpWizardProps {
+  section: SignUpSection;
+  onSection(section: SignUpSection): void;
+}
+
+/** The four steps; what was typed is kept on this device until the end. */
+export function SignUpWizard({ section, onSection }: SignUpWizardProps) {
+  const [query] = useSearchParams();
+  const { status } = useSession();
+  const [values, setValues] = useState(() => readSignUp(query.get('Referral')));
+  const [errors, setErrors] = useState<FormErrors>({});
+  // The lists of the later steps come while the first one is filled in.
+  useSpecialties();
+  useStates();
+  const hasIdentity = status === 'newIdentity';
+
+  function change<S extends SignUpSection>(name: S) {
+    return (typed: SignUpValues[S]) => {
+      const next = { ...values, [name]: typed };
+      setValues(next);
+      keepSignUp(next);
+    };
+  }
+
+  function walk(to: SignUpSection, withErrors: FormErrors = {}) {
+    setErrors(withErrors);
+    onSection(to);
+  }
+
+  async function finish() {
+    // A password is never kept: who comes back after a reload types it again, and walks on through what is there.
+    if (!hasIdentity && !values.account.password) return walk('account', { password: 'required' });
+    try {
+      await register(values);
+    } catch (error) {
+      const place = error instanceof Refused ? stepOfRefusal(error.fields) : undefined;
+      if (!place) throw error;
+      walk(place.section, place.errors);
+    }
+  }
+
+  if (section === 'account')
+    return (
+      <AccountStep values={values.account} errors={errors} onValues={change('account')} onNext={() => walk('about')} />
+    );
+  if (section === 'about')
+    return (
+      <AboutStep
+        values={values.about}
+        errors={errors}
+        onValues={change('about')}
+        onNext={() => walk('work')}
+        {...(hasIdentity ? {} : { onBack: () => walk('account') })}
+      />
+    );
+  if (section === 'work')
+    return (
+      <WorkStep
+        values={values.work}
+        errors={errors}
+        onValues={change('work')}
+        onNext={() => walk('prefandinterests')}
+        onBack={() => walk('about')}
+      />
+    );
+  return (
+    <PreferencesStep
+      values={values.prefandinterests}
+      errors={errors}
+      onValues={change('prefandinterests')}
+      onNext={finish}
+      onBack={() => walk('work')}
+    />
+  );
+}

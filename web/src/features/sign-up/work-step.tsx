@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import {
+  mayBeCompact,
+  type Profession,
+  professionOf,
+  professions,
+  specialtiesFor,
+  yearsOfExperience,
+} from '#shared/domain/specialties.ts';
+import { useSpecialties, useStates } from '../../lib/lists.ts';
+import { Field } from '../../ui/field.tsx';
+import { Checkbox, RadioChoice, SelectInput } from '../../ui/inputs.tsx';
+import { MultiSelect } from '../../ui/multi-select.tsx';
+import { SchemaForm } from '../../ui/schema-form.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { type SignUpValues, workRules } from './sign-up-rules.ts';
+import { StepButtons } from './step-buttons.tsx';
+import type { StepProps } from './step-props.ts';
+
+const professionOptions = professions.map((value) => ({ value, label: value }));
+const yearOptions = yearsOfExperience.map(({ value, label }) => ({ value: String(value), label }));
+
+/** Step 3: profession, specialties, licences, years. */
+export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps<'work'>) {
+  const specialties = useSpecialties();
+  const states = useStates();
+  // Who brings specialties along (a referral, an earlier draft) need not name the profession again.
+  const [brought] = useState(values.primarySpecialty ? undefined : values.specialtyList);
+  const known = specialties.data?.find((one) => brought?.includes(one.id))?.category;
+  const initial = { ...values, primarySpecialty: values.primarySpecialty ?? (known && professionOf(known)) };
+  const stateOptions = (states.data ?? []).map(({ name, code }) => ({ value: code, label: name }));
+
+  return (
+    <SchemaForm
+      key={known}
+      schema={workRules}
+      initial={initial}
+      initialErrors={errors}
+      label="Work experience"
+      onValues={(typed) => onValues(typed as SignUpValues['work'])}
+      onSubmit={onNext}
+    >
+      {({ values: typed, set, isSubmitting }) => {
+        const profession = typed.primarySpecialty as Profession | undefined;
+        const offered = specialtiesFor(profession, specialties.data ?? []);
+        return (
+          <>
+            <ListFailure read={specialties} name="specialties" />
+            <ListFailure read={states} name="states" />
+            <Field<Profession | undefined> name="primarySpecialty" label="Primary profession" isGroup isRequired>
+              {(control) => (
+                <RadioChoice
+                  {...control}
+                  options={professionOptions}
+                  onChange={(chosen) => {
+                    if (chosen === profession) return;
+                    set({
+                      primarySpecialty: chosen,
+                      specialtyList: [],
+                      ...(mayBeCompact(chosen) ? {} : { isCompactLicense: false }),
+                    });
+                  }}
+                />
+              )}
+            </Field>
+            <Field<readonly number[]> name="specialtyList" label="Specialties" isRequired>
+              {(control) => (
+                <MultiSelect
+                  {...control}
+                  isDisabled={!profession}
+                  placeholder={profession ? 'Choose your specialties' : 'Choose a profession first'}
+                  isLoading={specialties.isLoading}
+                  options={offered.map(({ id, label }) => ({ value: id, label }))}
+                />
+              )}
+            </Field>
+            <Field<readonly string[]> name="licenseStateList" label="Licensed states" isRequired>
+              {(control) => (
+                <MultiSelect
+                  {...control}
+                  placeholder="Choose your states"
+                  options={stateOptions}
+                  isLoading={states.isLoading}
+                />
+              )}
+            </Field>
+            {mayBeCompact(profession) && (
+              <Checkbox
+                isChecked={typed.isCompactLicense === true}
+                onChange={(isOn) => set({ isCompactLicense: isOn })}
+              >
+                I have a compact license
+              </Checkbox>
+            )}
+            <Field name="yearsExperience" label="Years of experience" isRequired>
+              {(control) => (
+                <SelectInput {...control} value={control.value ?? ''} placeholder="Choose" options={yearOptions} />
+              )}
+            </Field>
+            <StepButtons onBack={onBack} isBusy={isSubmitting} />
+          </>
+        );
+      }}
+    </SchemaForm>
+  );
+}

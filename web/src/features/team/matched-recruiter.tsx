@@ -1,0 +1,50 @@
+import { paths } from '../../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Avatar, Card, Skeleton } from '../../ui/surfaces.tsx';
+import styles from './team.module.css';
+import { useRecruiter } from './use-recruiter.ts';
+
+/** The recruiter somebody was matched with, or the words for none. */
+export function MatchedRecruiter() {
+  const read = useRecruiter();
+  // Whatever the reason, the person reads the documented words; the way on stays open.
+  if (read.error && !read.data)
+    return (
+      <Notice kind="danger" title="Something went wrong!">
+        We were unable to find a recruiter at this time.
+      </Notice>
+    );
+  return (
+    <Loaded read={read} skeleton={<Skeleton height="168px" />}>
+      {({ data }) => (
+        <Card className={styles.matched}>
+          <Avatar name={data.recruiter} src={data.headshot || undefined} size={88} />
+          <div>
+            <h2>{data.recruiter}</h2>
+            <p className={styles.soft}>Your recruiter</p>
+            <a href={`mailto:${data.email}`} className={styles.link}>
+              {data.email}
+            </a>
+          </div>
+          {data.calendly && <ButtonAnchor href={data.calendly}>Schedule a call</ButtonAnchor>}
+        </Card>
+      )}
+    </Loaded>
+  );
+}
+
+/** The ways on from here. */
+export function WaysOn() {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink to={paths.myJobs} kind="quiet">
+        See job matches
+      </ButtonLink>
+      <ButtonLink to={paths.welcome} kind="bare">
+        Continue
+      </ButtonLink>
+    </div>
+  );
+}

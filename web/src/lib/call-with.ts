@@ -1,0 +1,76 @@
+import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { Refused } from './refused.ts';
+
+/** What a call needs to know about who is calling. */
+export interface Caller {
+  /** Empty in the browser (same origin). */
+  readonly origin: string;
+  accessToken(): Promise<string | undefined>;
+  /** A fresh access token, or undefined when the session cannot be renewed; throws Refused 0 without a network. */
+  renew(): Promise<string | undefined>;
+  /** The session is over and cannot be renewed. */
+  ended(): void;
+  /** Whom staff act for. */
+  acting(): string | undefined;
+}
+
+export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>, body?: BodyOf<E>) => Promise<Answer<E>>;
+
+const offline = 'We could not reach the server. Check your connection and try again.';
+const broken = 'Something went wrong on our side. Please try again in a moment.';
+const over = 'Your session has ended. Please log in again.';
+const patienceMs = 30_000;
+
+/** A client of the contract for one caller: a 401 renews the session once, silently, and repeats the call. */
+export function callWith(caller: Caller): Call {
+  return async (endpoint, input, body) => {
+    const first = await send(caller, endpoint, input, body, await caller.accessToken());
+    if (first.status !== 401) return answerOf(first);
+    const token = await caller.renew();
+    const second = token ? await send(caller, endpoint, input, body, token) : first;
+    if (second.status !== 401) return answerOf(second);
+    caller.ended();
+    throw new Refused(401, over);
+  };
+}
+
+async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: unknown, token: string | undefined) {
+  const acting = caller.acting();
+  const headers: Record<string, string> = { accept: 'application/json', 'data-provider': 'AWSCognito' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (acting) headers.BecomeUser = acting;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const request: RequestInit = { method: endpoint.method, headers, signal: AbortSignal.timeout(patienceMs) };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  try {
+    return await fetch(addressOf(caller.origin, endpoint, (input ?? {}) as Record<string, unknown>), request);
+  } catch {
+    throw new Refused(0, offline);
+  }
+}
+
+/** The address of a call: names in braces are filled in, everything else becomes the query. */
+function addressOf(origin: string, endpoint: Endpoint, input: Record<string, unknown>): string {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
+  return `${origin}/api/${path}${query ? `?${query}` : ''}`;
+}
+
+async function answerOf<T>(response: Response): Promise<T> {
+  const content: unknown = await response.json().catch(() => undefined);
+  if (response.ok) {
+    if (content === undefined) throw new Refused(response.status, broken);
+    return content as T;
+  }
+  const said = (content ?? {}) as { message?: unknown; fields?: Record<string, string> };
+  const wait = Number(response.headers.get('retry-after'));
+  throw new Refused(response.status, typeof said.message === 'string' && said.message ? said.message : broken, {
+    fields: said.fields,
+    retryAfterSeconds: wait > 0 ? wait : undefined,
+  });
+}

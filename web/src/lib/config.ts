@@ -1,0 +1,48 @@
+/** Where this build stands; the deployment writes it beside the build, so that one build serves every stage. */
+export interface Config {
+  readonly stage: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  /** The client of the main host, with social sign-in. */
+  readonly userPoolClientId: string;
+  /** The client of the staff host, without. */
+  readonly staffClientId: string;
+  readonly userPoolEndpoint: string;
+  /** Host of the hosted sign-in pages; a local stand-in names its scheme, http, with it. */
+  readonly oauthDomain: string;
+  readonly adminHost: string;
+  readonly companyDomains: readonly string[];
+  readonly version: string;
+  readonly autoVerifyPhone: boolean;
+  readonly supportEmail: string;
+  /** The one account that skips the phone code; absent in production. */
+  readonly testAccount?: string;
+}
+
+let loaded: Config | undefined;
+
+/** Reads config.json once, before anything is drawn; throws when it cannot be had. */
+export async function loadConfig(): Promise<Config> {
+  if (loaded) return loaded;
+  const response = await fetch('/config.json');
+  if (!response.ok) throw new Error(`The settings of this site could not be loaded (${response.status}).`);
+  loaded = (await response.json()) as Config;
+  return loaded;
+}
+
+/** The settings; throws before loadConfig has ended. */
+export function config(): Config {
+  if (!loaded) throw new Error('The settings are used before they were loaded.');
+  return loaded;
+}
+
+/** Whether this is the staff's address: company accounts only, no social sign-in. */
+export function isStaffHost(): boolean {
+  const { adminHost } = config();
+  return adminHost !== '' && (window.location.host === adminHost || window.location.hostname === adminHost);
+}
+
+/** The identity client of this host. */
+export function identityClientId(): string {
+  return isStaffHost() ? config().staffClientId : config().userPoolClientId;
+}

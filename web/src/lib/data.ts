@@ -1,0 +1,117 @@
+import { useCallback, useState } from 'react';
+import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { call } from './call.ts';
+import { Refused } from './refused.ts';
+
+/** What Loaded needs to draw the states of a read. */
+export interface ReadState<T> {
+  readonly data: T | undefined;
+  readonly error: Refused | undefined;
+  readonly isLoading: boolean;
+  retry(): void;
+}
+
+export interface Read<T> extends ReadState<T> {
+  readonly mutate: KeyedMutator<T>;
+}
+
+/** How all reads behave: what failed for the network or the server is tried again, what was refused is not. */
+export const readOptions: SWRConfiguration = {
+  shouldRetryOnError: (error: unknown) => !(error instanceof Refused) || error.status === 0 || error.status >= 500,
+  errorRetryCount: 3,
+  focusThrottleInterval: 60_000,
+};
+
+/** Reads a call and keeps its answer; input null waits. */
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> | null,
+  body?: BodyOf<E>,
+  options?: SWRConfiguration<Answer<E>, Refused>,
+): Read<Answer<E>> {
+  const key = input === null ? null : keyOf(endpoint, input, body);
+  const read = useSWR<Answer<E>, Refused>(key, () => call(endpoint, input ?? undefined, body), options);
+  return {
+    data: read.data,
+    error: read.error,
+    isLoading: read.data === undefined && read.error === undefined && input !== null,
+    retry: () => void read.mutate().catch(() => undefined),
+    mutate: read.mutate,
+  };
+}
+
+/** Makes a change, then reads anew what it touches. */
+export function useWrite<E extends Endpoint>(
+  endpoint: E,
+  { refreshes = [] }: { refreshes?: readonly Endpoint[] } = {},
+): { write(input?: Input<E>, body?: BodyOf<E>): Promise<Answer<E>>; isWriting: boolean } {
+  const { mutate } = useSWRConfig();
+  const [running, setRunning] = useState(0);
+  const write = async (input?: Input<E>, body?: BodyOf<E>) => {
+    setRunning((count) => count + 1);
+    try {
+      const answer = await call(endpoint, input, body);
+      void mutate((key) => Array.isArray(key) && refreshes.some((other) => key[0] === other.path));
+      return answer;
+    } finally {
+      setRunning((count) => count - 1);
+    }
+  };
+  return { write, isWriting: running > 0 };
+}
+
+export interface ReadPages<T> {
+  readonly pages: readonly T[];
+  /** As the newest page says; undefined before the first. */
+  readonly total: number | undefined;
+  readonly isLoading: boolean;
+  readonly isLoadingMore: boolean;
+  readonly isEnd: boolean;
+  readonly error: Refused | undefined;
+  loadMore(): void;
+  retry(): void;
+}
+
+/** Reads page after page (1, 2, …) of a call whose answer has a total, until `isLast` or an empty page says stop. */
+export function useReadPages<E extends Endpoint>(
+  endpoint: E,
+  pageAt: (page: number) => { input?: Input<E>; body?: BodyOf<E> },
+  isLast: (answer: Answer<E>, page: number) => boolean = coversTotal,
+): ReadPages<Answer<E>> {
+  const read = useSWRInfinite<Answer<E>, Refused>(
+    (index, before: Answer<E> | null) => {
+      if (before && isLast(before, index)) return null;
+      const { input, body } = pageAt(index + 1);
+      return keyOf(endpoint, input, body);
+    },
+    ([, input, body]: [string, Input<E> | undefined, BodyOf<E> | undefined]) => call(endpoint, input, body),
+    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
+  );
+  const pages = read.data ?? [];
+  const last = pages.at(-1);
+  const loaded = pages.length;
+  const { setSize, mutate } = read;
+  return {
+    pages,
+    total: (last as { total?: number } | undefined)?.total,
+    isLoading: read.data === undefined && read.error === undefined,
+    isLoadingMore: read.error === undefined && loaded < read.size,
+    isEnd: last !== undefined && isLast(last, loaded),
+    error: read.error,
+    loadMore: useCallback(() => void setSize((size) => (loaded < size ? size : size + 1)), [setSize, loaded]),
+    retry: useCallback(() => void mutate().catch(() => undefined), [mutate]),
+  };
+}
+
+const pageSize = 10;
+
+function coversTotal(answer: unknown, page: number): boolean {
+  const { total } = answer as { total?: number };
+  return total === undefined || page * pageSize >= total;
+}
+
+function keyOf(endpoint: Endpoint, input: unknown, body: unknown): [string, unknown, unknown] {
+  return [endpoint.path, input ?? {}, body];
+}

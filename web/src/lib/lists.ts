@@ -1,0 +1,21 @@
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { type Read, useRead } from './data.ts';
+
+const statesKey = 'caravel.states';
+const lasting = { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 600_000 };
+
+/** Every specialty; it changes so rarely that one read a visit is enough. */
+export function useSpecialties(): Read<Answer<typeof api.datalist.specialties>> {
+  return useRead(api.datalist.specialties, {}, undefined, lasting);
+}
+
+/** The states; kept for the browser session, as the documents ask. */
+export function useStates(): Read<Answer<typeof api.datalist.states>> {
+  const kept = sessionStorage.getItem(statesKey);
+  return useRead(api.datalist.states, {}, undefined, {
+    ...lasting,
+    ...(kept ? { fallbackData: JSON.parse(kept) } : {}),
+    onSuccess: (states) => sessionStorage.setItem(statesKey, JSON.stringify(states)),
+  });
+}

@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import { api } from '#shared/contract/index.ts';
+import type { User } from '#shared/contract/people.ts';
+import { isAdmin, isStaff } from '#shared/domain/actor.ts';
+import { actingFor, stopActing } from './acting.ts';
+import { call } from './call.ts';
+import { dropAllDrafts } from './drafts.ts';
+import { hostedLogoutAddress } from './hosted-pages.ts';
+import { dropLandingFlags } from './landing.ts';
+import { Refused } from './refused.ts';
+import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
+import { dropStoredTokens, isSocialSession, storedToken } from './stored-token.ts';
+import { whenSessionEnds } from './tokens.ts';
+
+export interface Session extends SessionState {
+  readonly isStaff: boolean;
+  readonly isAdmin: boolean;
+  /** Id of the candidate for whom staff act. */
+  readonly acting?: string;
+  signOut(): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+/** Who is signed in; draws again at every change. */
+export function useSession(): Session {
+  return sessionOf(useSyncExternalStore(watchSession, sessionState));
+}
+
+function sessionOf(state: SessionState): Session {
+  const groups = { groups: state.user?.groupList ?? [] };
+  const acting = actingFor();
+  return {
+    ...state,
+    // While acting, the record is the candidate's and only the flag tells that staff are there.
+    isStaff: isStaff(groups),
+    isAdmin: isAdmin(groups),
+    ...(acting ? { acting } : {}),
+    signOut,
+    refresh: refreshSession,
+  };
+}
+
+/** Finds out who is signed in; the first thing the site does. */
+export async function startSession(): Promise<void> {
+  whenSessionEnds(() => void leave());
+  if (storedToken()) await refreshSession();
+  else setSession({ status: 'signedOut' });
+}
+
+/** Reads the person's record anew. A failure is kept in the state, never thrown. */
+export async function refreshSession(): Promise<void> {
+  try {
+    setSession({ status: 'signedIn', user: await call(api.user.current) });
+  } catch (error) {
+    if (isUnknownUser(error)) setSession({ status: 'newIdentity' });
+    else if (!(error instanceof Refused) || error.status !== 401)
+      setSession({ status: 'loading', error: error instanceof Refused ? error : new Refused(0, String(error)) });
+  }
+}
+
+/** The last step of signing in: reads the person's record; without it the sign-in is undone and the error says so. */
+export async function enterSession(): Promise<void> {
+  try {
+    setSession({ status: 'signedIn', user: await call(api.user.current) });
+  } catch (error) {
+    if (isUnknownUser(error)) return setSession({ status: 'newIdentity' });
+    dropStoredTokens();
+    throw new Error('An error occurred logging into your account');
+  }
+}
+
+/** Takes over a record that a call has just answered. */
+export function knowUser(user: User): void {
+  setSession({ status: 'signedIn', user });
+}
+
+/** An identity that signed in but has no product user: a social sign-up, or one that was interrupted. */
+function isUnknownUser(error: unknown): boolean {
+  return error instanceof Refused && error.status === 400 && error.message.includes('User does not exist');
+}
+
+/** Logs out: the session is revoked, and everything that this device kept about the person is forgotten. */
+export async function signOut(): Promise<void> {
+  const isSocial = isSocialSession();
+  if (storedToken()) await (await import('./identity.ts')).endSession();
+  dropAllDrafts();
+  dropLandingFlags();
+  sessionStorage.clear();
+  await leave(true);
+  if (isSocial) window.location.assign(hostedLogoutAddress());
+}
+
+/** What every end of a session does; drafts stay, for they may be all that a person has of an hour's typing. */
+async function leave(hasLeft = false): Promise<void> {
+  dropStoredTokens();
+  stopActing();
+  setSession({ status: 'signedOut', hasLeft });
+  await mutate(() => true, undefined, { revalidate: false });
+}

@@ -1,0 +1,29 @@
+import './lib/schemas-without-eval.ts';
+import 'virtual:theme.css';
+import './ui/base.css';
+import './app/shell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { ErrorScreen } from './app/error-screen.tsx';
+import { makeRouter } from './app/router.tsx';
+import { reloadStaleBuild } from './app/stale-build.ts';
+import { loadConfig } from './lib/config.ts';
+import { messageOf } from './lib/refused.ts';
+import { startSession } from './lib/session.ts';
+
+reloadStaleBuild();
+const place = document.getElementById('root');
+if (!place) throw new Error('The page has no place for the application.');
+const root = createRoot(place);
+try {
+  await loadConfig();
+  void startSession();
+  root.render(
+    <StrictMode>
+      <RouterProvider router={makeRouter()} />
+    </StrictMode>,
+  );
+} catch (error) {
+  root.render(<ErrorScreen message={messageOf(error)} />);
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from '../features/account/account.module.css';
+import { loginFailure } from '../features/account/sign-in.ts';
+import { paths } from '../lib/paths.ts';
+import { enterSession } from '../lib/session.ts';
+import { Notice } from '../ui/notice.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** One round trip for each load of the page, however often it is drawn. */
+let returning: Promise<void> | undefined;
+
+async function comeBack(): Promise<void> {
+  const { finishSocialSignIn } = await import('../lib/social-return.ts');
+  await finishSocialSignIn();
+  await enterSession();
+}
+
+/** /auth: back from Google or Facebook. */
+export function AuthPage() {
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    returning ??= comeBack();
+    returning.catch((error: unknown) => {
+      returning = undefined;
+      setFailure(loginFailure(error));
+    });
+  }, []);
+  return (
+    <Page title={failure ? 'You are not logged in' : 'Logging you in…'} width="slim">
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      {failure && (
+        <p className={styles.switch}>
+          <Link to={paths.login}>Back to Login</Link>
+        </p>
+      )}
+    </Page>
+  );
+}

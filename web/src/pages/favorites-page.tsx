@@ -1,0 +1,11 @@
+import { FavoriteJobs } from '../features/jobs/favorite-jobs.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /favorites: the saved jobs. */
+export function FavoritesPage() {
+  return (
+    <Page title="Favorites">
+      <FavoriteJobs />
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { MyJobs } from '../features/jobs/my-jobs.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /myjobs: matches, saved jobs and applications. */
+export function MyJobsPage() {
+  return (
+    <Page title="My Jobs">
+      <MyJobs />
+    </Page>
+  );
+}

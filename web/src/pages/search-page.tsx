@@ -1,0 +1,11 @@
+import { JobBoard } from '../features/jobs/job-board.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /search: the job board. */
+export function SearchPage() {
+  return (
+    <Page title="Job Board" width="wide">
+      <JobBoard />
+    </Page>
+  );
+}

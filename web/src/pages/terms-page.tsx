@@ -1,0 +1,23 @@
+import { brand } from '#shared/domain/brand.ts';
+import { Page } from '../ui/page.tsx';
+
+/** /terms: shown where a stage names no document of its own. */
+export function TermsPage() {
+  return (
+    <Page title="Terms & Conditions" width="narrow">
+      <p>
+        {brand.name} helps healthcare professionals find travel assignments. You may use it if you are 18 or older and
+        what you tell us about yourself, your license and your experience is true.
+      </p>
+      <p>
+        Weekly pay and schedules on the job board are estimates from facilities and agencies. The contract you sign with
+        them governs your assignment.
+      </p>
+      <p>
+        We text a verification code to your phone once, when you sign up, and again only when you ask for it. Reply STOP
+        to stop. Message and data rates may apply.
+      </p>
+      <p>Keep your password to yourself. You can ask us to close your account at any time: {brand.supportEmail}.</p>
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { PeopleDirectory } from '../features/people/people-directory.tsx';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { StaffPage } from '../ui/staff/staff-page.tsx';
+
+/** /users: everybody, for staff. */
+export function UsersPage() {
+  return (
+    <StaffPage
+      title="Users"
+      width="wide"
+      actions={
+        <ButtonLink kind="quiet" to={paths.recruiters}>
+          Recruiters
+        </ButtonLink>
+      }
+    >
+      <PeopleDirectory />
+    </StaffPage>
+  );
+}

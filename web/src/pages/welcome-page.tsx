@@ -1,0 +1,27 @@
+import { brand } from '#shared/domain/brand.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { ButtonAnchor, ButtonLink, ButtonStack } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /welcome: the first steps. */
+export function WelcomePage() {
+  const { user } = useSession();
+  return (
+    <Page title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'} documentTitle="Welcome" width="narrow">
+      <p>
+        Two things get you to your next assignment: a profile that facilities can say yes to, and a look at what is open
+        right now.
+      </p>
+      <ButtonStack>
+        <ButtonLink to={paths.profile}>Complete Profile</ButtonLink>
+        <ButtonLink to={paths.search} kind="quiet">
+          See Travel Jobs
+        </ButtonLink>
+        <ButtonAnchor href={`mailto:${brand.supportEmail}`} target="_self" kind="bare">
+          Contact us
+        </ButtonAnchor>
+      </ButtonStack>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { brand } from '#shared/domain/brand.ts';
+import { announce } from './announce.ts';
+import { classes } from './classes.ts';
+import styles from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** The browser's title where it differs from the heading. */
+  documentTitle?: string;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** Prose and forms read best narrow; boards and tables take what they get. */
+  width?: 'slim' | 'narrow' | 'normal' | 'wide' | 'full';
+  /** Hides the heading from sight, not from screen readers. */
+  isHeadingHidden?: boolean;
+  /** Takes the focus although the address has not changed: a new step of the same page. */
+  isFocused?: boolean;
+  children: ReactNode;
+}
+
+/** One page: its own document title and one h1, which gets the focus and is announced after a change of route. */
+export function Page(props: PageProps) {
+  const {
+    title,
+    documentTitle = title,
+    actions,
+    width = 'normal',
+    isHeadingHidden = false,
+    isFocused = false,
+    children,
+  } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, pathname } = useLocation();
+  const focusedFor = useRef<string>(undefined);
+  useEffect(() => {
+    document.title = `${documentTitle} · ${brand.name}`;
+    announce(title);
+  }, [title, documentTitle]);
+  // Filters, tabs and pages of a table change the address without leaving the page: the focus stays where it is.
+  const view = isFocused ? `${pathname} ${title}` : pathname;
+  useEffect(() => {
+    if (focusedFor.current === view) return;
+    focusedFor.current = view;
+    // The very first page leaves the focus to the browser; `default` is the router's key for it.
+    const isNew = key !== 'default' || isFocused;
+    if (isNew && !isInside(document.activeElement)) heading.current?.focus({ preventScroll: true });
+  }, [key, view, isFocused]);
+  return (
+    <div className={classes(styles.page, styles[width])}>
+      <div className={classes(styles.head, isHeadingHidden && !actions && 'visually-hidden')}>
+        <h1 ref={heading} tabIndex={-1} className={isHeadingHidden ? 'visually-hidden' : undefined}>
+          {title}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Whether something on the new page took the focus already (a field with autofocus). */
+function isInside(element: Element | null): boolean {
+  return element !== null && element.closest('main') !== null && element.matches('input, select, textarea');
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { antdPlugin } from './build/antd-plugin.ts';
+import { contractPlugin } from './build/contract-plugin.ts';
+import { pagesPlugin } from './build/pages-plugin.ts';
+import { productionPlugin } from './build/production-plugin.ts';
+import { themePlugin } from './build/theme-plugin.ts';
+
+/** While developing, everything but the website itself comes from a portal that runs on this machine (npm start). */
+const portal = `http://localhost:${process.env.PORT ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [productionPlugin(), contractPlugin(), react(), themePlugin(), antdPlugin(), pagesPlugin()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // Only files: the content policy of our pages allows no data in scripts and styles.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // antd, for staff alone; what each page may weigh is measured by the bench.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      output: {
+        // What most pages share of our own small parts travels together; libraries are left where the pages need them, and
+        // so is ui/staff, which brings antd.
+        codeSplitting: { groups: [{ name: 'shared', test: /web\/src\/(ui|lib)\/[^/]+$/, minShareCount: 6 }] },
+      },
+    },
+  },
+  server: { proxy: { '/api': portal, '/config.json': portal, '/__local': portal } },
+});
