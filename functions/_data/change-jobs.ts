@@ -1,5 +1,6 @@
 import type { Action } from './entity.ts';
-import { type JobRecord, type JobText, jobs, jobTexts } from './jobs.ts';
+import { type JobText, jobTexts, packText } from './job-text.ts';
+import { type JobRecord, jobs } from './jobs.ts';
 import { tableName } from './table.ts';
 import { transact } from './transaction.ts';
 
@@ -15,16 +16,25 @@ export async function putJobs(all: readonly { record: JobRecord; text: JobText }
   const together: Action[][] = [];
   let bytes = Number.POSITIVE_INFINITY;
   for (const { record, text } of all) {
+    const actions = writing(record, text);
     // A character takes three bytes at most; the rest of a job is small.
-    const size = 3 * JSON.stringify(text).length + 6_000;
+    const size = (actions.length > 1 ? 3 * JSON.stringify(text).length : 0) + 6_000;
     const last = together.at(-1);
-    const isFull = !last || last.length + 2 > mostActions || bytes + size > mostBytes;
+    const isFull = !last || last.length + actions.length > mostActions || bytes + size > mostBytes;
     bytes = (isFull ? 0 : bytes) + size;
-    const actions = [putting({ ...record, ...jobs.key(record) }), putting({ ...text, ...jobTexts.key(text) })];
     if (isFull) together.push(actions);
     else last.push(...actions);
   }
   await inParallel(together, writeTogether);
+}
+
+/** One item a job: with the text in it, half as many are written. A long text stands beside it. */
+function writing(record: JobRecord, text: JobText): Action[] {
+  const packedText = packText(text);
+  const item = { ...record, ...jobs.key(record) };
+  return packedText
+    ? [putting({ ...item, packedText })]
+    : [putting(item), putting({ ...text, ...jobTexts.key(text) })];
 }
 
 function putting(item: Record<string, unknown>): Action {

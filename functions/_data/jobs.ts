@@ -6,7 +6,7 @@ import { shift } from '#shared/contract/jobs.ts';
 import { entity } from './entity.ts';
 import { documentClient, type Key, tableName } from './table.ts';
 
-/** What lists, search and applying need of a job: small, because a condition on it costs by its size. */
+/** What lists, search and applying need of a job. Its item holds the packed text as well: see job-text.ts. */
 export const jobRecord = z.object({
   jobId: z.string(),
   externalId: z.string(),
@@ -30,21 +30,7 @@ export const jobRecord = z.object({
 });
 export type JobRecord = z.output<typeof jobRecord>;
 
-/** The rest of a job, read only where one job is shown: an item of its own. */
-export const jobText = z.object({
-  jobId: z.string(),
-  description: z.string(),
-  hoursPerWeek: z.number().optional(),
-  hourlyRateCents: z.number().optional(),
-  lodgingCents: z.number().optional(),
-  mealsCents: z.number().optional(),
-  specialtyRequirements: z.array(z.string()),
-  credentialRequirements: z.array(z.string()),
-});
-export type JobText = z.output<typeof jobText>;
-
 export const jobs = entity(jobRecord, { pk: 'JOB#{jobId}', sk: 'JOB' });
-export const jobTexts = entity(jobText, { pk: 'JOB#{jobId}', sk: 'TEXT' });
 
 /** The id of a source's job for ever: the same source and external id always give the same one. */
 export function jobIdOf(source: string, externalId: string): string {

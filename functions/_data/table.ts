@@ -1,12 +1,19 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** The SDK works out what it would log even for its own logger that drops it all; without methods there is nothing to tell. */
+const nobodyListens = {} as NonNullable<DynamoDBClientConfig['logger']>;
 
 let client: DynamoDBDocumentClient | undefined;
 
 /** The one client of the one table; short limits, so that a slow dependency answers before the gateway gives up. */
 export function documentClient(): DynamoDBDocumentClient {
   client ??= DynamoDBDocumentClient.from(
-    new DynamoDBClient({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 } }),
+    new DynamoDBClient({
+      maxAttempts: 3,
+      requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000 },
+      logger: nobodyListens,
+    }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
   return client;

@@ -4,7 +4,8 @@ import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_data/applications.ts';
 import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
-import { batchGet, jobs, jobTexts } from '../_data/jobs.ts';
+import { jobTexts, unpackText } from '../_data/job-text.ts';
+import { batchGet, jobs } from '../_data/jobs.ts';
 
 /** One job and what it is to this candidate: job, text, favourite, application and wishes in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {
@@ -15,7 +16,7 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
     items.find((item) => item.PK === key.PK && item.SK === key.SK),
   );
   const record = jobs.read(job);
-  const words = jobTexts.read(text);
+  const words = unpackText(job, text);
   const wishes = basics.read(candidate);
   if (!record || !words) throw missing();
   return {

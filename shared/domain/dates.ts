@@ -2,7 +2,7 @@
 export type Day = string;
 
 const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
-const stored = /^(\d{4})-(\d{2})-(\d{2})$/;
+const stored = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Reads MM/dd/yyyy; undefined for anything that is no date of the calendar. */
 export function dayFromTyped(text: string): Day | undefined {
@@ -13,13 +13,16 @@ export function dayFromTyped(text: string): Day | undefined {
   return isDay(candidate) ? candidate : undefined;
 }
 
+const daysOfMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** Whether a text is a day of the calendar, written YYYY-MM-DD, between 1900 and 2199. */
 export function isDay(text: string): boolean {
-  const match = stored.exec(text);
-  if (!match) return false;
-  const year = Number(match[1]);
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return year >= 1900 && year < 2200 && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  // By arithmetic: an import asks this twice for each of its rows, and a Date takes ten times as long.
+  if (text.length !== 10 || !stored.test(text)) return false;
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1) return false;
+  const isLeap = month === 2 && (year % 4 === 0 ? year % 100 !== 0 || year % 400 === 0 : false);
+  return day <= (daysOfMonth[month - 1] ?? 0) + (isLeap ? 1 : 0);
 }
 
 /** MM/dd/yyyy, as forms and cards show a day. */

@@ -57,6 +57,15 @@ describe('dates', () => {
     expect(dayFromTyped('13/01/2027')).toBeUndefined();
     expect(isDay('2028-02-29')).toBe(true);
     expect(isDay('2027-02-29')).toBe(false);
+    // Every month of leap and common years, as the calendar of the language has it.
+    for (const year of ['1899', '1900', '2000', '2027', '2028', '2100', '2199', '2200'])
+      for (let month = 0; month <= 13; month++)
+        for (const day of ['00', '01', '28', '29', '30', '31', '32']) {
+          const text = `${year}-${String(month).padStart(2, '0')}-${day}`;
+          const time = Date.parse(`${text}T00:00:00Z`);
+          const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+          expect(`${text} ${isDay(text)}`).toBe(`${text} ${isReal && year >= '1900' && year < '2200'}`);
+        }
   });
 
   it('offers now to the end of the month and the two months after, across a new year [J03]', () => {
