@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
 import { userRow } from './people.ts';
+import {
+  candidateInvitation,
+  candidatePreRegistration,
+  recruiterInvitation,
+  recruiterPreRegistration,
+} from './registrations.ts';
 
 export const userFilters = ['name', 'type', 'email', 'phone'] as const;
 
@@ -50,6 +57,50 @@ export const admin = {
     summary: 'Whether staff may act as candidates and delete people on this stage.',
     access: 'staff',
     returns: z.object({ success: z.boolean() }),
+  }),
+  candidateRegistration: endpoint({
+    method: 'GET',
+    path: 'admin/candidateregistration',
+    summary: 'What pre-fills a candidate’s sign-up; 410 once it was used or after 30 days.',
+    access: 'anyone',
+    limits: ['registrationLookupHour'],
+    query: z.object({ id }),
+    returns: candidatePreRegistration,
+  }),
+  inviteCandidate: endpoint({
+    method: 'POST',
+    path: 'admin/candidateregistration',
+    summary: 'Writes down a candidate to be and mails the link to the pre-filled sign-up.',
+    access: 'staff',
+    limits: ['inviteDay'],
+    body: candidateInvitation,
+    returns: z.object({ id: z.string() }),
+  }),
+  recruiterRegistration: endpoint({
+    method: 'GET',
+    path: 'admin/recruiterregistration',
+    summary: 'What pre-fills a recruiter’s sign-up; 410 once it was used or after 30 days.',
+    access: 'anyone',
+    limits: ['registrationLookupHour'],
+    query: z.object({ id }),
+    returns: recruiterPreRegistration,
+  }),
+  inviteRecruiter: endpoint({
+    method: 'POST',
+    path: 'admin/recruiterregistration',
+    summary: 'Writes down a recruiter to be and mails the link to the pre-filled sign-up.',
+    access: 'admin',
+    limits: ['inviteDay'],
+    body: recruiterInvitation,
+    returns: z.object({ id: z.string() }),
+  }),
+  recruiterGroup: endpoint({
+    method: 'POST',
+    path: 'admin/recruitergroup',
+    summary: 'Grants the recruiter group to the caller once the server has seen all proofs, or to a pending recruiter that an admin names.',
+    access: 'user',
+    body: z.object({ id: id.nullish() }),
+    returns: z.object({ groupList: z.array(z.string()) }),
   }),
   feeds: endpoint({
     method: 'GET',

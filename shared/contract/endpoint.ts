@@ -72,6 +72,14 @@ export type BodyOf<E extends Endpoint> = z.input<E['body']>;
 /** What the caller gets back. */
 export type Answer<E extends Endpoint> = z.output<E['returns']>;
 
+/** What a call returns that hands out a file: the caller gets the bytes themselves, as an attachment, and no JSON. */
+export const fileAnswer = z.object({
+  contentType: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  /** How long whoever got it may keep it; 0 for not at all. */
+  cacheSeconds: z.number(),
+});
+
 /** The answer of every refusal. */
 export const refusal = z.object({
   message: z.string(),

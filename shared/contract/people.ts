@@ -7,6 +7,8 @@ export const user = z.object({
   userName: z.string(),
   cognitoId: z.string(),
   authId: z.string(),
+  /** A recruiter without a group is still waiting to be let in. */
+  userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
   groupList: z.array(z.string()),
   firstName: z.string(),
   lastName: z.string(),

@@ -1,37 +1,12 @@
 import * as z from 'zod';
-import { maxPreferredStates } from '../domain/specialties.ts';
-import { endpoint } from './endpoint.ts';
-import { contactMethod, email, id, line, optionalLine, state } from './fields.ts';
+import { announcement } from './announcements.ts';
+import { endpoint, fileAnswer } from './endpoint.ts';
+import { email, id, line, optionalLine } from './fields.ts';
 import { assignedRecruiter, user as person } from './people.ts';
 import { phone } from './phone-field.ts';
+import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 
-const specialtyIds = z.array(z.number().int().positive(), { error: 'required' }).min(1, 'required').max(50);
-const years = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(5)], { error: 'required' });
-
-/** The registration payload with the documents' wire names. */
-export const candidateRegistration = z.object({
-  CognitoId: id,
-  Email: email,
-  FirstName: line(50),
-  LastName: line(50),
-  Phone: phone,
-  PreferredContactMethod: contactMethod.default('Text'),
-  City: optionalLine(100),
-  State: z.union([z.literal(''), state]),
-  ZipCode: z.string().regex(/^(\d{5})?$/, 'Please enter a valid city, state or 5 digit zipcode'),
-  SpecialtyList: specialtyIds,
-  YearsExperience: years,
-  TopPreferredLocations: z.array(state).min(1, 'required').max(maxPreferredStates, 'Choose at most 3 states.'),
-  ExperienceTravelling: z.boolean(),
-  Interests: line(50),
-  OptionalInterests: optionalLine(50).default(''),
-  ReferralCode: z.number().int().min(0).max(9_999_999_999).default(0),
-  RegistrationId: id.nullish(),
-  licenseStateList: z.array(state).min(1, 'required').max(51),
-  LicenseIsCompact: z.boolean().default(false),
-});
-export type CandidateRegistration = z.infer<typeof candidateRegistration>;
-
+const board = z.object({ announcementList: z.array(announcement) });
 const emailOrUsername = line(128, 'A username or email is required');
 
 /** Who somebody is: sign-up, sign-in and the person behind the token. */
@@ -46,6 +21,93 @@ export const user = {
     query: z.object({ autoVerifyPhone: z.string().max(5).optional() }),
     body: candidateRegistration,
     returns: z.object({ user: person, recruiter: assignedRecruiter.optional() }),
+  }),
+  registerRecruiter: endpoint({
+    method: 'POST',
+    path: 'user/registerrecruiter',
+    summary: 'Makes the signed-in identity with a company address a pending recruiter; repeating it gives the same result.',
+    access: 'identity',
+    becomeUser: 'refused',
+    limits: ['registerHour', 'registerDay'],
+    maxBodyBytes: 6_000_000,
+    body: recruiterRegistration,
+    returns: z.object({ id: z.string(), cognitoId: z.string() }),
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: 'user/confirmemail',
+    summary: 'Confirms an email address by the code of the link that was mailed to it; works once, for 24 hours.',
+    access: 'anyone',
+    becomeUser: 'refused',
+    limits: ['confirmHour'],
+    query: z.object({ code: line(200, 'Code is required') }),
+    returns: z.object({ emailAddressConfirmed: z.literal(true) }),
+  }),
+  forgotPasswordStatus: endpoint({
+    method: 'PUT',
+    path: 'user/forgotpasswordstatus',
+    summary: 'Whether a password can be reset, and the username to do it with; answers for nobody as for somebody.',
+    access: 'anyone',
+    limits: ['lookupMinute', 'lookupHour'],
+    body: z.object({ EmailOrUsername: line(128, 'Username or email is required') }),
+    returns: z.object({ success: z.boolean(), username: z.string() }),
+  }),
+  resetTest: endpoint({
+    method: 'POST',
+    path: 'user/resettest',
+    summary: 'Deletes the one configured test account, for itself or for staff, so that sign-up can be tried again.',
+    access: 'identity',
+    becomeUser: 'refused',
+    notInProduction: true,
+    returns: z.object({ success: z.literal(true) }),
+  }),
+  recruiterInfo: endpoint({
+    method: 'POST',
+    path: 'user/recruiterinfo',
+    summary: 'Sends a lead to the support mailbox.',
+    access: 'user',
+    becomeUser: 'ignored',
+    limits: ['supportHour'],
+    body: z.object({ Name: line(100), Specialty: line(100), Email: email, Phone: phone }),
+    returns: z.object({ success: z.literal(true) }),
+  }),
+  publicBoard: endpoint({
+    method: 'GET',
+    path: 'userdata/public',
+    summary: 'Announcements for everybody.',
+    access: 'anyone',
+    limits: ['datalistMinute'],
+    returns: board,
+  }),
+  userBoard: endpoint({
+    method: 'GET',
+    path: 'userdata/user',
+    summary: 'Announcements for whoever is signed in.',
+    access: 'user',
+    returns: board,
+  }),
+  moderatorBoard: endpoint({
+    method: 'GET',
+    path: 'userdata/moderator',
+    summary: 'Announcements for staff.',
+    access: 'staff',
+    returns: board,
+  }),
+  adminBoard: endpoint({
+    method: 'GET',
+    path: 'userdata/admin',
+    summary: 'Announcements for admins.',
+    access: 'admin',
+    returns: board,
+  }),
+  avatar: endpoint({
+    method: 'GET',
+    path: 'user/avatar',
+    summary: 'A staff member’s picture, by the address that records of people give.',
+    access: 'anyone',
+    limits: ['pictureMinute'],
+    query: z.object({ id }),
+    returns: fileAnswer,
   }),
   current: endpoint({
     method: 'GET',

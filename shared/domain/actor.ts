@@ -11,6 +11,8 @@ export interface Actor {
   readonly username: string;
   /** Staff rights in force now: in the token and in the record. */
   readonly groups: readonly StaffGroup[];
+  /** Undefined until the product knows the person. */
+  readonly userType: UserType | undefined;
   /** False until the product knows the person (between sign-up and registration). */
   readonly registered: boolean;
 }

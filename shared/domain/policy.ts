@@ -13,7 +13,8 @@ export function mayCall(access: Access, actor: Actor | undefined, acting: boolea
   if (access === 'identity') return true;
   if (!actor.registered) return false;
   if (access === 'user') return true;
-  if (access === 'candidate') return acting || !isStaff(actor);
+  // Not whoever is no staff: a recruiter who waits for the group has no candidate's profile.
+  if (access === 'candidate') return acting || actor.userType === 'Candidate';
   return access === 'admin' ? isAdmin(actor) : isStaff(actor);
 }
 

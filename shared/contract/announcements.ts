@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** The audiences that announcements are written for. */
+export const boards = ['public', 'user', 'moderator', 'admin'] as const;
+export type Board = (typeof boards)[number];
+
+/** A short announcement as its audience reads it. */
+export const announcement = z.object({
+  id: z.string(),
+  title: z.string(),
+  message: z.string(),
+  /** Where to read more; empty for nowhere. */
+  link: z.string(),
+  createdAt: z.string(),
+});
+export type Announcement = z.infer<typeof announcement>;
