@@ -63,6 +63,8 @@ export const candidateBasics = z.object({
   /** The recruiter in charge; empty until one is assigned. */
   recruiterId: text,
   counts,
+  /** How often each section of the profile was saved, by its name. */
+  versions: z.record(z.string(), z.number()).default({}),
   version: z.number(),
 });
 export type CandidateBasics = z.output<typeof candidateBasics>;

@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
+import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/phone-rules.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Findings, GatewayEvent } from './request.ts';
 
@@ -9,16 +10,16 @@ const maxDepth = 32;
 /** Reads path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
 export function received(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
   return {
-    before: ({ event, internal }) => {
+    before: async ({ event, internal }) => {
       const { endpoint } = internal;
       const faults: Record<string, string> = {};
       internal.input = {
-        params: check(endpoint.params, event.pathParameters ?? {}, faults),
-        query: check(endpoint.query, event.queryStringParameters ?? {}, faults),
+        params: await check(endpoint.params, event.pathParameters ?? {}, faults),
+        query: await check(endpoint.query, event.queryStringParameters ?? {}, faults),
         body:
           endpoint.method === 'GET' || endpoint.method === 'DELETE'
             ? {}
-            : check(endpoint.body, bodyOf(event, endpoint.maxBodyBytes), faults),
+            : await check(endpoint.body, bodyOf(event, endpoint.maxBodyBytes), faults),
       };
       const first = Object.entries(faults)[0];
       if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields: faults });
@@ -26,11 +27,22 @@ export function received(): MiddlewareObj<GatewayEvent, unknown, Error, Context,
   };
 }
 
-function check(schema: z.ZodType, value: unknown, faults: Record<string, string>): unknown {
-  const result = schema.safeParse(value);
+async function check(schema: z.ZodType, value: unknown, faults: Record<string, string>): Promise<unknown> {
+  const result = await parsed(schema, value);
   if (result.success) return result.data;
   for (const issue of result.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.message;
   return undefined;
+}
+
+/** Parses, loading the rules of phone numbers when the first number is met. */
+async function parsed(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (!(error instanceof PhoneRulesMissing)) throw error;
+    await loadPhoneRules();
+    return schema.safeParse(value);
+  }
 }
 
 function bodyOf(event: GatewayEvent, maxBytes: number): unknown {

@@ -23,6 +23,7 @@ export async function readDetails(subject: Subject): Promise<CandidateDetails> {
     resumeList: profile.resumes.map(shownFile),
     skillList: skillList(profile),
     progress: { ...progress, missing: [...progress.missing] },
+    versions: own.versions,
   };
 }
 

@@ -97,7 +97,8 @@ export const admin = {
   recruiterGroup: endpoint({
     method: 'POST',
     path: 'admin/recruitergroup',
-    summary: 'Grants the recruiter group to the caller once the server has seen all proofs, or to a pending recruiter that an admin names.',
+    summary:
+      'Grants the recruiter group to the caller once the server has seen all proofs, or to a pending recruiter that an admin names.',
     access: 'user',
     body: z.object({ id: id.nullish() }),
     returns: z.object({ groupList: z.array(z.string()) }),

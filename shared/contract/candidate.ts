@@ -1,5 +1,21 @@
 import * as z from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileAnswer } from './endpoint.ts';
+import { id as idField } from './fields.ts';
+import {
+  aboutSection,
+  basicSection,
+  certificationsSection,
+  educationsSection,
+  licenseSection,
+  preferencesSection,
+  referencesSection,
+  resumeSection,
+  skillSection,
+  specialtiesSection,
+  summarySection,
+  workHistorySection,
+} from './profile.ts';
+import { skillAnswers } from './skills.ts';
 
 const text = z.string();
 const file = { id: text, fileId: text, fileName: text, fileSize: z.number(), createdDate: text };
@@ -81,10 +97,48 @@ export const candidateDetails = z.object({
     percent: z.number(),
     missing: z.array(text),
   }),
+  /** How often each section was saved: what a save of it sends back as its version. */
+  versions: z.record(z.string(), z.number()),
 });
 export type CandidateDetails = z.infer<typeof candidateDetails>;
 
-/** The candidate's own profile. */
+/** What a save answers: the section as it is stored now, so that the caller's copy is right without another read. */
+const saved = candidateDetails.partial().required({ progress: true, versions: true });
+
+/** A save with files in it: 4 MiB of them as base64, and the words around them. */
+const withFiles = 6_000_000;
+
+function section<Body extends z.ZodType>(name: string, summary: string, body: Body) {
+  return endpoint({
+    method: 'POST',
+    path: `candidate/${name}`,
+    summary,
+    access: 'candidate',
+    becomeUser: 'honoured',
+    limits: ['writeMinute'],
+    body,
+    returns: saved,
+  });
+}
+
+function removal(name: string, summary: string) {
+  return endpoint({
+    method: 'DELETE',
+    path: `candidate/${name}`,
+    summary,
+    access: 'candidate',
+    becomeUser: 'honoured',
+    limits: ['writeMinute'],
+    query: z.object({ id: idField }),
+    returns: saved,
+  });
+}
+
+const uploading = { maxBodyBytes: withFiles, limits: ['writeMinute', 'uploadHour'] } as const;
+/** Name, contacts, private facts and picture: the candidate's own. */
+const ownOnly = { becomeUser: 'refused' } as const;
+
+/** The candidate's own profile, section by section. */
 export const candidate = {
   details: endpoint({
     method: 'GET',
@@ -93,5 +147,90 @@ export const candidate = {
     access: 'candidate',
     becomeUser: 'honoured',
     returns: candidateDetails,
+  }),
+  saveBasic: {
+    ...section('basic', 'Saves the personal information; refused while acting for somebody.', basicSection),
+    ...ownOnly,
+    maxBodyBytes: withFiles,
+  },
+  saveAbout: section('about', 'Saves where the candidate lives.', aboutSection),
+  saveSummary: { ...section('summary', 'Saves the professional summary.', summarySection), maxBodyBytes: 1_000_000 },
+  saveEducations: section('educations', 'Saves the education entries.', educationsSection),
+  saveWorkHistory: section('workhistory', 'Saves the work entries.', workHistorySection),
+  saveSpecialties: section('specialties', 'Saves profession and specialties.', specialtiesSection),
+  saveLicense: {
+    ...section('license', 'Saves licensed states, and a license document if one comes along.', licenseSection),
+    ...uploading,
+  },
+  saveCertifications: {
+    ...section('certifications', 'Saves the certifications with their documents.', certificationsSection),
+    ...uploading,
+  },
+  saveResume: { ...section('resume', 'Saves the resume over the one before.', resumeSection), ...uploading },
+  saveReferences: section('references', 'Saves the references.', referencesSection),
+  savePreferences: section('preferences', 'Saves what kind of job is wanted.', preferencesSection),
+  removeEducation: removal('educations', 'Removes an education entry.'),
+  removeWork: removal('workhistory', 'Removes a work entry.'),
+  removeSpecialty: removal('specialties', 'Removes a specialty; the last one stays.'),
+  removeLicense: removal('license', 'Removes a license document for good.'),
+  removeCertification: removal('certifications', 'Removes a certification and its document for good.'),
+  removeResume: removal('resume', 'Removes the resume for good.'),
+  removeReference: removal('references', 'Removes a reference.'),
+  // The documents print these two names for removing as well.
+  removeEducationEntry: removal('education', 'Removes an education entry.'),
+  removeReferenceEntry: removal('reference', 'Removes a reference.'),
+  file: endpoint({
+    method: 'GET',
+    path: 'candidate/file',
+    summary: 'One of the candidate’s own files, as a download.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: z.object({ id: idField }),
+    returns: fileAnswer,
+  }),
+  skills: endpoint({
+    method: 'GET',
+    path: 'candidate/skills',
+    summary: 'How far each checklist that the candidate has begun is.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: candidateDetails.shape.skillList,
+  }),
+  skill: endpoint({
+    method: 'GET',
+    path: 'candidate/skill',
+    summary: 'One checklist with the candidate’s answers to the questions that it still has.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: z.object({ assessmentId: idField }),
+    returns: skillAnswers,
+  }),
+  saveSkill: section('skill', 'Saves the answers to a checklist; with shouldCreateFile it is submitted.', skillSection),
+  createSkillFile: endpoint({
+    method: 'POST',
+    path: 'candidate/skillfile',
+    summary: 'Makes the document of a completed checklist, or answers the one there is.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    limits: ['uploadHour'],
+    body: z.object({ AssessmentId: idField }),
+    returns: z.object({ fileId: text, fileName: text }),
+  }),
+  skillFile: endpoint({
+    method: 'GET',
+    path: 'candidate/skillfile',
+    summary: 'The document of a completed checklist, as a download.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: z.object({ id: idField, name: z.string().max(200).optional() }),
+    returns: fileAnswer,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: 'candidate/complete',
+    summary: 'Notes that the profile is complete: 0 the first time, 1 after that.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: z.object({ result: z.union([z.literal(0), z.literal(1)]) }),
   }),
 } as const;

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts';
 
 const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).optional();
 
+const typed = z.string({ error: 'Type at least 3 characters.' }).trim().min(3, 'Type at least 3 characters.').max(50);
+
 /** The lists that forms offer. */
 export const datalist = {
   specialties: endpoint({
@@ -41,5 +43,40 @@ export const datalist = {
         path: ['input'],
       }),
     returns: z.array(z.object({ label: z.string(), city: z.string(), state: z.string(), zipCode: z.string() })),
+  }),
+  certificationTypes: endpoint({
+    method: 'GET',
+    path: 'datalist/certificationtypes',
+    summary: 'Every kind of certification that can be filed.',
+    access: 'anyone',
+    limits: ['datalistMinute'],
+    returns: z.array(z.object({ id: z.number(), label: z.string(), code: z.string() })),
+  }),
+  skillAssessments: endpoint({
+    method: 'GET',
+    path: 'datalist/skillassessments',
+    summary: 'The skills checklists that can be filled in, by name.',
+    access: 'user',
+    returns: z.array(z.object({ id: z.string(), name: z.string() })),
+  }),
+  facilities: endpoint({
+    method: 'GET',
+    path: 'datalist/facilities',
+    summary: 'Facilities whose name begins with the typed text (3 characters or more), with place and beds.',
+    access: 'user',
+    limits: ['searchMinute'],
+    query: z.object({ input: typed }),
+    returns: z.array(
+      z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string(), beds: z.number() }),
+    ),
+  }),
+  schools: endpoint({
+    method: 'GET',
+    path: 'datalist/schools',
+    summary: 'Schools whose name begins with the typed text (3 characters or more), with their place.',
+    access: 'user',
+    limits: ['searchMinute'],
+    query: z.object({ input: typed }),
+    returns: z.array(z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })),
   }),
 } as const;

@@ -9,14 +9,14 @@ export const requiredMessage = 'required';
 
 /** One line of text, trimmed, not empty, at most `max` characters. */
 export function line(max: number, message: string = requiredMessage) {
-  return optionalLine(max).refine((text) => text !== '', message);
+  return optionalLine(max, message).refine((text) => text !== '', message);
 }
 
 /** One line of text that may stay empty; control characters are no text. */
-export function optionalLine(max: number) {
+export function optionalLine(max: number, message: string = requiredMessage) {
   return (
     z
-      .string({ error: requiredMessage })
+      .string({ error: message })
       .trim()
       .max(max, `At most ${max} characters.`)
       // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
@@ -24,12 +24,17 @@ export function optionalLine(max: number) {
   );
 }
 
-/** An address in its normal form. */
-export const email = z
-  .string({ error: requiredMessage })
-  .refine((text) => text.trim() !== '', { message: requiredMessage, abort: true })
-  .refine(isEmail, 'Please enter a valid email')
-  .transform(normalizeEmail);
+/** An address in its normal form, with the words of the form that it stands in. */
+export function emailField(missing: string, invalid: string, max = 100) {
+  return z
+    .string({ error: missing })
+    .refine((text) => text.trim() !== '', { message: missing, abort: true })
+    .refine((text) => text.trim().length <= max, { message: `At most ${max} characters.`, abort: true })
+    .refine(isEmail, invalid)
+    .transform(normalizeEmail);
+}
+
+export const email = emailField(requiredMessage, 'Please enter a valid email');
 
 /** A password by the documented rules; the messages are joined. */
 export const password = z
@@ -41,13 +46,20 @@ export const password = z
       context.addIssue({ code: 'custom', message: passwordFaults(text).join(' ') });
   });
 
-/** A state by name or postal code, read into its code. */
-export const state = z.string({ error: requiredMessage }).transform((text, context) => {
-  const code = text.length <= 30 ? stateCodeOf(text) : undefined;
-  if (code) return code;
-  context.addIssue({ code: 'custom', message: 'Unknown state.' });
-  return z.NEVER;
-});
+/** A state by name or postal code, read into its code, with the form's own word for none. */
+export function stateField(missing: string) {
+  return z
+    .string({ error: missing })
+    .refine((text) => text.trim() !== '', { message: missing, abort: true })
+    .transform((text, context) => {
+      const code = text.length <= 30 ? stateCodeOf(text) : undefined;
+      if (code) return code;
+      context.addIssue({ code: 'custom', message: 'Unknown state.' });
+      return z.NEVER;
+    });
+}
+
+export const state = stateField(requiredMessage);
 
 /** YYYY-MM-DD, a day of the calendar. */
 export const day = z.string().refine(isDay, 'Invalid date');

@@ -1,15 +1,18 @@
 import * as z from 'zod';
-import { normalizePhone } from '../domain/phone.ts';
+import { readPhone } from '../domain/phone-rules.ts';
 import { requiredMessage } from './fields.ts';
 
-// Apart from the other fields: the rules of numbers are large, and most calls take none.
-/** A US number as +1 and ten digits, whatever way it was typed. */
-export const phone = z
-  .string({ error: requiredMessage })
-  .refine((text) => text.trim() !== '', { message: requiredMessage, abort: true })
-  .transform((text, context) => {
-    const number = normalizePhone(text);
-    if (number) return number;
-    context.addIssue({ code: 'custom', message: 'Please enter a valid phone number' });
-    return z.NEVER;
-  });
+/** A US number as +1 and ten digits, whatever way it was typed, with the words of the form that it stands in. */
+export function phoneField(missing: string, invalid: string) {
+  return z
+    .string({ error: missing })
+    .refine((text) => text.trim() !== '', { message: missing, abort: true })
+    .transform((text, context) => {
+      const number = readPhone(text);
+      if (number) return number;
+      context.addIssue({ code: 'custom', message: invalid });
+      return z.NEVER;
+    });
+}
+
+export const phone = phoneField(requiredMessage, 'Please enter a valid phone number');

@@ -25,7 +25,8 @@ export const user = {
   registerRecruiter: endpoint({
     method: 'POST',
     path: 'user/registerrecruiter',
-    summary: 'Makes the signed-in identity with a company address a pending recruiter; repeating it gives the same result.',
+    summary:
+      'Makes the signed-in identity with a company address a pending recruiter; repeating it gives the same result.',
     access: 'identity',
     becomeUser: 'refused',
     limits: ['registerHour', 'registerDay'],

@@ -22,6 +22,7 @@ export const rates = {
   textPhoneDay: { per: 'name', count: 5, seconds: day },
   textAccountDay: { per: 'name', count: 5, seconds: day },
   datalistMinute: { per: 'address', count: 60, seconds: minute },
+  searchMinute: { per: 'caller', count: 120, seconds: minute },
   registrationLookupHour: { per: 'address', count: 20, seconds: hour },
   callMinute: { per: 'caller', count: 1200, seconds: minute },
   writeMinute: { per: 'caller', count: 300, seconds: minute },

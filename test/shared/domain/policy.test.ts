@@ -2,22 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { directoryOf, mayCall, mayView } from '#shared/domain/policy.ts';
 
-const person = (groups: Actor['groups'], registered = true): Actor => ({ id: 'me', username: 'u', groups, registered });
-const candidate = person([]);
-const recruiter = person(['recruiter']);
-const admin = person(['admin']);
-const newIdentity = person([], false);
+const person = (groups: Actor['groups'], userType: Actor['userType']): Actor => ({
+  ...{ id: 'me', username: 'u', groups, userType },
+  registered: userType !== undefined,
+});
+const candidate = person([], 'Candidate');
+const recruiter = person(['recruiter'], 'Recruiter');
+const pending = person([], 'Recruiter');
+const admin = person(['admin'], 'Admin');
+const newIdentity = person([], undefined);
 
 describe('who may make which call', () => {
   it.each([
-    ['anyone', [true, true, true, true, true]],
-    ['identity', [false, true, true, true, true]],
-    ['user', [false, false, true, true, true]],
-    ['candidate', [false, false, true, false, false]],
-    ['staff', [false, false, false, true, true]],
-    ['admin', [false, false, false, false, true]],
-  ] as const)('%s lets visitor, new identity, candidate, recruiter, admin in: %j [R2]', (access, expected) => {
-    const actors = [undefined, newIdentity, candidate, recruiter, admin];
+    ['anyone', [true, true, true, true, true, true]],
+    ['identity', [false, true, true, true, true, true]],
+    ['user', [false, false, true, true, true, true]],
+    ['candidate', [false, false, true, false, false, false]],
+    ['staff', [false, false, false, false, true, true]],
+    ['admin', [false, false, false, false, false, true]],
+  ] as const)('%s lets visitor, new identity, candidate, pending, recruiter, admin in: %j [R2]', (access, expected) => {
+    const actors = [undefined, newIdentity, candidate, pending, recruiter, admin];
     expect(actors.map((actor) => mayCall(access, actor, false))).toEqual(expected);
   });
 

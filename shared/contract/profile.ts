@@ -1,0 +1,190 @@
+import * as z from 'zod';
+import { dayOrMessage } from './day-field.ts';
+import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
+import { phoneField } from './phone-field.ts';
+
+/** Counts the saves of a section; the one that was read goes back with a save, and a save over a newer one is refused. */
+const version = z.number().int().min(0).optional();
+/** A file as base64 text; 4 MiB of bytes are 5.6 million characters. */
+const fileText = z.string().max(5_800_000, 'The file may have at most 4 MB.');
+const fileName = optionalLine(255);
+const entryId = id.nullish();
+
+export const degrees = ['AA', 'AS', 'BA', 'BS', 'BSN', 'Diploma', 'GED', 'MA', 'MS', 'MSN'] as const;
+export const qualities = [
+  ...['Low Cost of Living', 'Beach Life', 'City Life', 'Suburban Life', 'Outdoors'],
+  ...['Flexibility', 'Career Growth', 'Take Home Pay', 'Warm Weather', 'Closer to Home'],
+] as const;
+
+/** Most entries of each list, so that a profile stays readable in one query. */
+export const mostEntries = { educations: 50, work: 100, references: 20, certifications: 50, licenses: 20 } as const;
+
+const required = 'Required';
+
+export const basicSection = z.object({
+  firstName: line(50, required),
+  lastName: line(50, required),
+  email: emailField(required, 'Not a valid email address'),
+  phone: phoneField(required, 'Not a valid phone number'),
+  city: line(100, required),
+  state: stateField(required),
+  ssn: z.string({ error: required }).regex(/^(\d{4}|\*{4})$/, 'Enter the last 4 digits.'),
+  dateOfBirth: dayOrMessage(required, 'Invalid date'),
+  pictureFileName: fileName.nullish(),
+  pictureFileBase64Str: fileText.nullish(),
+  notificationsActive: z.boolean(),
+  preferredContactMethod: contactMethod,
+  version,
+});
+
+export const aboutSection = z.object({ city: line(100, required), state: stateField(required), version });
+
+export const summarySection = z.object({
+  summary: z.string().max(100_000, 'At most 100000 characters.'),
+  version,
+});
+
+export const educationsSection = z.object({
+  educationList: z
+    .array(
+      z.object({
+        id: entryId,
+        school: line(150, 'School is required'),
+        state: line(100, 'Location is required'),
+        degree: z.enum(degrees, { error: 'Degree is required' }),
+        graduationDate: dayOrMessage('Graduation Date is required', 'Invalid date'),
+      }),
+    )
+    .max(mostEntries.educations, `At most ${mostEntries.educations} entries.`),
+  version,
+});
+
+const workEntry = z
+  .object({
+    id: entryId,
+    facility: optionalLine(150).default(''),
+    city: optionalLine(100).default(''),
+    state: optionalLine(30).default(''),
+    startDate: dayOrMessage('Start date is required', 'Invalid date'),
+    endDate: z.union([z.literal(''), dayOrMessage('', 'Invalid Date')]).nullish(),
+    isCurrent: z.boolean().default(false),
+    unit: optionalLine(150).default(''),
+    unitBed: z.number().int().min(0).max(100_000).default(0),
+    position: optionalLine(100).default(''),
+    specialtyName: optionalLine(150).default(''),
+  })
+  .superRefine((entry, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (entry.isCurrent) return;
+    if (!entry.endDate) fault('endDate', 'End date is required, or Select Current Position');
+    else if (entry.startDate > entry.endDate) fault('startDate', 'Your selected start date is later than the end date');
+  });
+
+export const workHistorySection = z.object({
+  workHistoryList: z.array(workEntry).max(mostEntries.work, `At most ${mostEntries.work} entries.`),
+  version,
+});
+
+export const specialtiesSection = z.object({
+  primarySpecialty: z.number().int().positive().nullish(),
+  secondarySpecialty: z.null().optional(),
+  specialtyList: z
+    .array(z.number().int().positive(), { error: 'Specialty selection required' })
+    .min(1, 'Specialty selection required')
+    .max(50, 'At most 50 specialties.'),
+  version,
+});
+
+export const licenseSection = z
+  .object({
+    stateList: z.array(state, { error: 'You must select a state' }).min(1, 'You must select a state').max(51),
+    isCompactLicense: z.boolean().default(false),
+    fileName: fileName.nullish(),
+    fileBase64Str: fileText.nullish(),
+    expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]).nullish(),
+    version,
+  })
+  .superRefine((section, context) => {
+    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (section.fileName && !section.expirationDate) fault('expirationDate', 'Expiration Date Required');
+    if (section.expirationDate && !(section.fileName && section.fileBase64Str))
+      fault('fileName', 'Upload a copy of your license');
+  });
+
+export const certificationsSection = z.object({
+  certificationList: z
+    .array(
+      z
+        .object({
+          id: entryId,
+          certificationId: z.number({ error: 'Certification Required' }).int().positive('Certification Required'),
+          expirationDate: dayOrMessage('Expiration Date Required', 'Invalid date'),
+          fileName: fileName.nullish(),
+          fileBase64Str: fileText.nullish(),
+        })
+        .superRefine((entry, context) => {
+          // A stored certification keeps its file; a new one brings one.
+          if (!entry.id && !(entry.fileName && entry.fileBase64Str))
+            context.addIssue({
+              code: 'custom',
+              path: ['fileName'],
+              message: 'Please upload a copy of your certification',
+            });
+        }),
+    )
+    .max(mostEntries.certifications, `At most ${mostEntries.certifications} entries.`),
+  version,
+});
+
+export const resumeSection = z.object({
+  fileName: line(255, 'Please upload a copy of your resume'),
+  fileBase64Str: z
+    .string({ error: 'Please upload a copy of your resume' })
+    .min(1, 'Please upload a copy of your resume')
+    .max(5_800_000, 'The file may have at most 4 MB.'),
+  version,
+});
+
+export const referencesSection = z.object({
+  referenceList: z
+    .array(
+      z.object({
+        id: entryId,
+        firstName: line(50, 'First name is required'),
+        lastName: line(50, 'Last name is required'),
+        jobTitle: line(50, 'Job Title is required'),
+        preferredContactMethod: z.enum(['Text', 'Email'], { error: 'Contact Method is required' }),
+        email: emailField('Email is required', 'Invalid email address', 50),
+        phone: phoneField('Mobile is required', 'Not a valid phone number'),
+        companyName: line(150, 'Location is required'),
+        ratio: optionalLine(500).default(''),
+      }),
+    )
+    .max(mostEntries.references, `At most ${mostEntries.references} entries.`),
+  version,
+});
+
+export const preferencesSection = z.object({
+  shiftTypeList: z.array(z.enum(['days', 'nights'])).max(2),
+  locationList: z.array(state).max(3, 'Choose at most 3 states.'),
+  /** Empty for not actively looking. */
+  startDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]).nullish(),
+  quality: z.union([z.literal(''), z.enum(qualities)]).nullish(),
+  version,
+});
+
+/** One scored answer of a checklist. */
+const answer = z.object({
+  id: entryId,
+  categoryId: id,
+  questionId: id,
+  subQuestionId: id,
+  score: z.number().int().min(1).max(4),
+});
+
+export const skillSection = z.object({
+  assessmentId: id,
+  skillAssessmentAnswerRequestList: z.array(answer).max(2000, 'At most 2000 answers.'),
+  shouldCreateFile: z.boolean().default(false),
+  version,
+});

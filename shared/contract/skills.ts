@@ -1,0 +1,29 @@
+import * as z from 'zod';
+
+const named = { id: z.string(), name: z.string() };
+
+/** A skills checklist: categories, questions, and the sub-questions that are scored. */
+export const skillAssessment = z.object({
+  ...named,
+  assessmentNameWithValidCharacters: z.string(),
+  isComplete: z.boolean(),
+  categoryList: z.array(
+    z.object({
+      ...named,
+      questionList: z.array(z.object({ ...named, questionList: z.array(z.object(named)) })),
+    }),
+  ),
+});
+export type SkillAssessment = z.infer<typeof skillAssessment>;
+
+/** A checklist with somebody's answers; score 1 Inexperienced to 4 Expert. */
+export const skillAnswers = skillAssessment.extend({
+  categoryQuestionAnswerList: z.array(
+    z.object({ categoryId: z.string(), questionId: z.string(), subQuestionId: z.string(), score: z.number() }),
+  ),
+  percentageComplete: z.number(),
+  fileId: z.string(),
+  fileName: z.string(),
+  version: z.number(),
+});
+export type SkillAnswers = z.infer<typeof skillAnswers>;
