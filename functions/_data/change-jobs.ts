@@ -2,13 +2,12 @@ import type { Action } from './entity.ts';
 import { type JobText, jobTexts, packText } from './job-text.ts';
 import { type JobRecord, jobs } from './jobs.ts';
 import { tableName } from './table.ts';
-import { transact } from './transaction.ts';
+import { mostActions, transact } from './transaction.ts';
 
 /** So many transactions are under way at once; more would mostly wait for each other. */
 const parallel = 2;
 
-/** Limits of a transaction: 100 actions, and less than 4 MB in all. */
-const mostActions = 100;
+/** A transaction takes less than 4 MB in all. */
 const mostBytes = 3_000_000;
 
 /** Writes whole jobs over whatever stood there, each with its text at once or not at all; safe to repeat. */
@@ -32,9 +31,7 @@ export async function putJobs(all: readonly { record: JobRecord; text: JobText }
 function writing(record: JobRecord, text: JobText): Action[] {
   const packedText = packText(text);
   const item = { ...record, ...jobs.key(record) };
-  return packedText
-    ? [putting({ ...item, packedText })]
-    : [putting(item), putting({ ...text, ...jobTexts.key(text) })];
+  return packedText ? [putting({ ...item, packedText })] : [putting(item), putting({ ...text, ...jobTexts.key(text) })];
 }
 
 function putting(item: Record<string, unknown>): Action {

@@ -13,6 +13,9 @@ export interface Refused {
 
 const attempts = 8;
 
+/** DynamoDB's own limit of one transaction. */
+export const mostActions = 100;
+
 /**
  * All actions or none (at most 100). Answers the positions whose condition failed, or undefined when all is written.
  * Two transactions that touch each other are tried again with jitter; Problem unavailable when that does not help.

@@ -2,7 +2,8 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { favorites, maxFavorites } from '../_data/applications.ts';
 import { jobCardOf } from '../_data/job-card.ts';
-import { findJobs, jobs } from '../_data/jobs.ts';
+import { findJobs, type JobRecord, jobs } from '../_data/jobs.ts';
+import { mostActions, transact } from '../_data/transaction.ts';
 
 /** The saved jobs, newest first, whether they are open or not. */
 export async function listFavorites(candidateId: string): Promise<{ jobList: JobCard[]; total: number }> {
@@ -17,7 +18,7 @@ export async function listFavorites(candidateId: string): Promise<{ jobList: Job
 
 /** Saves a job; a second time changes nothing. Problem missing for a job that never was. */
 export async function addFavorite(candidateId: string, jobId: string): Promise<{ isFavorite: boolean }> {
-  if (!(await jobs.find({ jobId }))) throw missing();
+  if (!(await exists(jobId))) throw missing();
   try {
     await favorites.add({ candidateId, jobId, savedAt: new Date().toISOString() });
   } catch (error) {
@@ -27,8 +28,25 @@ export async function addFavorite(candidateId: string, jobId: string): Promise<{
   return { isFavorite: true };
 }
 
+/** Jobs are saved from the board, which is in memory then: the table is asked for others only. */
+async function exists(jobId: string): Promise<boolean> {
+  const { isOnBoard } = await import('./search-jobs.ts');
+  return (await isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
+}
+
 /** Takes a job off the saved ones; one that is not saved is fine. */
 export async function removeFavorite(candidateId: string, jobId: string): Promise<{ isFavorite: boolean }> {
   await favorites.remove({ candidateId, jobId });
   return { isFavorite: false };
+}
+
+/** Takes saved jobs off, all or those that are no longer open; answers how many. Safe to repeat. */
+export async function clearFavorites(candidateId: string, only: 'unavailable' | 'all'): Promise<{ removed: number }> {
+  const { items } = await favorites.list('ofCandidate', { candidateId }, { limit: maxFavorites });
+  const found = only === 'all' ? new Map<string, JobRecord>() : await findJobs(items.map(({ jobId }) => jobId));
+  const gone = items.filter(({ jobId }) => !found.get(jobId)?.isOpen);
+  for (let from = 0; from < gone.length; from += mostActions) {
+    await transact(gone.slice(from, from + mostActions).map((favorite) => favorites.removing(favorite)));
+  }
+  return { removed: gone.length };
 }

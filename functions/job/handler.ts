@@ -1,6 +1,7 @@
 import { job } from '#shared/contract/job.ts';
 import { serve } from '../_http/serve.ts';
-import { addFavorite, listFavorites, removeFavorite } from './favorites.ts';
+import { answerOffer } from './answer-offer.ts';
+import { addFavorite, clearFavorites, listFavorites, removeFavorite } from './favorites.ts';
 import { listApplications } from './list-applications.ts';
 import { readJob } from './read-job.ts';
 
@@ -18,6 +19,7 @@ export const handler = serve(job, {
   favorites: ({ subject }) => listFavorites(subject.id),
   addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
   removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
+  clearFavorites: ({ query, subject }) => clearFavorites(subject.id, query.only),
   applicationStarted: async ({ body, subject }) =>
     (await import('./start-applications.ts')).startApplications(subject.id, body.jobIdList),
   applications: ({ subject }) => listApplications(subject.id),
@@ -28,4 +30,6 @@ export const handler = serve(job, {
       body.jobApplicationList.map(({ jobId }) => jobId),
     );
   },
+  acceptOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start'),
+  rejectOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Rejected'),
 });

@@ -41,6 +41,14 @@ export async function listSimilar(jobId: string): Promise<JobPage> {
   return snapshot.similar(job);
 }
 
+/** Whether a job stands on the board; false also while there is no board to look at. */
+export async function isOnBoard(jobId: string): Promise<boolean> {
+  return await currentSnapshot().then(
+    (snapshot) => snapshot.find(jobId) !== undefined,
+    () => false,
+  );
+}
+
 async function closedJob(jobId: string): Promise<JobCard> {
   const record = await jobs.find({ jobId });
   if (!record) throw missing();

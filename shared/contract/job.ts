@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, optionalLine, state } from './fields.ts';
 import { application, jobCard, jobDetail, shift } from './jobs.ts';
@@ -28,6 +29,7 @@ export type JobFilter = z.infer<typeof jobFilter>;
 
 const byId = z.object({ id });
 const byJob = z.object({ jobId: id });
+const byApplication = z.object({ applicationId: id });
 const list = z.object({ jobList: z.array(jobCard), total: z.number() });
 const jobIds = z.array(id).min(1).max(100);
 
@@ -92,6 +94,16 @@ export const job = {
     becomeUser: 'honoured',
     returns: list,
   }),
+  clearFavorites: endpoint({
+    method: 'DELETE',
+    path: 'job/favorites',
+    summary: 'Takes every job that is no longer available off the saved ones, or all of them.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    limits: ['writeMinute'],
+    query: z.object({ only: z.enum(['unavailable', 'all']).default('all') }),
+    returns: z.object({ removed: z.number() }),
+  }),
   addFavorite: endpoint({
     method: 'POST',
     path: 'job/favorite',
@@ -148,5 +160,25 @@ export const job = {
         }),
       ),
     }),
+  }),
+  acceptOffer: endpoint({
+    method: 'PUT',
+    path: 'job/acceptoffer',
+    summary: 'Accepts an offer; the candidate’s own word, refused while acting for somebody.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    limits: ['writeMinute'],
+    query: byApplication,
+    returns: z.object({ status: z.enum(applicationStatuses) }),
+  }),
+  rejectOffer: endpoint({
+    method: 'PUT',
+    path: 'job/rejectoffer',
+    summary: 'Declines an offer; the candidate’s own word, refused while acting for somebody.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    limits: ['writeMinute'],
+    query: byApplication,
+    returns: z.object({ status: z.enum(applicationStatuses) }),
   }),
 } as const;

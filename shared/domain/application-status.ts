@@ -31,3 +31,25 @@ export function shownApplication(
   const entry = shown[status];
   return jobIsOpen ? entry : { label: entry.label, tab: 'History' };
 }
+
+/** Who moves an application: the candidate answers offers, staff do everything else. */
+export type Mover = 'candidate' | 'staff';
+
+/** The steps towards an offer, in their order. */
+const towardsOffer: readonly ApplicationStatus[] = [
+  'Candidate Interested',
+  'New Submission',
+  'Candidate Submission',
+  'Client Submission',
+  'Offer Extended',
+];
+
+/** Where somebody may move an application that stands at a step; empty for one that has come to its end. */
+export function nextStatuses(from: ApplicationStatus, by: Mover): readonly ApplicationStatus[] {
+  const isOffered = from === 'Offer Extended';
+  if (by === 'candidate') return isOffered ? ['Accepted - Pending Start', 'Rejected'] : [];
+  // Staff take an offer back to where it came from, or end the application.
+  if (isOffered) return ['Client Submission', 'Rejected'];
+  const position = towardsOffer.indexOf(from);
+  return position < 0 ? [] : [...towardsOffer.slice(Math.max(position + 1, 2)), 'Rejected'];
+}

@@ -1,0 +1,31 @@
+import { type ApplicationStatus, nextStatuses } from '#shared/domain/application-status.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { applications } from '../_data/applications.ts';
+
+type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
+
+/**
+ * The candidate's answer to an offer. Given twice it stays as it was; of two different ones at once exactly one counts.
+ * Problem conflict when there is no offer (any more).
+ */
+export async function answerOffer(candidateId: string, jobId: string, answer: Answer): Promise<{ status: Answer }> {
+  const own = await applications.find({ candidateId, jobId }, { consistent: true });
+  if (!own) throw missing();
+  const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
+  if (isRepeated) return { status: answer };
+  if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
+  const step = { status: answer, at: new Date().toISOString() };
+  const next = { ...own, status: answer, steps: [...own.steps, step], version: own.version + 1 };
+  try {
+    await applications.put(next, own.version);
+  } catch (error) {
+    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
+    // Another answer, or staff, came first: what stands now decides.
+    return await answerOffer(candidateId, jobId, answer);
+  }
+  return { status: answer };
+}
+
+function noOffer(): Problem {
+  return new Problem('conflict', 'This offer is no longer open. Load your applications again to see where it stands.');
+}
