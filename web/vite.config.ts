@@ -4,6 +4,7 @@ import { antdPlugin } from './build/antd-plugin.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { productionPlugin } from './build/production-plugin.ts';
+import { rewardsPlugin } from './build/rewards-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
 
 /** While developing, everything but the website itself comes from a portal that runs on this machine (npm start). */
@@ -11,7 +12,7 @@ const portal = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [productionPlugin(), contractPlugin(), react(), themePlugin(), antdPlugin(), pagesPlugin()],
+  plugins: [productionPlugin(), contractPlugin(), react(), themePlugin(), antdPlugin(), pagesPlugin(), rewardsPlugin()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,8 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { entity } from './entity.ts';
 
 /** The mails that events send. */
-export const mailKinds = ['applicationStarted', 'applicationCompleted'] as const;
+export const mailKinds = [
+  'applicationStarted',
+  'applicationCompleted',
+  'confirmEmail',
+  'emailChanged',
+  'candidateInvitation',
+  'recruiterInvitation',
+  'recruiterLead',
+  'profileStarted',
+  'profileCompleted',
+  'checklistCompleted',
+  'supportMessage',
+] as const;
 
 /** A mail that must go out: written in the transaction of its cause, sent by the outbox function, kept 30 days. */
 export const outboxItem = z.object({
@@ -21,4 +34,15 @@ export const outbox = entity(outboxItem, { pk: 'OUTBOX#{id}', sk: 'OUTBOX' });
 /** When an outbox item written now is forgotten (epoch seconds). */
 export function outboxExpiry(now = Date.now()): number {
   return Math.floor(now / 1000) + 30 * 24 * 60 * 60;
+}
+
+/** A mail to be put into the outbox. */
+export function newMail(
+  kind: OutboxItem['kind'],
+  to: readonly string[],
+  fields: Record<string, string>,
+  now = new Date(),
+): OutboxItem {
+  const expiresAt = outboxExpiry(now.getTime());
+  return { id: randomUUID(), kind, to: [...to], fields, createdAt: now.toISOString(), expiresAt };
 }

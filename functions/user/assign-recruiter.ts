@@ -1,6 +1,7 @@
 import type { AssignedRecruiter } from '#shared/contract/people.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics } from '../_data/candidates.ts';
+import { requireOwnInvitation } from '../_data/invitations.ts';
 import { listRecruiters, type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
 import { findSpecialty } from '../_data/reference/specialties.ts';
 import { transact } from '../_data/transaction.ts';
@@ -10,9 +11,13 @@ const attempts = 20;
 /**
  * The candidate's recruiter. One who was assigned stays, unless no longer active; otherwise the best group decides
  * (a specialty in common, then the category, then anybody with round robin on), and within it whoever waited longest.
- * Problem missing with the documented text when nobody is left.
+ * Problem missing with the documented text when nobody is left, invalid for an invitation that is somebody else's.
  */
-export async function assignRecruiter(candidateId: string): Promise<AssignedRecruiter> {
+export async function assignRecruiter(
+  candidateId: string,
+  registrationId?: string | null | undefined,
+): Promise<AssignedRecruiter> {
+  if (registrationId) await requireInvitationOf(candidateId, registrationId);
   for (let attempt = 0; attempt < attempts; attempt++) {
     const [own, all] = await Promise.all([basics.find({ candidateId }, { consistent: true }), listRecruiters()]);
     if (!own) throw missing();
@@ -40,6 +45,12 @@ export async function assignRecruiter(candidateId: string): Promise<AssignedRecr
     if (!refused) return answer(next);
   }
   throw new Problem('unavailable', 'We were unable to find a recruiter at this time.', { retryAfterSeconds: 2 });
+}
+
+async function requireInvitationOf(candidateId: string, registrationId: string): Promise<void> {
+  const own = await basics.find({ candidateId });
+  if (!own) throw missing();
+  await requireOwnInvitation(registrationId, { id: candidateId, email: own.email });
 }
 
 /** Whose turn it is by the rule above; undefined when no active recruiter takes part. */

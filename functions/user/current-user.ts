@@ -19,6 +19,7 @@ export function userAnswer(record: UserRecord): User {
     userName: record.username,
     cognitoId: record.id,
     authId: record.id,
+    userType: record.userType,
     groupList: record.status === 'active' ? record.groups : [],
     firstName: record.firstName,
     lastName: record.lastName,

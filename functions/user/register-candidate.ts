@@ -1,19 +1,20 @@
 import type { User } from '#shared/contract/people.ts';
-import type { CandidateRegistration } from '#shared/contract/user.ts';
+import type { CandidateRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
 import { stateCodeOf } from '#shared/domain/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { mayBeCompact, type Profession, professionOf } from '#shared/domain/specialties.ts';
+import { mayBeCompact, type Profession } from '#shared/domain/specialties.ts';
 import { basics, type CandidateBasics, noEntries } from '../_data/candidates.ts';
-import { findIdentity, type Identity } from '../_data/identity-provider.ts';
+import { usingInvitation } from '../_data/invitations.ts';
+import { newMail, type OutboxItem, outbox } from '../_data/outbox.ts';
+import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { findZip } from '../_data/reference/places.ts';
-import { findSpecialty } from '../_data/reference/specialties.ts';
 import { transact } from '../_data/transaction.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { addingUser, users } from '../_data/users.ts';
 import { settings } from '../_http/settings.ts';
 import { userAnswer } from './current-user.ts';
+import { emailInUse, type SignUpIdentity, signUpIdentity } from './sign-up-identity.ts';
 
 /**
  * Makes the signed-in identity a candidate. The token says who it is; a body that names somebody else is refused.
@@ -22,39 +23,27 @@ import { userAnswer } from './current-user.ts';
 export async function registerCandidate(actor: Actor, body: CandidateRegistration): Promise<{ user: User }> {
   if (body.CognitoId !== actor.id) throw new Problem('forbidden', 'You can only register yourself.');
   const known = await users.find({ id: actor.id }, { consistent: true });
-  if (known) return { user: userAnswer(known) };
-  const identity = await findIdentity(actor.username);
-  if (!identity) throw new Problem('unauthenticated', 'Please sign in.');
-  if (normalizeEmail(identity.email) !== body.Email) {
-    throw new Problem('invalid', 'The email must be the one you signed up with.', {
-      fields: { Email: 'This is not the email you signed up with.' },
-    });
-  }
-  const profession = requireOneProfession(body.SpecialtyList);
+  if (known?.userType === 'Candidate') return { user: userAnswer(known) };
+  if (known) throw emailInUse();
+  const identity = await signUpIdentity(actor, body.Email);
+  const profession = requireOneProfession(body.SpecialtyList, 'SpecialtyList');
   const home = homeOf(body);
   const user = newUser(identity, body);
   const refused = await transact([
     ...addingUser(user),
     basics.adding(newBasics(user, { ...body, ...home }, profession)),
+    ...(await usingInvitation('candidate', body.RegistrationId, user)),
+    ...(user.signupMethod === 'Internal' && !user.emailVerified ? [outbox.adding(confirmation(user))] : []),
   ]);
   if (!refused) return { user: userAnswer(user) };
   const winner = await users.find({ id: actor.id }, { consistent: true });
-  if (winner) return { user: userAnswer(winner) };
-  throw new Problem('conflict', 'Email is already in use', { fields: { Email: 'Email is already in use.' } });
+  if (winner?.userType === 'Candidate') return { user: userAnswer(winner) };
+  throw emailInUse();
 }
 
-function requireOneProfession(specialtyIds: readonly number[]): Profession {
-  const chosen = specialtyIds.map((id) => findSpecialty(id));
-  const categories = new Set(chosen.map((specialty) => specialty?.category));
-  const [category] = categories;
-  if (category && categories.size === 1) return professionOf(category);
-  throw new Problem('invalid', 'Please check SpecialtyList.', {
-    fields: {
-      SpecialtyList: chosen.includes(undefined)
-        ? 'Contains a specialty that does not exist.'
-        : 'All specialties must belong to one profession.',
-    },
-  });
+/** Asks for the proof of the address; the link itself is made when the mail goes out. */
+function confirmation({ id: userId, email, firstName }: UserRecord): OutboxItem {
+  return newMail('confirmEmail', [email], { userId, firstName });
 }
 
 /** City and state as given, or as the zip says; Problem invalid when neither tells where somebody lives. */
@@ -69,8 +58,8 @@ function homeOf(body: CandidateRegistration): Pick<CandidateRegistration, 'City'
   });
 }
 
-function newUser(identity: Identity, body: CandidateRegistration): UserRecord {
-  const signupMethod = methodOf(identity.username);
+function newUser(identity: SignUpIdentity, body: CandidateRegistration): UserRecord {
+  const signupMethod = identity.method;
   return {
     id: identity.id,
     username: identity.username,
@@ -95,13 +84,6 @@ function newUser(identity: Identity, body: CandidateRegistration): UserRecord {
   };
 }
 
-/** The provider names federated users "google_…" and "facebook_…"; everybody else came in by password. */
-function methodOf(username: string): UserRecord['signupMethod'] {
-  if (/^google_/i.test(username)) return 'Google';
-  if (/^facebook_/i.test(username)) return 'Facebook';
-  return 'Internal';
-}
-
 function newBasics(user: UserRecord, body: CandidateRegistration, profession: Profession): CandidateBasics {
   return {
     candidateId: user.id,
@@ -115,7 +97,6 @@ function newBasics(user: UserRecord, body: CandidateRegistration, profession: Pr
     state: body.State,
     zipCode: body.ZipCode,
     avatar: '',
-    summary: '',
     profession,
     specialtyIds: [...new Set(body.SpecialtyList)],
     yearsExperience: body.YearsExperience,
@@ -130,6 +111,7 @@ function newBasics(user: UserRecord, body: CandidateRegistration, profession: Pr
     referralCode: body.ReferralCode,
     recruiterId: '',
     counts: noEntries,
+    versions: {},
     version: 1,
   };
 }

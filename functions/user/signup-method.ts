@@ -17,6 +17,16 @@ export async function signupMethod(emailOrUsername: string): Promise<{ method: M
   return found ? { method: found.method, username: found.username } : { method: 'None', username: madeUp(digest) };
 }
 
+/**
+ * Whether a password can be reset: only where somebody signs in by one. Nobody gets the answer of somebody, with the same
+ * made-up username. Whether a contact is proved is not told here: it would say who exists, and the provider refuses by itself.
+ */
+export async function forgotPasswordStatus(emailOrUsername: string): Promise<{ success: boolean; username: string }> {
+  const { method, username } = await signupMethod(emailOrUsername);
+  const success = method === 'Internal' || method === 'None';
+  return { success, username: success ? username : '' };
+}
+
 /** Whether an address has an account or is kept for one. */
 export async function emailExists(email: string): Promise<boolean> {
   return (await findReservation(email)) !== undefined;

@@ -1,37 +1,79 @@
 import type { User } from '#shared/contract/people.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { isCompanyEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { basics } from '../_data/candidates.ts';
-import { findIdentity } from '../_data/identity-provider.ts';
-import { transact } from '../_data/transaction.ts';
-import { changeUser, users } from '../_data/users.ts';
+import type { Action } from '../_data/entity.ts';
+import { findIdentity, type Identity } from '../_data/identity-provider.ts';
+import { newMail, outbox } from '../_data/outbox.ts';
+import { recruiters } from '../_data/recruiters.ts';
+import type { UserRecord } from '../_data/user-record.ts';
+import { changeUser, findReservation, users } from '../_data/users.ts';
+import { settings } from '../_http/settings.ts';
 import { userAnswer } from './current-user.ts';
 
-/** Copies from the identity provider what a code has proved there: nobody's word counts but the provider's. */
+/**
+ * Copies from the identity provider what a code has proved there: nobody's word counts but the provider's. A changed address
+ * moves its reservation and tells the old one; all that shows the contacts changes in the same transaction.
+ */
 export async function takeOverVerifiedContacts(actor: Actor): Promise<User> {
   const [record, identity] = await Promise.all([
     users.find({ id: actor.id }, { consistent: true }),
     findIdentity(actor.username),
   ]);
   if (!record || !identity) throw new Problem('invalid', 'User does not exist');
-  const phone = identity.phoneVerified ? identity.phone : record.phone;
-  const changes = {
-    phone,
-    phoneVerified: identity.phoneVerified || record.phoneVerified,
-    emailVerified: identity.emailVerified && normalizeEmail(identity.email) === record.email,
-  };
-  const isSame =
-    phone === record.phone &&
-    changes.phoneVerified === record.phoneVerified &&
-    changes.emailVerified === record.emailVerified;
-  if (isSame) return userAnswer(record);
-  const changed = await changeUser(record, changes);
+  const changes = provedContacts(record, identity);
+  const names = Object.keys(changes) as (keyof typeof changes)[];
+  if (names.every((name) => changes[name] === record[name])) return userAnswer(record);
+  if (changes.email !== record.email) await requireOwnEmail(record, changes.email);
+  const changed = await changeUser(record, changes, await alongside(record, changes));
   if (!changed) throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');
-  if (phone !== record.phone) {
-    await transact([
-      basics.updating({ candidateId: actor.id }, 'SET phone = :phone', { ':phone': phone }, 'attribute_exists(PK)'),
-    ]);
-  }
   return userAnswer(changed);
+}
+
+type Contacts = Pick<UserRecord, 'email' | 'emailVerified' | 'phone' | 'phoneVerified'>;
+
+function provedContacts(record: UserRecord, identity: Identity): Contacts {
+  const proved = identity.emailVerified ? normalizeEmail(identity.email) : record.email;
+  return {
+    email: proved,
+    emailVerified: identity.emailVerified,
+    phone: identity.phoneVerified ? identity.phone : record.phone,
+    phoneVerified: identity.phoneVerified || record.phoneVerified,
+  };
+}
+
+/** One address is one account; staff keep an address of the company. */
+async function requireOwnEmail(record: UserRecord, email: string): Promise<void> {
+  const holder = await findReservation(email);
+  if (holder && holder.username !== record.username) {
+    throw new Problem('conflict', 'Email is already in use', { fields: { Email: 'Email already in use' } });
+  }
+  if (record.userType !== 'Candidate' && !isCompanyEmail(email, settings().companyDomains)) {
+    throw new Problem('forbidden', 'Please enter a valid email', { fields: { Email: 'Please enter a valid email' } });
+  }
+}
+
+/** What else shows the contacts: the candidate's basics or the recruiter's record, and the word to the old address. */
+async function alongside(record: UserRecord, { email, phone }: Contacts): Promise<Action[]> {
+  if (email === record.email && phone === record.phone) return [];
+  const { id } = record;
+  const copies = [
+    { entity: basics, key: { candidateId: id } },
+    { entity: recruiters, key: { id } },
+  ].map(async ({ entity, key }) =>
+    (await entity.find(key))
+      ? [
+          entity.updating(
+            key,
+            'SET email = :email, phone = :phone, #version = #version + :one',
+            { ':email': email, ':phone': phone, ':one': 1 },
+            'attribute_exists(PK)',
+            { '#version': 'version' },
+          ),
+        ]
+      : [],
+  );
+  const word = newMail('emailChanged', [record.email], { firstName: record.firstName });
+  return [...(await Promise.all(copies)).flat(), ...(email === record.email ? [] : [outbox.adding(word)])];
 }

@@ -1,7 +1,7 @@
 import { type CfnElement, Duration, Stack, Validations } from 'aws-cdk-lib';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
-import { brand } from '#shared/domain/brand.ts';
+import { brand, brandLinks } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
 import type { Identity } from './identity.ts';
@@ -69,6 +69,7 @@ function config(stage: Stage, identity: Identity) {
     companyDomains: settings.companyDomains,
     autoVerifyPhone: settings.autoVerifyPhone,
     supportEmail: settings.supportEmail,
+    links: { ...brandLinks({ referUrl: `${settings.siteOrigin}/signup?Referral=`, ...settings.links }) },
     ...(settings.testAccount ? { testAccount: settings.testAccount } : {}),
   };
 }

@@ -5,9 +5,13 @@ import { email, id, line, optionalLine } from './fields.ts';
 import { assignedRecruiter, user as person } from './people.ts';
 import { phone } from './phone-field.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
+import { supportMember, supportMessage } from './support.ts';
 
 const board = z.object({ announcementList: z.array(announcement) });
 const emailOrUsername = line(128, 'A username or email is required');
+
+/** Names a setting. */
+const settingKey = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, dots and dashes, at most 64.');
 
 /** Who somebody is: sign-up, sign-in and the person behind the token. */
 export const user = {
@@ -157,5 +161,42 @@ export const user = {
       RegistrationId: id.nullish(),
     }),
     returns: z.object({ data: assignedRecruiter }),
+  }),
+  supportTeam: endpoint({
+    method: 'GET',
+    path: 'user/supportteam',
+    summary: 'Who helps the candidate: the recruiter in charge, then the support team.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: z.object({ memberList: z.array(supportMember) }),
+  }),
+  sendSupportMessage: endpoint({
+    method: 'POST',
+    path: 'user/sendsupportmessage',
+    summary: 'Keeps a message and mails it to the support mailbox.',
+    access: 'user',
+    becomeUser: 'honoured',
+    limits: ['supportHour'],
+    body: supportMessage,
+    returns: z.object({ success: z.literal(true) }),
+  }),
+  saveAdvData: endpoint({
+    method: 'POST',
+    path: 'saveadvdata',
+    summary: 'Keeps a small setting of the caller under a key; the same token again changes nothing.',
+    access: 'user',
+    becomeUser: 'ignored',
+    limits: ['writeMinute'],
+    maxBodyBytes: 80 * 1024,
+    body: z.object({ key: settingKey, saveData: z.json(), token: line(128) }),
+    returns: z.object({ success: z.literal(true) }),
+  }),
+  advData: endpoint({
+    method: 'GET',
+    path: 'saveadvdata',
+    summary: 'A setting of the caller; null when nothing is kept under the key.',
+    access: 'user',
+    query: z.object({ key: settingKey }),
+    returns: z.object({ key: z.string(), saveData: z.json() }),
   }),
 } as const;

@@ -1,3 +1,18 @@
+/** Addresses of the company that a stage may replace; an empty one means that a plain page of our own is shown instead. */
+export interface BrandLinks {
+  readonly supportAddress: string;
+  readonly supportPhone: string;
+  readonly appStoreUrl: string;
+  readonly playStoreUrl: string;
+  /** What a referral code is put behind. */
+  readonly referUrl: string;
+  readonly termsUrl: string;
+  readonly privacyUrl: string;
+  readonly travelerGuideUrl: string;
+  readonly blogUrl: string;
+  readonly rewardsUrl: string;
+}
+
 /** The name people see and where they reach us; a stage may override every address (see stage-settings.ts). */
 export const brand = {
   name: 'Caravel',
@@ -8,4 +23,15 @@ export const brand = {
   appStoreUrl: 'https://apps.example/caravel-ios',
   playStoreUrl: 'https://apps.example/caravel-android',
   referUrl: 'https://caravel.example/signup?Referral=',
-} as const;
+  termsUrl: '',
+  privacyUrl: '',
+  travelerGuideUrl: '',
+  blogUrl: '',
+  rewardsUrl: '',
+} as const satisfies BrandLinks & Record<string, string>;
+
+/** The addresses of a stage: its own where it names one, else ours. */
+export function brandLinks(own: Partial<BrandLinks> = {}): BrandLinks {
+  const { name, version, supportEmail, ...links } = brand;
+  return { ...links, ...own };
+}

@@ -1,3 +1,4 @@
+import type { BrandLinks } from './brand.ts';
 import type { RateName } from './rates.ts';
 
 /** What differs between stages and is needed while a request is handled; travels as JSON in STAGE_SETTINGS. */
@@ -10,6 +11,8 @@ export interface StageSettings {
   readonly companyDomains: readonly [string, string];
   readonly supportEmail: string;
   readonly mailFrom: string;
+  /** Addresses that differ from those of brand.ts. */
+  readonly links?: Partial<BrandLinks>;
   /** Whether a social sign-up counts its phone as verified at once (autoVerifyPhone of the documents). */
   readonly autoVerifyPhone: boolean;
   /** The capability flag: staff may act as candidates and delete people. */

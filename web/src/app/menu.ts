@@ -15,6 +15,8 @@ export const portalMenu: readonly MenuEntry[] = [
   { label: 'Job Board', to: paths.search, icon: 'search' },
   { label: 'My Jobs', to: paths.myJobs, icon: 'bag' },
   { label: 'My Profile', to: paths.profile, icon: 'person' },
+  { label: 'My Team', to: paths.myTeam, icon: 'team' },
+  { label: 'Resource Center', to: paths.support, icon: 'book' },
   { label: 'Admin Portal', to: paths.users, icon: 'shield', only: 'staff' },
 ];
 

@@ -1,3 +1,5 @@
+import type { BrandLinks } from '#shared/domain/brand.ts';
+
 /** Where this build stands; the deployment writes it beside the build, so that one build serves every stage. */
 export interface Config {
   readonly stage: string;
@@ -15,6 +17,7 @@ export interface Config {
   readonly version: string;
   readonly autoVerifyPhone: boolean;
   readonly supportEmail: string;
+  readonly links: BrandLinks;
   /** The one account that skips the phone code; absent in production. */
   readonly testAccount?: string;
 }

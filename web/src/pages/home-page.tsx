@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { api } from '#shared/contract/index.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
-import { JobCarousel } from '../features/jobs/job-carousel.tsx';
+import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
+import { Announcements } from '../features/promotion/announcements.tsx';
+import { ReferCard } from '../features/promotion/refer-card.tsx';
+import { ResourcesCard } from '../features/promotion/resources-card.tsx';
+import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { CareTeamBanner } from '../features/team/care-team-banner.tsx';
-import { useRead } from '../lib/data.ts';
-import { paths } from '../lib/paths.ts';
+import { InSight } from '../ui/in-sight.tsx';
 import { Page } from '../ui/page.tsx';
 import { Columns } from '../ui/surfaces.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -14,25 +16,17 @@ import { useMedia } from '../ui/use-media.ts';
 /** From here on three lists have room below each other; on smaller screens they are tabs. */
 const roomy = '(min-width: 464px)';
 
-type Row = 'featured' | 'matches' | 'highest';
+/** As high as a row of jobs, so that nothing jumps when it comes into sight. */
+const rowHeight = '420px';
 
-/** /home: the dashboard. */
+const rows = { featured: FeaturedJobs, matches: MatchingJobs, highest: HighestPaidJobs } as const;
+type Row = keyof typeof rows;
+
+/** /home: the dashboard. Above the fold it asks three things at once: the profile, the recruiter and the featured jobs. */
 export function HomePage() {
-  const featured = useRead(api.job.featured, {});
-  const matched = useRead(api.job.matched, {});
-  const highest = useRead(api.job.highestPay, {});
   const isRoomy = useMedia(roomy);
   const [tab, setTab] = useState<Row>('featured');
-
-  const rows = {
-    featured: (
-      <JobCarousel title="Featured Jobs" read={featured} viewAll={paths.searchFeatured} emptyText="No featured jobs" />
-    ),
-    matches: <JobCarousel title="New Matches" read={matched} viewAll={paths.myJobs} emptyText="No matched jobs" />,
-    highest: (
-      <JobCarousel title="Highest Pay" read={highest} viewAll={paths.searchHighestPaid} emptyText="No jobs right now" />
-    ),
-  };
+  const Chosen = rows[tab];
   return (
     <Page title="Dashboard">
       <VerifyEmailBanner />
@@ -42,9 +36,13 @@ export function HomePage() {
       </Columns>
       {isRoomy ? (
         <>
-          {rows.featured}
-          {rows.matches}
-          {rows.highest}
+          <FeaturedJobs />
+          <InSight height={rowHeight}>
+            <MatchingJobs />
+          </InSight>
+          <InSight height={rowHeight}>
+            <HighestPaidJobs />
+          </InSight>
         </>
       ) : (
         <Tabs<Row>
@@ -57,9 +55,17 @@ export function HomePage() {
             { id: 'highest', label: 'Highest Pay' },
           ]}
         >
-          {rows[tab]}
+          <Chosen />
         </Tabs>
       )}
+      <InSight height="200px">
+        <Announcements />
+      </InSight>
+      <Columns>
+        <ResourcesCard />
+        <ReferCard />
+      </Columns>
+      <RewardsBanner />
     </Page>
   );
 }

@@ -3,7 +3,11 @@ import { BackBar } from '../features/jobs/back-bar.tsx';
 import { JobActions } from '../features/jobs/job-actions.tsx';
 import { JobDetailView } from '../features/jobs/job-detail-view.tsx';
 import { useJob } from '../features/jobs/use-job.ts';
+import { ReferCard } from '../features/promotion/refer-card.tsx';
+import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
+import { ContactButton } from '../features/team/contact-button.tsx';
 import { Page } from '../ui/page.tsx';
+import { Columns } from '../ui/surfaces.tsx';
 
 /** /job/{id}: one job. */
 export function JobPage() {
@@ -14,6 +18,11 @@ export function JobPage() {
       <BackBar>{job && <JobActions job={job} />}</BackBar>
       <Page title={job?.jobTitle ?? 'Job'}>
         <JobDetailView key={jobId} jobId={jobId} place="page" />
+        {job && <ContactButton jobTitle={job.jobTitle}>Contact us about this job</ContactButton>}
+        <Columns>
+          <ReferCard />
+          <RewardsBanner />
+        </Columns>
       </Page>
     </>
   );

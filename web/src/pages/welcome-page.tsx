@@ -1,7 +1,8 @@
-import { brand } from '#shared/domain/brand.ts';
+import { AppCard } from '../features/promotion/app-card.tsx';
+import { ContactButton } from '../features/team/contact-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
-import { ButtonAnchor, ButtonLink, ButtonStack } from '../ui/button.tsx';
+import { ButtonLink, ButtonStack } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /welcome: the first steps. */
@@ -18,10 +19,9 @@ export function WelcomePage() {
         <ButtonLink to={paths.search} kind="quiet">
           See Travel Jobs
         </ButtonLink>
-        <ButtonAnchor href={`mailto:${brand.supportEmail}`} target="_self" kind="bare">
-          Contact us
-        </ButtonAnchor>
+        <ContactButton kind="bare">Contact us</ContactButton>
       </ButtonStack>
+      <AppCard />
     </Page>
   );
 }

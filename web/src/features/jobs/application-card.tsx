@@ -6,11 +6,13 @@ import { Pay } from '../../ui/pay.tsx';
 import { Card, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import styles from './applications.module.css';
 import { shortDate, termsText } from './job-words.ts';
+import { OfferAnswer } from './offer-answer.tsx';
 
 const looks: Record<string, PillKind> = { Offer: 'accent', Accepted: 'good', Declined: 'danger' };
 
 /** One application: the job, how it stands, and every step with its day. */
-export function ApplicationCard({ application: { job, status, steps, appliedAt } }: { application: Application }) {
+export function ApplicationCard({ application }: { application: Application }) {
+  const { job, status, steps, appliedAt } = application;
   const { label } = shownApplication(status, job.isOpen);
   return (
     <Card as="article" className={styles.card}>
@@ -28,6 +30,7 @@ export function ApplicationCard({ application: { job, status, steps, appliedAt }
         <p>{job.location.companyName}</p>
         <p className={styles.soft}>{termsText(job)}</p>
         <p className={styles.soft}>Applied {shortDate(appliedAt)}</p>
+        {status === 'Offer Extended' && <OfferAnswer application={application} />}
       </div>
       <ol className={styles.steps} aria-label="Steps">
         {steps.map((step) => (

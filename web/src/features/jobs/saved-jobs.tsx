@@ -3,6 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
+import { ClearAll } from './clear-all.tsx';
 import styles from './job-grid.module.css';
 import { JobGrid } from './job-grid.tsx';
 import { splitSaved } from './my-jobs-groups.ts';
@@ -24,9 +25,12 @@ export function SavedJobs({ favorites }: { favorites: Favorites }) {
           <div className={styles.group}>
             <Saved title="Available" jobs={open} favorites={favorites} />
             <Saved title="No longer available" jobs={closed} favorites={favorites} />
-            <ButtonLink kind="quiet" to={paths.favorites}>
-              See all favorites
-            </ButtonLink>
+            <div className={styles.head}>
+              <ButtonLink kind="quiet" to={paths.favorites}>
+                See all favorites
+              </ButtonLink>
+              <ClearAll count={jobList.length} />
+            </div>
           </div>
         );
       }}

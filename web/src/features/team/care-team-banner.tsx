@@ -1,5 +1,6 @@
 import { brand } from '#shared/domain/brand.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
+import { config } from '../../lib/config.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -12,7 +13,7 @@ export function CareTeamBanner() {
   const read = useRecruiter();
   // Without a recruiter yet, the support line is the care team; an error here must not stand in the way of the jobs.
   const recruiter = read.data?.data;
-  if (read.error && !recruiter) return <CareTeam name={`${brand.name} support`} email={brand.supportEmail} />;
+  if (read.error && !recruiter) return <CareTeam name={`${brand.name} support`} email={config().supportEmail} />;
   return (
     <Loaded read={read} skeleton={<Skeleton height="160px" />}>
       {({ data }) => <CareTeam name={data.recruiter} email={data.email} src={data.headshot} />}
@@ -33,9 +34,9 @@ function CareTeam({ name, email, src }: { name: string; email: string; src?: str
           <Icon name="mail" size={20} />
           Email
         </ButtonAnchor>
-        <ButtonAnchor kind="quiet" href={`tel:${brand.supportPhone}`} target="_self">
+        <ButtonAnchor kind="quiet" href={`tel:${config().links.supportPhone}`} target="_self">
           <Icon name="phone" size={20} />
-          Call/Text<span className="visually-hidden"> {shownPhone(brand.supportPhone)}</span>
+          Call/Text<span className="visually-hidden"> {shownPhone(config().links.supportPhone)}</span>
         </ButtonAnchor>
       </div>
     </Card>

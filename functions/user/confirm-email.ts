@@ -1,0 +1,33 @@
+import { normalizeEmail } from '#shared/domain/email.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { emailLinks, findEmailLink } from '../_data/email-links.ts';
+import { findIdentity, markEmailVerified } from '../_data/identity-provider.ts';
+import { changeUser, users } from '../_data/users.ts';
+
+const invalid = 'This link is not valid any more. Sign in to ask for a new code.';
+
+/**
+ * Proves an address by the code of the link that was mailed to it, if the account still has that address here and at the identity
+ * provider. The link ends in the transaction that writes the proof: cut off before, it works again; after, never. Problem invalid.
+ */
+export async function confirmEmail(code: string): Promise<{ emailAddressConfirmed: true }> {
+  const link = await findEmailLink(code);
+  const user = link && (await users.find({ id: link.userId }, { consistent: true }));
+  if (!link || user?.status !== 'active' || user.email !== link.email) throw refused();
+  const identity = await findIdentity(user.username);
+  if (!identity || normalizeEmail(identity.email) !== link.email) throw refused();
+  if (!identity.emailVerified) await markEmailVerified(user.username, link.email);
+  const end = emailLinks.removing(link).Delete;
+  const ending = {
+    Delete: { ...end, TableName: end?.TableName, Key: end?.Key, ConditionExpression: 'attribute_exists(PK)' },
+  };
+  if (await changeUser(user, { emailVerified: true }, [ending])) return { emailAddressConfirmed: true };
+  if (await findEmailLink(code)) {
+    throw new Problem('conflict', 'Your account was changed at the same time. Please open the link again.');
+  }
+  throw refused();
+}
+
+function refused(): Problem {
+  return new Problem('invalid', invalid, { fields: { code: invalid } });
+}

@@ -1,0 +1,15 @@
+import { type Actor, isStaff } from '#shared/domain/actor.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { removeUser } from '../_data/remove-user.ts';
+import { findReservation } from '../_data/users.ts';
+import { settings } from '../_http/settings.ts';
+
+/** Deletes the stage's one test account, for itself or for staff; Problem missing where the stage has none. */
+export async function resetTest(actor: Actor): Promise<{ success: true }> {
+  const { testAccount } = settings();
+  if (!testAccount) throw missing();
+  const isItself = (await findReservation(testAccount))?.username === actor.username;
+  if (!isItself && !isStaff(actor)) throw new Problem('forbidden', 'You are not allowed to do this.');
+  await removeUser(testAccount);
+  return { success: true };
+}

@@ -1,0 +1,79 @@
+/** The most bytes of files that one request may carry, decoded. */
+export const maxUploadBytes = 4 * 1024 * 1024;
+
+/** What is shown for a file of another kind than its place takes (section 5 of the working areas). */
+export const invalidFileType = 'Invalid file type!';
+export const tooLargeFile = 'The file may have at most 4 MB.';
+
+/** Smaller downloads are broken ones and are not saved. */
+export const leastDownloadBytes = 5;
+
+const maxNameLength = 100;
+
+/** What each place takes, by extension, and how its stored names begin. Boards issue licenses as PDF, so those are taken too. */
+export const uploadKinds = {
+  license: { prefix: 'license-', extensions: ['png', 'jpg', 'jpeg', 'gif', 'pdf'] },
+  certification: { prefix: 'cert-', extensions: ['png', 'jpg', 'jpeg', 'gif', 'txt', 'pdf', 'doc', 'docx'] },
+  resume: { prefix: 'resume-', extensions: ['txt', 'pdf', 'doc', 'docx'] },
+} as const;
+export type UploadKind = keyof typeof uploadKinds;
+
+/** Every extension that is kept anywhere, with the type that its content is handed out as. */
+export const contentTypes = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  txt: 'text/plain; charset=utf-8',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+export type FileExtension = keyof typeof contentTypes;
+
+/** What stands after the last dot, in lower case; empty without a dot or a name before it. */
+export function extensionOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';
+}
+
+/** Whether a place takes a file of this name. */
+export function takesFile(kind: UploadKind, fileName: string): boolean {
+  return (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(fileName));
+}
+
+/** The name that a file is kept under: prefix, base name without spaces, commas and dots, at most 100 characters in all. */
+export function storedFileName(kind: UploadKind, fileName: string): string {
+  return cleanFileName(fileName, uploadKinds[kind].prefix);
+}
+
+/** A name without what breaks lines, paths or the reading direction; a prefix that it has already is not set twice. */
+export function cleanFileName(fileName: string, prefix = ''): string {
+  const extension = extensionOf(fileName).replace(/[^a-z0-9]/g, '');
+  const base = fileName.slice(0, extension ? fileName.lastIndexOf('.') : undefined);
+  const kept = base.normalize('NFC').replace(/[\p{C}\p{Z}.,/\\:*?"<>|]/gu, '');
+  const bare = kept.toLowerCase().startsWith(prefix) ? kept.slice(prefix.length) : kept;
+  const room = maxNameLength - prefix.length - (extension ? extension.length + 1 : 0);
+  return `${prefix}${cut(bare || 'file', room)}${extension ? `.${extension}` : ''}`;
+}
+
+/** As many whole characters as fit: one of two units is never split. */
+function cut(text: string, length: number): string {
+  let kept = '';
+  for (const character of text) {
+    if (kept.length + character.length > length) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** A size as cards show it, its unit chosen by the number of digits: 6 and fewer kbs, 9 and fewer mbs, else gbs. */
+export function shownFileSize(bytes: number): string {
+  const digits = String(Math.max(0, Math.round(bytes))).length;
+  if (digits <= 6) return `${Math.ceil(bytes / 1_000)} kbs`;
+  return digits <= 9 ? `${oneDecimal(bytes / 1_000_000)} mbs` : `${oneDecimal(bytes / 1_000_000_000)} gbs`;
+}
+
+function oneDecimal(value: number): string {
+  return value.toFixed(1).replace(/\.0$/, '');
+}

@@ -1,0 +1,24 @@
+import { api } from '#shared/contract/index.ts';
+import { useRead } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { JobCarousel } from './job-carousel.tsx';
+
+/** The dashboard's row of featured jobs. */
+export function FeaturedJobs() {
+  const read = useRead(api.job.featured, {});
+  return <JobCarousel title="Featured Jobs" read={read} viewAll={paths.searchFeatured} emptyText="No featured jobs" />;
+}
+
+/** The dashboard's row of jobs that match the candidate's wishes. */
+export function MatchingJobs() {
+  const read = useRead(api.job.matched, {});
+  return <JobCarousel title="New Matches" read={read} viewAll={paths.myJobs} emptyText="No matched jobs" />;
+}
+
+/** The dashboard's row of the best-paid jobs. */
+export function HighestPaidJobs() {
+  const read = useRead(api.job.highestPay, {});
+  return (
+    <JobCarousel title="Highest Pay" read={read} viewAll={paths.searchHighestPaid} emptyText="No jobs right now" />
+  );
+}

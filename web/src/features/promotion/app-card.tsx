@@ -1,0 +1,30 @@
+import { QRCodeSVG } from '@rc-component/qrcode';
+import { brand } from '#shared/domain/brand.ts';
+import { config } from '../../lib/config.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import styles from './promotion.module.css';
+
+/** The mobile app: a code to point the phone at, and both stores. */
+export function AppCard() {
+  const { appStoreUrl, playStoreUrl } = config().links;
+  return (
+    <Card className={styles.app}>
+      <div className={styles.words}>
+        <h2>{brand.name} in your pocket</h2>
+        <p className={styles.soft}>Point your phone’s camera at the code, or open your store.</p>
+        <div className={styles.links}>
+          <ButtonAnchor kind="quiet" href={appStoreUrl}>
+            App Store
+          </ButtonAnchor>
+          <ButtonAnchor kind="quiet" href={playStoreUrl}>
+            Google Play
+          </ButtonAnchor>
+        </div>
+      </div>
+      <div className={styles.code}>
+        <QRCodeSVG value={appStoreUrl} size={128} level="M" title={`Code that leads to the ${brand.name} app`} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { config } from '../../lib/config.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './promotion.module.css';
+
+/** Refer a friend: the link, to copy. */
+export function ReferCard() {
+  const toast = useToast();
+  const { referUrl } = config().links;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(referUrl);
+      toast.success('Refer link copied to clipboard.');
+    } catch {
+      toast.failure(`Your browser keeps us from copying. The link is ${referUrl}`);
+    }
+  }
+
+  return (
+    <Card className={styles.card}>
+      <h2>Refer a friend</h2>
+      <p className={styles.soft}>Earn $500 for each friend who joins and works. There is no limit.</p>
+      <div className={styles.links}>
+        <Button kind="quiet" onClick={() => void copy()}>
+          <Icon name="copy" size={18} />
+          Copy Link
+        </Button>
+      </div>
+    </Card>
+  );
+}

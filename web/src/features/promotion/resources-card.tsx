@@ -1,0 +1,38 @@
+import { config } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/surfaces.tsx';
+import styles from './promotion.module.css';
+
+/** Resources and guides: the stage's own addresses, or the plain pages that we bring. */
+export function ResourcesCard() {
+  const { travelerGuideUrl, blogUrl } = config().links;
+  return (
+    <Card className={styles.card}>
+      <h2>Resources and guides</h2>
+      <p className={styles.soft}>What to expect of a travel assignment, and news from the road.</p>
+      <div className={styles.links}>
+        <Resource url={travelerGuideUrl} own={paths.travelerGuide}>
+          Traveler guide
+        </Resource>
+        <Resource url={blogUrl} own={paths.blog}>
+          Blog
+        </Resource>
+      </div>
+    </Card>
+  );
+}
+
+function Resource({ url, own, children }: { url: string; own: string; children: string }) {
+  if (url)
+    return (
+      <ButtonAnchor kind="quiet" href={url}>
+        {children}
+      </ButtonAnchor>
+    );
+  return (
+    <ButtonLink kind="quiet" to={own}>
+      {children}
+    </ButtonLink>
+  );
+}

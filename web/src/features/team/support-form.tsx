@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { type SupportMessage, supportMessage } from '#shared/contract/support.ts';
+import '#shared/domain/phone-rules-loaded.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { call } from '../../lib/call.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { SchemaForm } from '../../ui/schema-form.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Writes to the support team. What was typed stays when the message could not be sent. */
+export function SupportForm() {
+  const { user } = useSession();
+  const toast = useToast();
+  const [sent, setSent] = useState(0);
+
+  async function send(message: SupportMessage) {
+    try {
+      await call(api.user.sendSupportMessage, {}, message);
+    } catch (error) {
+      toast.failure('Failed to send message.');
+      throw error;
+    }
+    toast.success('Successfully sent message.');
+    setSent((count) => count + 1);
+  }
+
+  return (
+    <SchemaForm
+      // A message that went out leaves an empty form behind.
+      key={sent}
+      schema={supportMessage}
+      initial={{
+        Name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+        Email: user?.emailAddress ?? '',
+        Phone: user?.phone ? shownPhone(user.phone) : '',
+        Description: '',
+      }}
+      label="Message to the support team"
+      onSubmit={send}
+    >
+      {({ isSubmitting }) => (
+        <>
+          <Field name="Name" label="Name">
+            {(control) => <TextInput {...control} autoComplete="name" maxLength={100} />}
+          </Field>
+          <Field name="Email" label="Email">
+            {(control) => (
+              <TextInput {...control} type="email" autoComplete="email" inputMode="email" maxLength={100} />
+            )}
+          </Field>
+          <Field name="Phone" label="Phone (optional)">
+            {(control) => <PhoneInput {...control} />}
+          </Field>
+          <Field name="Description" label="I need help with...">
+            {(control) => <TextArea {...control} rows={6} maxLength={1000} />}
+          </Field>
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            Send
+          </Button>
+        </>
+      )}
+    </SchemaForm>
+  );
+}

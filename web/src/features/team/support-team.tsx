@@ -1,0 +1,55 @@
+import { api } from '#shared/contract/index.ts';
+import type { SupportMember } from '#shared/contract/support.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { useRead } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Avatar, Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
+import styles from './team.module.css';
+
+/** Everybody who helps the candidate. */
+export function SupportTeam() {
+  const read = useRead(api.user.supportTeam, {});
+  return (
+    <Loaded
+      read={read}
+      skeleton={<Skeleton height="200px" />}
+      isEmpty={({ memberList }) => memberList.length === 0}
+      empty={<Empty action={<ButtonLink to={paths.support}>Write to us</ButtonLink>}>No team members found</Empty>}
+    >
+      {({ memberList }) => (
+        <ul className={styles.team}>
+          {memberList.map((member) => (
+            <Member key={member.email} member={member} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function Member({ member: { name, jobTitle, email, phone, headshot } }: { member: SupportMember }) {
+  return (
+    <Card as="li" className={styles.member}>
+      <Avatar name={name} src={headshot || undefined} size={64} />
+      <div className={styles.who}>
+        <h2>{name}</h2>
+        <p className={styles.soft}>{jobTitle}</p>
+      </div>
+      <div className={styles.reach}>
+        <ButtonAnchor kind="quiet" href={`mailto:${email}`} target="_self">
+          <Icon name="mail" size={20} />
+          {email}
+        </ButtonAnchor>
+        {phone && (
+          <ButtonAnchor kind="quiet" href={`tel:${phone}`} target="_self">
+            <Icon name="phone" size={20} />
+            {shownPhone(phone)}
+          </ButtonAnchor>
+        )}
+      </div>
+    </Card>
+  );
+}

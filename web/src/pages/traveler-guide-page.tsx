@@ -1,0 +1,29 @@
+import { Page } from '../ui/page.tsx';
+
+/** /traveler-guide: shown where a stage names no guide of its own. */
+export function TravelerGuidePage() {
+  return (
+    <Page title="Traveler guide" width="narrow">
+      <h2>Before you go</h2>
+      <p>
+        Keep your license, certifications and immunization records in your profile: a facility asks for them before it
+        says yes. Check that your license covers the state, by itself or through the compact.
+      </p>
+      <h2>What you earn</h2>
+      <p>
+        Weekly pay is made of an hourly rate and, where you keep a home elsewhere, stipends for lodging and meals. The
+        contract says how much of each; read it before you sign.
+      </p>
+      <h2>The first week</h2>
+      <p>
+        Expect an orientation of one to three shifts. Ask for the unit’s ratios, its charting system and whom to call at
+        night. Your recruiter is one message away if something is not as agreed.
+      </p>
+      <h2>Extending or moving on</h2>
+      <p>
+        Most assignments last 13 weeks. If you like the place, say so four weeks before the end. If not, the job board
+        is open.
+      </p>
+    </Page>
+  );
+}
