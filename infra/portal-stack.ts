@@ -60,9 +60,9 @@ export class PortalStack extends Stack {
     const triggers = new ApiFunction(this, 'Triggers', {
       ...common,
       name: 'identity',
-      purpose: 'What Cognito asks during sign-up and before it sends a message',
-      // Cognito waits five seconds, then asks again.
-      timeout: Duration.seconds(5),
+      purpose: 'What Cognito asks during sign-up and before it sends a message, and what an hour leaves to mend',
+      // Cognito waits five seconds only, then asks again; what is mended every hour may take longer.
+      timeout: Duration.seconds(60),
     });
     const feed = new ApiFunction(this, 'Feed', {
       ...common,
@@ -92,6 +92,7 @@ export class PortalStack extends Stack {
       secrets.openTo(fn);
       secrets.proveOriginTo(fn);
     }
+    secrets.openTo(triggers);
     for (const fn of [user, admin]) identity.openTo(fn);
     for (const fn of [candidate, file, admin]) store.documents.openTo(fn, 'erase');
     store.documents.openTo(user, 'write');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { entity } from './entity.ts';
+import { type Action, entity } from './entity.ts';
 
 /** Who did what for whom: written for every request under BecomeUser, never changed. Holds ids only. */
 const auditRecord = z.object({
@@ -17,11 +17,19 @@ const auditRecord = z.object({
 
 const records = entity(auditRecord, { pk: 'AUDIT#{day}', sk: '{at}#{id}' });
 
+type AuditFact = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
+
 /** Adds one record; the application's role may only add. */
-export async function addAuditRecord(
-  fact: Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>,
-  now = new Date(),
-): Promise<void> {
+export async function addAuditRecord(fact: AuditFact, now = new Date()): Promise<void> {
+  await records.add(dated(fact, now));
+}
+
+/** The same as an action, for what is done in one transaction with its record. */
+export function addingAuditRecord(fact: AuditFact, now = new Date()): Action {
+  return records.adding(dated(fact, now));
+}
+
+function dated(fact: AuditFact, now: Date): z.output<typeof auditRecord> {
   const at = now.toISOString();
-  await records.add({ ...fact, day: at.slice(0, 10), at, id: randomUUID() });
+  return { ...fact, day: at.slice(0, 10), at, id: randomUUID() };
 }

@@ -158,6 +158,30 @@ export async function queryPrefix(
   );
 }
 
+/** All items of a partition whose sort key lies between two, both included, page after page. */
+export async function queryRange(
+  pk: string,
+  [from, to]: readonly [string, string],
+  { consistent = false } = {},
+): Promise<Record<string, unknown>[]> {
+  const items: Record<string, unknown>[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const answer: QueryCommandOutput = await documentClient().send(
+      new QueryCommand({
+        TableName: tableName(),
+        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
+        ConsistentRead: consistent,
+        ...(after && { ExclusiveStartKey: after }),
+      }),
+    );
+    items.push(...(answer.Items ?? []));
+    after = answer.LastEvaluatedKey;
+  } while (after);
+  return items;
+}
+
 /** Fills {name} from the fields; a field that is missing is a bug, not an empty key. */
 function fill(template: string, of: Fields): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,6 +1,10 @@
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
   AdminGetUserCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -54,4 +58,62 @@ export async function addToGroup(username: string, group: StaffGroup): Promise<v
   await provider().send(
     new AdminAddUserToGroupCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username, GroupName: group }),
   );
+}
+
+/** Counts an address as proved. The address goes along, so that one changed meanwhile is never the one that counts. */
+export async function markEmailVerified(username: string, email: string): Promise<void> {
+  await provider().send(
+    new AdminUpdateUserAttributesCommand({
+      UserPoolId: process.env.USER_POOL_ID,
+      Username: username,
+      UserAttributes: [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ],
+    }),
+  );
+}
+
+/** Ends an identity for good; fine when it is gone already. */
+export async function removeIdentity(username: string): Promise<void> {
+  try {
+    await provider().send(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }));
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
+}
+
+/** Refuses further sign-ins, ends all sessions, then forgets the identity. Fine to repeat; nobody's end is an end too. */
+export async function endIdentity(username: string): Promise<void> {
+  await disableIdentity(username);
+  await signOutEverywhere(username);
+  await removeIdentity(username);
+}
+
+/** Refuses further sign-ins. */
+export async function disableIdentity(username: string): Promise<void> {
+  await unlessGone(provider().send(new AdminDisableUserCommand(named(username))));
+}
+
+/** Ends all sessions: no token can be renewed any more. */
+export async function signOutEverywhere(username: string): Promise<void> {
+  await unlessGone(provider().send(new AdminUserGlobalSignOutCommand(named(username))));
+}
+
+/** Takes the phone number off an identity: whoever signs in next must prove one anew. */
+export async function dropPhone(username: string): Promise<void> {
+  const nothing = [{ Name: 'phone_number', Value: '' }];
+  await unlessGone(
+    provider().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: nothing })),
+  );
+}
+
+const named = (username: string) => ({ UserPoolId: process.env.USER_POOL_ID, Username: username });
+
+async function unlessGone(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (!(error instanceof UserNotFoundException)) throw error;
+  }
 }

@@ -2,7 +2,8 @@ import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynam
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
 /** The SDK works out what it would log even for its own logger that drops it all; without methods there is nothing to tell. */
-const nobodyListens = {} as NonNullable<DynamoDBClientConfig['logger']>;
+// The chain that finds credentials calls debug without asking whether it is there.
+const nobodyListens = { debug: () => undefined } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
 
 let client: DynamoDBDocumentClient | undefined;
 

@@ -3,6 +3,7 @@ import { normalizeEmail } from '#shared/domain/email.ts';
 import { directoryActions } from './directory.ts';
 import { type Action, entity } from './entity.ts';
 import { transact } from './transaction.ts';
+import { finishingSignUp, unfinishedSignUps } from './unfinished-sign-ups.ts';
 import { type UserRecord, userRecord } from './user-record.ts';
 
 export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
@@ -15,6 +16,7 @@ const emailReservation = z.object({
   userId: z.string().optional(),
   expiresAt: z.number().optional(),
 });
+export type EmailReservation = z.output<typeof emailReservation>;
 export const emailReservations = entity(emailReservation, { pk: 'EMAIL#{email}', sk: 'EMAIL' });
 
 /** How a username signs in, found with one read just as an address is. */
@@ -25,8 +27,11 @@ const reservationSeconds = 24 * 60 * 60;
 const epoch = () => Math.floor(Date.now() / 1000);
 
 /** The reservation of an address that still holds, or undefined: the table forgets expired items late. */
-export async function findReservation(email: string): Promise<z.output<typeof emailReservation> | undefined> {
-  const found = await emailReservations.find({ email: normalizeEmail(email) });
+export async function findReservation(
+  email: string,
+  options: { consistent?: boolean } = {},
+): Promise<EmailReservation | undefined> {
+  const found = await emailReservations.find({ email: normalizeEmail(email) }, options);
   return found?.expiresAt !== undefined && found.expiresAt <= epoch() ? undefined : found;
 }
 
@@ -39,50 +44,75 @@ export async function reserveEmail(
   username: string,
   method: UserRecord['signupMethod'],
 ): Promise<boolean> {
+  return (await transact(reserving(email, username, method))) === undefined;
+}
+
+/** The same as actions; the address may also be taken from `former`, whom the same transaction removes. */
+export function reserving(
+  email: string,
+  username: string,
+  method: UserRecord['signupMethod'],
+  former = username,
+): Action[] {
   const item = { email: normalizeEmail(email), username, method, expiresAt: epoch() + reservationSeconds };
-  const put = emailReservations.putting(item).Put;
-  const refused = await transact([
-    {
-      Put: {
-        ...put,
-        TableName: put?.TableName,
-        Item: put?.Item,
-        ConditionExpression: 'attribute_not_exists(PK) OR username = :username OR expiresAt <= :now',
-        ExpressionAttributeValues: { ':username': username, ':now': epoch() },
-      },
-    },
+  return [
+    takingAddress(item, former),
     logins.putting({ username, method }),
-  ]);
-  return refused === undefined;
+    unfinishedSignUps.putting({ username, email: item.email, startedAt: new Date().toISOString() }),
+  ];
+}
+
+/** Writes a reservation where there is none that holds, or one of `former`. */
+function takingAddress(item: EmailReservation, former: string): Action {
+  const put = emailReservations.putting(item).Put;
+  return {
+    Put: {
+      ...put,
+      TableName: put?.TableName,
+      Item: put?.Item,
+      ConditionExpression: 'attribute_not_exists(PK) OR username = :former OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':former': former, ':now': epoch() },
+    },
+  };
 }
 
 /** The actions that make a person known: record, address, sign-in name and directory entries. */
 export function addingUser(user: UserRecord): Action[] {
-  const reservation = emailReservations.putting({
-    email: user.email,
-    username: user.username,
-    method: user.signupMethod,
-    userId: user.id,
-  }).Put;
   return [
     users.adding(user),
-    {
-      Put: {
-        ...reservation,
-        TableName: reservation?.TableName,
-        Item: reservation?.Item,
-        ConditionExpression: 'attribute_not_exists(PK) OR username = :username',
-        ExpressionAttributeValues: { ':username': user.username },
-      },
-    },
+    claimingEmail(user),
     logins.putting({ username: user.username, method: user.signupMethod }),
+    finishingSignUp(user.username),
     ...directoryActions(undefined, user),
   ];
 }
 
-/** Writes a changed person and the directory entries in one transaction; false when the version moved on. */
-export async function changeUser(before: UserRecord, changes: Partial<UserRecord>): Promise<UserRecord | undefined> {
+/** Keeps a person's address for good; fails where somebody else has it. */
+function claimingEmail({ email, username, signupMethod: method, id: userId }: UserRecord): Action {
+  return takingAddress({ email, username, method, userId }, username);
+}
+
+/**
+ * Writes a changed person, the directory entries and whatever goes with it in one transaction, an address that changed moves
+ * its reservation. Undefined when the version moved on, somebody else has the address, or an action that goes with it failed.
+ */
+export async function changeUser(
+  before: UserRecord,
+  changes: Partial<UserRecord>,
+  along: readonly Action[] = [],
+): Promise<UserRecord | undefined> {
   const after = { ...before, ...changes, version: before.version + 1 };
-  const refused = await transact([users.putting(after, before.version), ...directoryActions(before, after)]);
+  const moved = after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
+  const refused = await transact([
+    users.putting(after, before.version),
+    ...moved,
+    ...directoryActions(before, after),
+    ...along,
+  ]);
   return refused ? undefined : after;
+}
+
+/** The actions that make a person unknown; address and sign-in name stay until the identity is gone (see removeUser). */
+export function removingUser(user: UserRecord): Action[] {
+  return [users.removing(user), ...directoryActions(user, undefined)];
 }

@@ -1,5 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { fileAnswer } from '#shared/contract/endpoint.ts';
 import { log } from './log.ts';
 import type { Findings, GatewayEvent } from './request.ts';
 
@@ -17,12 +19,28 @@ export function answered(): MiddlewareObj<GatewayEvent, unknown, Error, Context,
       const { endpoint, call } = request.internal;
       const answer: unknown = endpoint.returns.parse(request.response);
       log.info('answered', { call, requestId: request.event.requestContext.requestId, status: 200 });
-      const result: APIGatewayProxyStructuredResultV2 = {
-        statusCode: 200,
-        headers: answerHeaders,
-        body: JSON.stringify(answer),
-      };
-      request.response = result;
+      request.response = endpoint.returns === fileAnswer ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer);
     },
+  };
+}
+
+function jsonOf(answer: unknown): APIGatewayProxyStructuredResultV2 {
+  return { statusCode: 200, headers: answerHeaders, body: JSON.stringify(answer) };
+}
+
+/** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */
+function fileOf({ contentType, bytes, cacheSeconds }: z.output<typeof fileAnswer>): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 200,
+    headers: {
+      ...answerHeaders,
+      'content-type': contentType,
+      'cache-control': cacheSeconds > 0 ? `private, max-age=${cacheSeconds}, immutable` : 'no-store',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
   };
 }

@@ -13,8 +13,6 @@ export interface Findings extends Record<string, unknown> {
   address: string;
   actor?: Actor | undefined;
   subject?: Subject | undefined;
-  /** The id that a BecomeUser header named, whether it was allowed or not. */
-  wantedSubject?: string | undefined;
   input: { params: unknown; query: unknown; body: unknown };
 }
 

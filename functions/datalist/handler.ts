@@ -1,5 +1,6 @@
 import { datalist } from '#shared/contract/datalist.ts';
 import { stateCodes, states } from '#shared/domain/location.ts';
+import { certificationTypes, documentCertificationId } from '../_data/reference/certification-types.ts';
 import { nearestPlace, searchPlaces } from '../_data/reference/places.ts';
 import { specialties } from '../_data/reference/specialties.ts';
 import { serve } from '../_http/serve.ts';
@@ -14,6 +15,10 @@ const offeredSpecialties = specialties.map(({ id, name, label, category }) => ({
 
 const offeredStates = stateCodes.map((code) => ({ name: states[code], code }));
 
+const offeredCertifications = certificationTypes
+  .filter(({ id }) => id !== documentCertificationId)
+  .map(({ id, label, code }) => ({ id, label, code }));
+
 /** The lists that forms offer. */
 export const handler = serve(datalist, {
   specialties: async () => offeredSpecialties,
@@ -23,4 +28,8 @@ export const handler = serve(datalist, {
     const nearest = lat !== undefined && lon !== undefined ? nearestPlace(lat, lon) : undefined;
     return nearest ? [nearest] : [];
   },
+  certificationTypes: async () => offeredCertifications,
+  skillAssessments: async () => [],
+  facilities: async () => [],
+  schools: async () => [],
 });

@@ -1,7 +1,9 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
+import { normalizePhone } from '#shared/domain/phone.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { UserRecord } from '../_data/user-record.ts';
-import { reserveEmail } from '../_data/users.ts';
+import { claimAddress } from './claim-address.ts';
 
 const ownUsername = /^internal_[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -9,16 +11,19 @@ const ownUsername = /^internal_[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0
  * Lets somebody sign up: with a username that we made, and an address that nobody else has. The address is kept for
  * 24 hours; the account is confirmed at once, but neither email nor phone counts as verified until a code proves it.
  */
-export async function admitSignUp(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
-  const method = methodOf(event);
+export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: string): Promise<PreSignUpTriggerEvent> {
+  const { userAttributes } = event.request;
+  const username = event.userName.toLowerCase();
+  const method = methodOf(event.triggerSource, username);
   if (event.triggerSource === 'PreSignUp_SignUp' && !ownUsername.test(event.userName)) {
-    throw new Error('Username is not valid');
+    throw new Problem('invalid', 'Username is not valid');
   }
-  const email = event.request.userAttributes.email ?? '';
+  const phone = userAttributes.phone_number ?? '';
+  if (phone && normalizePhone(phone) !== phone) throw new Problem('invalid', 'Please enter a valid phone number');
+  const email = normalizeEmail(userAttributes.email ?? '');
   if (email || method === 'Internal') {
-    if (!isEmail(email)) throw new Error('Please enter a valid email');
-    const isOurs = await reserveEmail(normalizeEmail(email), event.userName, method);
-    if (!isOurs) throw new Error('Email is already in use');
+    if (!isEmail(email)) throw new Problem('invalid', 'Please enter a valid email');
+    await claimAddress({ email, username, method, isProven: provesEmail(method, userAttributes), requestId });
   }
   event.response.autoConfirmUser = true;
   event.response.autoVerifyEmail = false;
@@ -26,7 +31,12 @@ export async function admitSignUp(event: PreSignUpTriggerEvent): Promise<PreSign
   return event;
 }
 
-function methodOf(event: PreSignUpTriggerEvent): UserRecord['signupMethod'] {
-  if (event.triggerSource !== 'PreSignUp_ExternalProvider') return 'Internal';
-  return event.userName.toLowerCase().startsWith('google_') ? 'Google' : 'Facebook';
+function methodOf(source: PreSignUpTriggerEvent['triggerSource'], username: string): UserRecord['signupMethod'] {
+  if (source !== 'PreSignUp_ExternalProvider') return 'Internal';
+  return username.startsWith('google_') ? 'Google' : 'Facebook';
+}
+
+/** Google says whether it has verified an address; nobody else's word is taken. */
+function provesEmail(method: UserRecord['signupMethod'], attributes: Readonly<Record<string, string>>): boolean {
+  return method === 'Google' && attributes.email_verified === 'true';
 }

@@ -1,19 +1,54 @@
-import type { CustomMessageTriggerEvent, PreSignUpTriggerEvent } from 'aws-lambda';
-import { log } from '../_http/log.ts';
+import type {
+  Context,
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
+} from 'aws-lambda';
+import { Problem } from '#shared/domain/problem.ts';
+import { log, logged } from '../_http/log.ts';
 import { admitSignUp } from './admit-sign-up.ts';
+import { limitTexts } from './limit-texts.ts';
 import { wordMessage } from './word-message.ts';
 
-type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent;
+type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
 
-/** The identity provider's triggers. An error thrown here is shown by the provider to whoever signs up. */
-export async function handler(event: Trigger): Promise<Trigger> {
+/** What the clock sends once an hour. */
+interface Hour {
+  readonly reconcile: true;
+  readonly userPoolId: string;
+}
+
+/** The identity provider's triggers, and the clock. What is thrown here is shown by the provider to whoever signs up. */
+export async function handler(event: Trigger | Hour, context: Context): Promise<unknown> {
+  // The pool names this function, so the stack cannot name the pool to it as well: every event does.
+  process.env.USER_POOL_ID = event.userPoolId;
+  if ('reconcile' in event) {
+    const { reconcile } = await import('./reconcile.ts');
+    return await reconcile(() => context.getRemainingTimeInMillis() / 1000);
+  }
   log.info('trigger', { trigger: event.triggerSource });
+  try {
+    return await answer(event, context.awsRequestId);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    log.error('trigger failed', { trigger: event.triggerSource, ...logged(error) });
+    throw new Error('Something went wrong. Please try again');
+  }
+}
+
+async function answer(event: Trigger, requestId: string): Promise<Trigger> {
   switch (event.triggerSource) {
     case 'PreSignUp_SignUp':
     case 'PreSignUp_ExternalProvider':
     case 'PreSignUp_AdminCreateUser':
-      return await admitSignUp(event as PreSignUpTriggerEvent);
+      return await admitSignUp(event as PreSignUpTriggerEvent, requestId);
+    case 'PostConfirmation_ConfirmForgotPassword': {
+      const { endSessions } = await import('./end-sessions.ts');
+      return await endSessions(event as PostConfirmationTriggerEvent);
+    }
     default:
-      return event.triggerSource.startsWith('CustomMessage_') ? wordMessage(event as CustomMessageTriggerEvent) : event;
+      if (!event.triggerSource.startsWith('CustomMessage_')) return event;
+      await limitTexts(event as CustomMessageTriggerEvent);
+      return wordMessage(event as CustomMessageTriggerEvent);
   }
 }

@@ -12,6 +12,8 @@ interface FirewallProps {
   readonly requests: number;
   /** Whether AWS's rules for web pages are asked too. */
   readonly managedRules: boolean;
+  /** Rules of whatever stands behind it. */
+  readonly ownRules?: readonly CfnWebACL.RuleProperty[];
   readonly stage: Stage;
   readonly key: DataKey;
 }
@@ -38,7 +40,7 @@ export class Firewall extends Construct {
       scope: props.scope,
       defaultAction: { allow: {} },
       visibilityConfig: visible(id),
-      rules: [flood(props.requests), ...(props.managedRules ? managedRules() : [])],
+      rules: [flood(props.requests), ...(props.managedRules ? managedRules() : []), ...(props.ownRules ?? [])],
     });
     this.arn = acl.attrArn;
     this.logBlocked(props);

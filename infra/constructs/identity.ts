@@ -1,4 +1,4 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -11,6 +11,8 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -20,6 +22,7 @@ import type { ApiFunction } from './api-function.ts';
 import type { DataKey } from './data-key.ts';
 import { Firewall } from './firewall.ts';
 import { portalClient, staffClient } from './identity-clients.ts';
+import { codeFlood } from './identity-code-flood.ts';
 import type { Mail } from './mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { removalPolicy } from './removal-policy.ts';
@@ -54,6 +57,7 @@ export class Identity extends Construct {
     super(scope, id);
     this.pool = this.makePool(stage, mail);
     this.answerTriggers(triggers);
+    this.mendHourly(triggers);
     new UserPoolGroup(this, 'Recruiters', { userPool: this.pool, groupName: 'recruiter' });
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
     this.domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: stage.identity.domainPrefix } });
@@ -87,7 +91,8 @@ export class Identity extends Construct {
   private guard(stage: Stage, key: DataKey): void {
     if (!stage.firewall) return;
     const { signIns: requests } = stage.firewall;
-    const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', requests, managedRules: false });
+    const rules = { requests, managedRules: false, ownRules: [codeFlood(1)] };
+    const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', ...rules });
     new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn: arn });
   }
 
@@ -129,15 +134,30 @@ export class Identity extends Construct {
   }
 
   /**
-   * Cognito calls the triggers, and the trigger of a verified social sign-in ends the unverified account on the same address.
+   * Cognito calls the triggers. Those of a verified social sign-in and of a password reset end accounts and sessions.
    * That right is a policy of its own: were it part of the role, function and pool would wait for each other for ever.
    */
   private answerTriggers(triggers: ApiFunction): void {
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers);
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers);
-    const statements = [new PolicyStatement({ actions: [...reads, ...ends], resources: [this.pool.userPoolArn] })];
+    const actions = [...reads, ...ends, 'cognito-idp:AdminUpdateUserAttributes'];
+    const statements = [new PolicyStatement({ actions, resources: [this.pool.userPoolArn] })];
     new Policy(this, 'TriggerRights', { statements, ...(triggers.role ? { roles: [triggers.role] } : {}) });
+  }
+
+  /** Once an hour sign-ups that were never finished end, and people without an identity are looked for. */
+  private mendHourly(triggers: ApiFunction): void {
+    const event = RuleTargetInput.fromObject({ reconcile: true, userPoolId: this.pool.userPoolId });
+    const rule = new Rule(this, 'Mend', {
+      description: 'Ends sign-ups that were not finished within a day, so that their addresses are free again',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(triggers, { event, retryAttempts: 0 })],
+    });
+    Validations.of(rule).acknowledge({
+      id: 'Serverless-EventBusDLQ',
+      reason: 'The next run, an hour later, does all that a failed one has left: there is nothing to keep for anybody.',
+    });
   }
 }
 

@@ -45,6 +45,21 @@ describe('the identity provider', () => {
     }
   });
 
+  it('lets the identity function end accounts and sessions, and give nobody rights [R10] [R12]', () => {
+    const { PolicyDocument } = stack.one('AWS::IAM::Policy', 'IdentityTriggerRights');
+    const { Statement } = PolicyDocument as { Statement: { Action: string[]; Resource: unknown }[] };
+    expect(Statement).toHaveLength(1);
+    expect(Statement[0]?.Action).toEqual(expect.arrayContaining(['cognito-idp:AdminDeleteUser']));
+    expect(JSON.stringify(Statement)).not.toMatch(/Group"|\*/);
+  });
+
+  it('is mended once an hour, and the function is told which pool [F3]', () => {
+    const rule = stack.one('AWS::Events::Rule', 'IdentityMend');
+    expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
+    const [target] = rule.Targets as { Input: object }[];
+    expect(JSON.stringify(target?.Input)).toContain('IdentityPool');
+  });
+
   it('knows the two groups of staff', () => {
     const groups = stack.ofType('AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties.GroupName);
     expect(groups.sort()).toEqual(['admin', 'recruiter']);
@@ -98,7 +113,10 @@ describe('the identity provider', () => {
   it.each(['PortalClient', 'StaffClient'])(
     '%s lets a person write neither groups nor what only a code may prove [R20]',
     (name) => {
-      expect(client(name).WriteAttributes).toEqual(['email', 'family_name', 'given_name', 'name', 'phone_number']);
+      const five = ['email', 'family_name', 'given_name', 'name', 'phone_number'];
+      expect(client(name).WriteAttributes).toEqual(five);
+      const read = [...five, 'email_verified', 'phone_number_verified'].toSorted();
+      expect((client(name).ReadAttributes as string[]).toSorted()).toEqual(read);
     },
   );
 
@@ -106,9 +124,20 @@ describe('the identity provider', () => {
     const acl = stack.one('AWS::WAFv2::WebACL', 'Identity');
     expect(acl).toMatchObject({
       Scope: 'REGIONAL',
-      Rules: [{ Name: 'Flood', Statement: { RateBasedStatement: { Limit: 100, EvaluationWindowSec: 300 } } }],
+      Rules: [
+        { Name: 'Flood', Statement: { RateBasedStatement: { Limit: 100, EvaluationWindowSec: 300 } } },
+        { Name: 'Codes' },
+      ],
     });
     expect(stack.ofType('AWS::WAFv2::WebACLAssociation')).toHaveLength(1);
+  });
+
+  it('lets one address have few codes sent [R17]', () => {
+    const { Rules } = stack.one('AWS::WAFv2::WebACL', 'Identity');
+    const codes = (Rules as { Name: string; Action: object; Statement: Record<string, object> }[])[1];
+    expect(codes?.Action).toEqual({ Block: {} });
+    expect(codes?.Statement.RateBasedStatement).toMatchObject({ Limit: 10, EvaluationWindowSec: 600 });
+    expect(JSON.stringify(codes)).toContain('GetUserAttributeVerificationCode');
   });
 });
 

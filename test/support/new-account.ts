@@ -13,16 +13,24 @@ export interface NewAccount extends Person {
 }
 
 /** Signs somebody new up as the browser does. */
-export async function aNewAccount(email = `test-${randomUUID().slice(0, 13)}@demo.example`): Promise<NewAccount> {
+export async function aNewAccount(
+  email = `test-${randomUUID().slice(0, 13)}@demo.example`,
+  phone?: string,
+): Promise<NewAccount> {
   const username = `internal_${randomUUID()}`;
-  await signUp(username, email);
+  await signUp(username, email, demoPassword, phone);
   const person = await signedIn(email);
   const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return { ...person, email, username, id: claims.sub };
 }
 
 /** The provider's sign-up with our attributes; throws the provider's error. */
-export async function signUp(username: string, email: string, password: string = demoPassword): Promise<void> {
+export async function signUp(
+  username: string,
+  email: string,
+  password: string = demoPassword,
+  phone = '+15125550147',
+): Promise<void> {
   const config = (await (await fetch(`${siteOrigin()}/config.json`)).json()) as Record<string, string>;
   const client = new CognitoIdentityProviderClient({
     region: config.region ?? '',
@@ -37,7 +45,7 @@ export async function signUp(username: string, email: string, password: string =
       Password: password,
       UserAttributes: [
         { Name: 'email', Value: email },
-        { Name: 'phone_number', Value: '+15125550147' },
+        { Name: 'phone_number', Value: phone },
         { Name: 'given_name', Value: 'Test' },
         { Name: 'family_name', Value: 'Person' },
         { Name: 'name', Value: 'Test Person' },

@@ -28,6 +28,12 @@ export function signedIn(email: string, password: string = demoPassword): Promis
   return person;
 }
 
+/** The same with a token of now: what has changed since the last sign-in shows in it. */
+export function signedInAgain(email: string, password?: string): Promise<Person> {
+  people.delete(email);
+  return signedIn(email, password);
+}
+
 /** The typed client of somebody who is not signed in. */
 export function visitor(): Call {
   return clientOf(undefined);

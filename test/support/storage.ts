@@ -58,10 +58,23 @@ async function createTable(): Promise<void> {
     new CreateTableCommand({
       TableName: 'portal',
       BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['PK', 'SK'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' as const })),
+      AttributeDefinitions: ['PK', 'SK', 'listKey', 'listSort'].map((AttributeName) => ({
+        AttributeName,
+        AttributeType: 'S' as const,
+      })),
       KeySchema: [
         { AttributeName: 'PK', KeyType: 'HASH' },
         { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'byList',
+          KeySchema: [
+            { AttributeName: 'listKey', KeyType: 'HASH' },
+            { AttributeName: 'listSort', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
       ],
     }),
   );

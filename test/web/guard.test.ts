@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guard, type Visitor } from '../../web/src/app/guard.ts';
 import { type PageAccess, routes } from '../../web/src/app/routes.ts';
 
-const person = { id: 'u1', username: 'internal_7', phoneConfirmed: true };
+const person = { id: 'u1', username: 'internal_7', phoneConfirmed: true, userType: 'Candidate' } as const;
 const base = { isStaff: false, isAdmin: false } as const;
 
 const visitors = {
@@ -15,9 +15,22 @@ const visitors = {
   returning: { ...base, status: 'signedIn', user: person, intended: '/job/7?x=1' },
   unconfirmed: { ...base, status: 'signedIn', user: { ...person, phoneConfirmed: false } },
   social: { ...base, status: 'signedIn', user: { ...person, username: 'google_7', phoneConfirmed: false } },
-  recruiter: { isStaff: true, isAdmin: false, status: 'signedIn', user: { ...person, phoneConfirmed: false } },
-  admin: { isStaff: true, isAdmin: true, status: 'signedIn', user: person },
-  acting: { ...base, status: 'signedIn', user: { ...person, phoneConfirmed: false }, acting: 'c9' },
+  pending: { ...base, status: 'signedIn', user: { ...person, userType: 'Recruiter', phoneConfirmed: false } },
+  staffIdentity: { ...base, status: 'newIdentity', isStaffHost: true },
+  recruiter: {
+    isStaff: true,
+    isAdmin: false,
+    status: 'signedIn',
+    user: { ...person, userType: 'Recruiter', phoneConfirmed: false },
+  },
+  admin: { isStaff: true, isAdmin: true, status: 'signedIn', user: { ...person, userType: 'Admin' } },
+  acting: {
+    isStaff: true,
+    isAdmin: false,
+    status: 'signedIn',
+    user: { ...person, phoneConfirmed: false },
+    acting: 'c9',
+  },
 } as const satisfies Record<string, Visitor>;
 
 type Who = keyof typeof visitors;
@@ -36,8 +49,26 @@ const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who,
       returning: '/job/7?x=1',
       unconfirmed: '/confirm-signup',
       social: '/home',
+      pending: '/recruitersignup',
+      staffIdentity: '/recruitersignup',
       recruiter: '/home',
       acting: '/home',
+    },
+  ],
+  [
+    'the recruiter sign-up is for everybody who is no staff yet [A24] [A25]',
+    'recruiterSignUp',
+    '/recruitersignup',
+    {
+      unknown: 'wait',
+      visitor: 'show',
+      newIdentity: 'show',
+      staffIdentity: 'show',
+      candidate: 'show',
+      pending: 'show',
+      recruiter: '/users',
+      admin: '/users',
+      acting: '/users',
     },
   ],
   [
@@ -59,6 +90,8 @@ const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who,
       candidate: 'show',
       unconfirmed: '/confirm-signup',
       social: 'show',
+      pending: '/recruitersignup',
+      staffIdentity: '/recruitersignup',
       recruiter: '/users',
       admin: '/users',
       acting: 'show',
@@ -73,6 +106,7 @@ const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who,
       newIdentity: '/signup',
       unconfirmed: 'show',
       social: 'show',
+      pending: '/recruitersignup',
       candidate: '/home',
       returning: '/job/7?x=1',
     },
@@ -85,22 +119,30 @@ const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who,
       visitor: '/login and back',
       candidate: '/home',
       newIdentity: '/signup',
+      pending: '/recruitersignup',
       recruiter: 'show',
       admin: 'show',
-      acting: '/home',
+      acting: 'show',
     },
   ],
   [
     'admin pages are for admins [A04]',
     'admin',
     '/assessments',
-    { visitor: '/login and back', candidate: '/home', recruiter: '/home', admin: 'show', acting: '/home' },
+    {
+      visitor: '/login and back',
+      candidate: '/home',
+      pending: '/recruitersignup',
+      recruiter: '/home',
+      admin: 'show',
+      acting: '/home',
+    },
   ],
   [
     'open pages are for everybody',
     'open',
     '/terms',
-    { unknown: 'show', visitor: 'show', candidate: 'show', admin: 'show' },
+    { unknown: 'show', visitor: 'show', candidate: 'show', pending: 'show', admin: 'show' },
   ],
 ];
 

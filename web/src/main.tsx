@@ -9,6 +9,7 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { makeRouter } from './app/router.tsx';
 import { reloadStaleBuild } from './app/stale-build.ts';
 import { loadConfig } from './lib/config.ts';
+import { takeHandOver } from './lib/hand-over.ts';
 import { messageOf } from './lib/refused.ts';
 import { startSession } from './lib/session.ts';
 
@@ -18,6 +19,7 @@ if (!place) throw new Error('The page has no place for the application.');
 const root = createRoot(place);
 try {
   await loadConfig();
+  takeHandOver();
   void startSession();
   root.render(
     <StrictMode>

@@ -29,6 +29,16 @@ export function text(input: Input, name: string): string {
   return value;
 }
 
+/** A code as somebody typed it. Cognito refuses blanks in it before it looks at the code, so that is no failed try. */
+export function codeText(input: Input, name: string): string {
+  const value = text(input, name);
+  if (!/\s/.test(value) && value.length <= 2048) return value;
+  const wireName = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+  throw invalid(
+    `1 validation error detected: Value at '${wireName}' failed to satisfy constraint: Member must satisfy regular expression pattern: [\\S]+`,
+  );
+}
+
 /** A yes or no; absent means no. */
 export function flag(input: Input, name: string): boolean {
   const value = input[name] ?? false;

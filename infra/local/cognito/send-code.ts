@@ -56,7 +56,8 @@ export async function composeMessage(
   const custom = await callTrigger(cognito, {
     ...{ pool, trigger: 'CustomMessage', source, clientId, username: user.username, response: empty },
     request: {
-      userAttributes: triggerAttributes(user),
+      // A contact that is about to change: the trigger learns of the one that the message goes to.
+      userAttributes: { ...triggerAttributes(user), [contact]: to },
       codeParameter: placeholder,
       linkParameter: '{##Click Here##}',
       usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,

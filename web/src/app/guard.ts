@@ -1,16 +1,19 @@
 import type { User } from '#shared/contract/people.ts';
 import { paths } from '../lib/paths.ts';
+import { isPendingRecruiter } from '../lib/pending-recruiter.ts';
 import type { SessionStatus } from '../lib/session-state.ts';
 import type { PageAccess } from './routes.ts';
 
 /** What a guard looks at. */
 export interface Visitor {
   readonly status: SessionStatus;
-  readonly user?: Pick<User, 'id' | 'username' | 'phoneConfirmed'>;
+  readonly user?: Pick<User, 'id' | 'username' | 'phoneConfirmed' | 'userType'>;
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
   /** Id of the candidate for whom staff act. */
   readonly acting?: string;
+  /** The page is open at the staff's own address, where nobody signs up as a candidate. */
+  readonly isStaffHost?: boolean;
   readonly hasLeft?: boolean;
   /** Where the person wanted to go before signing in. */
   readonly intended?: string;
@@ -34,8 +37,10 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
   if (access === 'open') return show;
   if (visitor.status === 'loading') return { kind: 'wait' };
   if (access === 'publicOnly') return publicOnly(path, visitor);
+  if (access === 'recruiterSignUp') return visitor.isStaff ? go(visitor.intended ?? paths.users) : show;
   if (visitor.status === 'signedOut') return toLogin(access, visitor);
-  if (visitor.status === 'newIdentity' || visitor.user?.id === '') return go(paths.signup);
+  if (isUnregistered(visitor)) return go(signUpOf(visitor));
+  if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
   if (access === 'confirmPhone') return visitor.user?.phoneConfirmed ? go(visitor.intended ?? paths.home) : show;
   if (access === 'staff') return visitor.isStaff ? show : go(paths.home);
   if (access === 'admin') return visitor.isAdmin ? show : go(paths.home);
@@ -45,10 +50,19 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
 
 function publicOnly(path: string, visitor: Visitor): Verdict {
   if (visitor.status === 'signedOut') return show;
-  if (visitor.status === 'newIdentity' || visitor.user?.id === '')
-    return path === paths.signup ? show : go(paths.signup);
+  if (isUnregistered(visitor)) return path === signUpOf(visitor) ? show : go(signUpOf(visitor));
+  if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
   if (!visitor.isStaff && mustConfirmPhone(visitor)) return go(paths.confirmSignup);
   return go(visitor.intended ?? paths.home);
+}
+
+/** Signed in, but the product does not know this person yet. */
+function isUnregistered({ status, user }: Visitor): boolean {
+  return status === 'newIdentity' || user?.id === '';
+}
+
+function signUpOf({ isStaffHost }: Visitor): string {
+  return isStaffHost ? paths.recruiterSignup : paths.signup;
 }
 
 function toLogin(access: PageAccess, visitor: Visitor): Verdict {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
+import { isStaffHost } from '../lib/config.ts';
 import { dropIntendedRoute, intendedRoute, keepIntendedRoute } from '../lib/landing.ts';
 import { useSession } from '../lib/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -20,7 +21,11 @@ export function Guarded({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const intended = intendedRoute();
-  const verdict = guard(access, pathname, { ...session, ...(intended ? { intended } : {}) });
+  const verdict = guard(access, pathname, {
+    ...session,
+    isStaffHost: isStaffHost(),
+    ...(intended ? { intended } : {}),
+  });
   const to = verdict.kind === 'go' ? verdict.to : undefined;
   const keeps = verdict.kind === 'go' && verdict.keepsRoute === true;
 
@@ -31,7 +36,8 @@ export function Guarded({ children }: { children: ReactNode }) {
   }, [to, keeps, pathname, search, navigate]);
 
   // Only on arrival: until a page has been loaded, the guard of the page before still asks where to go.
-  const hasArrived = verdict.kind === 'show' && !['open', 'publicOnly', 'confirmPhone'].includes(access);
+  const hasArrived =
+    verdict.kind === 'show' && !['open', 'publicOnly', 'confirmPhone', 'recruiterSignUp'].includes(access);
   useEffect(() => {
     if (hasArrived) dropIntendedRoute();
   }, [hasArrived]);

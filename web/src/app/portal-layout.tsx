@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../lib/config.ts';
@@ -11,6 +12,10 @@ import { Logo } from './logo.tsx';
 import { Logout } from './logout.tsx';
 import { type MenuEntry, portalMenu } from './menu.ts';
 import { NavEntries } from './nav-entries.tsx';
+
+const ActingBanner = lazy(async () => ({
+  default: (await import('../features/acting/acting-banner.tsx')).ActingBanner,
+}));
 
 /** The candidates' frame: navigation at the foot on phones, at the side on desktops. */
 export function PortalLayout() {
@@ -66,6 +71,11 @@ export function Frame({ menu, home, profile, tag }: FrameProps) {
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>
+        {session.acting && (
+          <Suspense>
+            <ActingBanner />
+          </Suspense>
+        )}
         <Outlet />
       </main>
     </div>

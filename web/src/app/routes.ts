@@ -3,9 +3,9 @@ import { paths } from '../lib/paths.ts';
 
 /**
  * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
- * open for everybody.
+ * recruiterSignUp for everybody but staff, open for everybody.
  */
-export type PageAccess = 'publicOnly' | 'confirmPhone' | 'open' | 'candidate' | 'staff' | 'admin';
+export type PageAccess = 'publicOnly' | 'confirmPhone' | 'recruiterSignUp' | 'open' | 'candidate' | 'staff' | 'admin';
 
 export interface PageRoute {
   readonly path: string;
@@ -49,6 +49,12 @@ export const routes: readonly PageRoute[] = [
     shell: { title: 'Choose a new password', lead: 'Enter the code we sent you and your new password.' },
   },
   {
+    path: paths.resetSent,
+    access: 'open',
+    page: async () => (await import('../pages/reset-sent-page.tsx')).ResetSentPage,
+    shell: { title: 'Check your inbox' },
+  },
+  {
     path: paths.confirmSignup,
     access: 'confirmPhone',
     page: async () => (await import('../pages/confirm-signup-page.tsx')).ConfirmSignupPage,
@@ -57,11 +63,22 @@ export const routes: readonly PageRoute[] = [
   { path: paths.auth, access: 'publicOnly', page: async () => (await import('../pages/auth-page.tsx')).AuthPage },
   {
     path: paths.recruiterSignup,
-    access: 'open',
+    access: 'recruiterSignUp',
     page: async () => (await import('../pages/recruiter-sign-up-page.tsx')).RecruiterSignUpPage,
+    shell: { title: 'Recruiter sign-up' },
   },
-  { path: paths.confirm, access: 'open', instead: paths.home },
-  { path: paths.confirmedEmail, access: 'open', instead: paths.home },
+  {
+    path: paths.confirm,
+    access: 'open',
+    page: async () => (await import('../pages/confirm-page.tsx')).ConfirmPage,
+    shell: { title: 'Confirm your email' },
+  },
+  {
+    path: paths.confirmedEmail,
+    access: 'open',
+    page: async () => (await import('../pages/confirmed-email-page.tsx')).ConfirmedEmailPage,
+    shell: { title: 'Your email is confirmed' },
+  },
   { path: paths.terms, access: 'open', page: async () => (await import('../pages/terms-page.tsx')).TermsPage },
   { path: paths.privacy, access: 'open', page: async () => (await import('../pages/privacy-page.tsx')).PrivacyPage },
   {
@@ -111,9 +128,25 @@ export const routes: readonly PageRoute[] = [
     shell: { title: 'Profile' },
   },
   { path: '/skill/:assessmentId', access: 'candidate', instead: paths.profile },
-  { path: paths.myTeam, access: 'candidate', instead: paths.home },
-  { path: '/myTeam', access: 'candidate', instead: paths.home },
-  { path: paths.support, access: 'candidate', instead: paths.home },
+  {
+    path: paths.myTeam,
+    access: 'candidate',
+    page: async () => (await import('../pages/my-team-page.tsx')).MyTeamPage,
+    shell: { title: 'Support Team' },
+  },
+  { path: '/myTeam', access: 'candidate', instead: paths.myTeam },
+  {
+    path: paths.support,
+    access: 'candidate',
+    page: async () => (await import('../pages/support-page.tsx')).SupportPage,
+    shell: { title: 'We are here to help you!' },
+  },
+  {
+    path: paths.travelerGuide,
+    access: 'open',
+    page: async () => (await import('../pages/traveler-guide-page.tsx')).TravelerGuidePage,
+  },
+  { path: paths.blog, access: 'open', page: async () => (await import('../pages/blog-page.tsx')).BlogPage },
   {
     path: paths.users,
     access: 'staff',

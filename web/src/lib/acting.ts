@@ -1,14 +1,21 @@
 /** The session flags of acting as a candidate; they end with the browser tab or at logout. */
 const flag = 'BecomeUser';
-/** Flags of older versions, cleared with it. */
-const emulation = ['emu', 'cand', 'BecomeUserProvider'];
+const provider = 'BecomeUserProvider';
+/** Flags of older versions, cleared with them. */
+const emulation = ['emu', 'cand'];
 
 /** Id of the candidate for whom staff act in this tab. */
 export function actingFor(): string | undefined {
   return sessionStorage.getItem(flag) ?? undefined;
 }
 
+/** From now on every call of this tab carries the candidate's id; the server decides whether that is allowed. */
+export function markActing(candidateId: string): void {
+  sessionStorage.setItem(flag, candidateId);
+  sessionStorage.setItem(provider, 'AWSCognito');
+}
+
 /** Ends acting and clears every flag of it. */
-export function stopActing(): void {
-  for (const name of [flag, ...emulation]) sessionStorage.removeItem(name);
+export function unmarkActing(): void {
+  for (const name of [flag, provider, ...emulation]) sessionStorage.removeItem(name);
 }

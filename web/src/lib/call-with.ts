@@ -1,5 +1,6 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { Refused } from './refused.ts';
+import { unreachable } from './unreachable.ts';
 
 /** What a call needs to know about who is calling. */
 export interface Caller {
@@ -12,11 +13,12 @@ export interface Caller {
   ended(): void;
   /** Whom staff act for. */
   acting(): string | undefined;
+  /** Told of every 403. */
+  forbidden?(): void;
 }
 
 export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>, body?: BodyOf<E>) => Promise<Answer<E>>;
 
-const offline = 'We could not reach the server. Check your connection and try again.';
 const broken = 'Something went wrong on our side. Please try again in a moment.';
 const over = 'Your session has ended. Please log in again.';
 const patienceMs = 30_000;
@@ -25,6 +27,7 @@ const patienceMs = 30_000;
 export function callWith(caller: Caller): Call {
   return async (endpoint, input, body) => {
     const first = await send(caller, endpoint, input, body, await caller.accessToken());
+    if (first.status === 403) caller.forbidden?.();
     if (first.status !== 401) return answerOf(first);
     const token = await caller.renew();
     const second = token ? await send(caller, endpoint, input, body, token) : first;
@@ -45,7 +48,7 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: un
   try {
     return await fetch(addressOf(caller.origin, endpoint, (input ?? {}) as Record<string, unknown>), request);
   } catch {
-    throw new Refused(0, offline);
+    throw new Refused(0, unreachable);
   }
 }
 

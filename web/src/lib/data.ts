@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
@@ -22,7 +22,28 @@ export const readOptions: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => !(error instanceof Refused) || error.status === 0 || error.status >= 500,
   errorRetryCount: 3,
   focusThrottleInterval: 60_000,
+  provider: () => new Map(),
 };
+
+let generation = 0;
+const watchers = new Set<() => void>();
+
+/** Forgets every answer that was read, at logout and whenever the data of somebody else is to be shown. */
+export function forgetReads(): void {
+  generation += 1;
+  for (const watcher of watchers) watcher();
+}
+
+/** Changes with every forgetReads: what is keyed by it begins with an empty store (see root.tsx). */
+export function useReadsGeneration(): number {
+  return useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    () => generation,
+  );
+}
 
 /** Reads a call and keeps its answer; input null waits. */
 export function useRead<E extends Endpoint>(

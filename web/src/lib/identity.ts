@@ -45,6 +45,7 @@ Amplify.configure({
 export type Contact = 'email' | 'phone_number';
 
 export interface NewAccount {
+  readonly username: string;
   readonly email: string;
   readonly password: string;
   /** +1 and ten digits. */
@@ -60,24 +61,25 @@ export async function signInWithPassword(username: string, password: string): Pr
   if (!isSignedIn) throw new Error('Login Failed');
 }
 
-/** Makes an account and answers its username. Usernames are ours, so that an address can change without losing the account. */
-export async function createAccount(account: NewAccount): Promise<string> {
+/** Usernames are ours, so that an address can change without losing the account. */
+export function newUsername(): string {
+  return `internal_${crypto.randomUUID()}`;
+}
+
+/** Makes an account under a username of ours; an account that an earlier try with that username made is as good. */
+export async function createAccount({ username, email, password, ...about }: NewAccount): Promise<void> {
   await endSession();
-  const username = `internal_${crypto.randomUUID()}`;
-  await signUp({
-    username,
-    password: account.password,
-    options: {
-      userAttributes: {
-        email: account.email,
-        phone_number: account.phone,
-        given_name: account.firstName,
-        family_name: account.lastName,
-        name: `${account.firstName} ${account.lastName}`,
-      },
-    },
+  const { phone, firstName, lastName } = about;
+  const userAttributes = {
+    email,
+    phone_number: phone,
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`,
+  };
+  await signUp({ username, password, options: { userAttributes } }).catch((error: Error) => {
+    if (error.name !== 'UsernameExistsException') throw error;
   });
-  return username;
 }
 
 /** What the id token says about whoever is signed in. */
@@ -110,14 +112,22 @@ export async function verifyCode(contact: Contact, confirmationCode: string): Pr
   await confirmUserAttribute({ userAttributeKey: contact, confirmationCode });
 }
 
+/** Has a code sent to a phone; one that the provider does not hold yet gets it by being put in place again. */
+export async function sendPhoneCode(phone: string): Promise<void> {
+  const { phone: held } = await whoIsSignedIn();
+  await (held === phone ? sendCode('phone_number') : changePhone(phone));
+}
+
 /** Puts another phone (+1 and ten digits) in place and has its code sent. */
 export async function changePhone(phone: string): Promise<void> {
   const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'phone_number', value: phone } });
   if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('phone_number');
 }
 
-export async function startReset(username: string): Promise<void> {
-  await resetPassword({ username });
+/** Has a code sent for choosing a new password; answers where to, as far as the provider lets on ("n***@m***"). */
+export async function startReset(username: string): Promise<string> {
+  const { nextStep } = await resetPassword({ username });
+  return nextStep.codeDeliveryDetails?.destination ?? '';
 }
 
 export async function finishReset(username: string, confirmationCode: string, newPassword: string): Promise<void> {

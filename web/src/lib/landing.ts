@@ -19,6 +19,11 @@ export function skipsCongrats(): boolean {
   return localStorage.getItem(skipKey) === 'true';
 }
 
+/** Sets the flag: the personal information was saved. */
+export function skipCongrats(): void {
+  localStorage.setItem(skipKey, 'true');
+}
+
 /** Forgets the flag: at logout. */
 export function dropLandingFlags(): void {
   localStorage.removeItem(skipKey);

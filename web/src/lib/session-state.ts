@@ -8,6 +8,10 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** The product's user; absent for an identity that has none yet. */
   readonly user?: User;
+  /** Who is really there while staff act for `user`. */
+  readonly actor?: User;
+  /** Why acting for a candidate has just ended by itself. */
+  readonly actingRefused?: string;
   /** Why the person's record could not be read; status stays loading. */
   readonly error?: Refused;
   /** The person logged out on purpose: nothing is to be remembered about where they were. */

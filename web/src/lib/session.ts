@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { mutate } from 'swr';
 import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
-import { actingFor, stopActing } from './acting.ts';
-import { call } from './call.ts';
+import { actingFor, unmarkActing } from './acting.ts';
+import { call, callFor, whenForbiddenWhileActing } from './call.ts';
+import { forgetReads } from './data.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
 import { dropLandingFlags } from './landing.ts';
+import { whenAnotherTabChangesTokens } from './other-tabs.ts';
 import { Refused } from './refused.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
 import { dropStoredTokens, isSocialSession, storedToken } from './stored-token.ts';
@@ -28,11 +29,11 @@ export function useSession(): Session {
 }
 
 function sessionOf(state: SessionState): Session {
-  const groups = { groups: state.user?.groupList ?? [] };
+  // While acting, the user is the candidate; rights are those of who is really there.
+  const groups = { groups: (state.actor ?? state.user)?.groupList ?? [] };
   const acting = actingFor();
   return {
     ...state,
-    // While acting, the record is the candidate's and only the flag tells that staff are there.
     isStaff: isStaff(groups),
     isAdmin: isAdmin(groups),
     ...(acting ? { acting } : {}),
@@ -43,7 +44,9 @@ function sessionOf(state: SessionState): Session {
 
 /** Finds out who is signed in; the first thing the site does. */
 export async function startSession(): Promise<void> {
-  whenSessionEnds(() => void leave());
+  whenSessionEnds(() => leave());
+  whenForbiddenWhileActing(() => void refreshSession());
+  whenAnotherTabChangesTokens(() => void agreeWithOtherTabs());
   if (storedToken()) await refreshSession();
   else setSession({ status: 'signedOut' });
 }
@@ -51,12 +54,28 @@ export async function startSession(): Promise<void> {
 /** Reads the person's record anew. A failure is kept in the state, never thrown. */
 export async function refreshSession(): Promise<void> {
   try {
-    setSession({ status: 'signedIn', user: await call(api.user.current) });
+    setSession(await readPerson());
   } catch (error) {
     if (isUnknownUser(error)) setSession({ status: 'newIdentity' });
     else if (!(error instanceof Refused) || error.status !== 401)
       setSession({ status: 'loading', error: error instanceof Refused ? error : new Refused(0, String(error)) });
   }
+}
+
+/** The person, and while acting the candidate as well; acting that the server allows no longer ends here. */
+async function readPerson(): Promise<SessionState> {
+  const acting = actingFor();
+  const self = callFor(undefined)(api.user.current);
+  if (!acting) return { status: 'signedIn', user: await self };
+  const [candidate, actor] = await Promise.all([
+    callFor(acting)(api.user.current).catch((error: Refused) => error),
+    self,
+  ]);
+  if (!(candidate instanceof Refused)) return { status: 'signedIn', user: candidate, actor };
+  if (candidate.status !== 403) throw candidate;
+  unmarkActing();
+  forgetReads();
+  return { status: 'signedIn', user: actor, actingRefused: candidate.message };
 }
 
 /** The last step of signing in: reads the person's record; without it the sign-in is undone and the error says so. */
@@ -66,7 +85,7 @@ export async function enterSession(): Promise<void> {
   } catch (error) {
     if (isUnknownUser(error)) return setSession({ status: 'newIdentity' });
     dropStoredTokens();
-    throw new Error('An error occurred logging into your account');
+    throw new Refused(0, 'An error occurred logging into your account');
   }
 }
 
@@ -87,14 +106,29 @@ export async function signOut(): Promise<void> {
   dropAllDrafts();
   dropLandingFlags();
   sessionStorage.clear();
-  await leave(true);
+  leave(true);
   if (isSocial) window.location.assign(hostedLogoutAddress());
 }
 
 /** What every end of a session does; drafts stay, for they may be all that a person has of an hour's typing. */
-async function leave(hasLeft = false): Promise<void> {
+function leave(hasLeft = false): void {
   dropStoredTokens();
-  stopActing();
+  unmarkActing();
   setSession({ status: 'signedOut', hasLeft });
-  await mutate(() => true, undefined, { revalidate: false });
+  forgetReads();
+}
+
+/** All tabs share one sign-in: what one of them does is true for the others. */
+async function agreeWithOtherTabs(): Promise<void> {
+  const username = storedToken()?.username;
+  const { status, user, actor } = sessionState();
+  if (!username) {
+    if (status === 'signedOut') return;
+    sessionStorage.clear();
+    return leave(true);
+  }
+  if (username === (actor ?? user)?.username) return;
+  unmarkActing();
+  forgetReads();
+  await refreshSession();
 }

@@ -1,5 +1,6 @@
 import { Refused } from './refused.ts';
 import { storedToken } from './stored-token.ts';
+import { unreachable } from './unreachable.ts';
 
 let renewing: Promise<string | undefined> | undefined;
 let onEnd: () => void = () => undefined;
@@ -37,6 +38,6 @@ async function renew(): Promise<string | undefined> {
   } catch {
     // The identity library forgets its tokens when they are refused for good, and keeps them when only the way there failed.
     if (!storedToken()) return undefined;
-    throw new Refused(0, 'We could not reach the server. Check your connection and try again.');
+    throw new Refused(0, unreachable);
   }
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { loginFailure } from '../features/account/sign-in.ts';
 import { paths } from '../lib/paths.ts';
+import type { Refused } from '../lib/refused.ts';
 import { enterSession } from '../lib/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -18,7 +19,7 @@ async function comeBack(): Promise<void> {
 
 /** /auth: back from Google or Facebook. */
 export function AuthPage() {
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refused>();
   useEffect(() => {
     returning ??= comeBack();
     returning.catch((error: unknown) => {
@@ -28,7 +29,11 @@ export function AuthPage() {
   }, []);
   return (
     <Page title={failure ? 'You are not logged in' : 'Logging you in…'} width="slim">
-      {failure && <Notice kind="danger">{failure}</Notice>}
+      {failure && (
+        <Notice kind="danger" title={failure.title}>
+          {failure.message}
+        </Notice>
+      )}
       {failure && (
         <p className={styles.switch}>
           <Link to={paths.login}>Back to Login</Link>

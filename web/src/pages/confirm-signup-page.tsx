@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ConfirmPhoneForm } from '../features/account/confirm-phone-form.tsx';
 import { useSession } from '../lib/session.ts';
@@ -9,9 +10,15 @@ import { Page } from '../ui/page.tsx';
 export function ConfirmSignupPage() {
   const { user, signOut } = useSession();
   const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  // A number that was changed here stands in the route's state, so that a reload still names it; our own record learns it once it is proved.
+  const { phone = user?.phone ?? '' } = (useLocation().state ?? {}) as { phone?: string };
   return (
     <Page title="Confirm your phone" width="slim">
-      <ConfirmPhoneForm phone={user?.phone ?? ''} />
+      <ConfirmPhoneForm
+        phone={phone}
+        onPhone={(changed) => void navigate('.', { replace: true, state: { phone: changed } })}
+      />
       <p className={styles.switch}>
         <Button
           kind="bare"

@@ -1,22 +1,95 @@
-import { Link } from 'react-router-dom';
-import { brand } from '#shared/domain/brand.ts';
-import styles from '../features/account/account.module.css';
+import { Link, useSearchParams } from 'react-router-dom';
+import { isCompanyEmail } from '#shared/domain/email.ts';
+import { InvitationNotice } from '../features/recruiter-sign-up/invitation-notice.tsx';
+import { RecruiterForm } from '../features/recruiter-sign-up/recruiter-form.tsx';
+import styles from '../features/recruiter-sign-up/recruiter-sign-up.module.css';
+import { RecruiterSteps } from '../features/recruiter-sign-up/recruiter-steps.tsx';
+import { useAccountEmail } from '../features/recruiter-sign-up/use-account-email.ts';
+import { useInvitation } from '../features/recruiter-sign-up/use-invitation.ts';
+import { VerifyStep } from '../features/recruiter-sign-up/verify-step.tsx';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
+import { isPendingRecruiter } from '../lib/pending-recruiter.ts';
+import { useSession } from '../lib/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/surfaces.tsx';
 
-/** /recruitersignup: says how recruiters get an account. */
+/** /recruitersignup: the account first, then its email and phone; who was cut off goes on where they were. */
 export function RecruiterSignUpPage() {
-  const email = config().supportEmail ?? brand.supportEmail;
+  const session = useSession();
+  const { user, status } = session;
+  if (user && isPendingRecruiter(session))
+    return (
+      <Page title="Verify your email and phone" documentTitle="Recruiter sign-up" width="slim" isFocused>
+        <RecruiterSteps current="Verify" />
+        <VerifyStep user={user} />
+        <OtherAccount />
+      </Page>
+    );
+  if (status === 'signedIn')
+    return (
+      <Page title="Recruiter sign-up" width="slim">
+        <Notice>You are logged in as {user?.emailAddress}, which is a candidate’s account.</Notice>
+        <OtherAccount />
+      </Page>
+    );
+  return <AccountStep />;
+}
+
+function AccountStep() {
+  const [query] = useSearchParams();
+  const registrationId = query.get('registrationId')?.trim() || undefined;
+  const invitation = useInvitation(registrationId);
+  const { status } = useSession();
+  const hasIdentity = status === 'newIdentity';
+  const accountEmail = useAccountEmail(hasIdentity);
+  if (invitation.isLoading || accountEmail === undefined)
+    return (
+      <Page title="Recruiter sign-up" width="narrow">
+        <div aria-busy="true">
+          <p role="status">{registrationId ? 'Loading your invitation…' : 'Loading…'}</p>
+          <Skeleton height="480px" />
+        </div>
+      </Page>
+    );
+  if (accountEmail !== null && !isCompanyEmail(accountEmail, config().companyDomains))
+    return (
+      <Page title="Recruiter sign-up" width="slim">
+        <Notice>You are logged in with an account that has no company address.</Notice>
+        <OtherAccount />
+      </Page>
+    );
   return (
-    <Page title="Recruiter sign-up" width="slim">
-      <p>
-        Recruiter accounts are opened by an admin of your team. Write to <a href={`mailto:${email}`}>{email}</a> from
-        your company address, and tell us your team and your specialties.
-      </p>
-      <p className={styles.switch}>
-        Already have an account? <Link to={paths.login}>Log in here</Link>
-      </p>
+    <Page title="Recruiter sign-up" width="narrow">
+      <RecruiterSteps current="Account" />
+      {invitation.error && <InvitationNotice refusal={invitation.error} onRetry={invitation.retry} />}
+      <RecruiterForm
+        key={invitation.invited ? 'invited' : 'own'}
+        invited={invitation.invited}
+        registrationId={invitation.invited && registrationId}
+        accountEmail={accountEmail ?? undefined}
+      />
+      {hasIdentity ? (
+        <OtherAccount />
+      ) : (
+        <p className={styles.switch}>
+          Already have an account? <Link to={paths.login}>Log in here</Link>
+        </p>
+      )}
     </Page>
+  );
+}
+
+/** The way out for who is logged in as somebody else than they meant. */
+function OtherAccount() {
+  const { signOut } = useSession();
+  return (
+    <p className={styles.switch}>
+      <Button kind="bare" onClick={() => void signOut()}>
+        Use another account
+      </Button>
+    </p>
   );
 }

@@ -1,16 +1,20 @@
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ResetForm } from '../features/account/reset-form.tsx';
+import type { ResetUnderWay } from '../features/account/reset-password.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 
 /** /reset: only for who has just asked for a code. */
 export function ResetPage() {
-  const { username } = (useLocation().state ?? {}) as { username?: string };
+  const { username, sentTo } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
   if (!username) return <Navigate to={paths.login} replace />;
   return (
     <Page title="Choose a new password" width="slim">
-      <p className={styles.lead}>Enter the code we sent you and your new password.</p>
+      <p className={styles.lead}>
+        Enter the code we sent {sentTo ? <span className={styles.number}>to {sentTo}</span> : 'you'} and your new
+        password.
+      </p>
       <ResetForm username={username} />
       <p className={styles.switch}>
         <Link to={paths.login}>Back to Login</Link>

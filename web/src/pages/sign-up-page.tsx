@@ -1,10 +1,13 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { InvitationFault } from '../features/sign-up/invitation-fault.tsx';
 import styles from '../features/sign-up/sign-up.module.css';
 import { SignUpCarousel } from '../features/sign-up/sign-up-carousel.tsx';
 import type { SignUpSection } from '../features/sign-up/sign-up-rules.ts';
 import { signUpSteps } from '../features/sign-up/sign-up-steps.ts';
+import { SignUpWaiting } from '../features/sign-up/sign-up-waiting.tsx';
 import { SignUpWizard } from '../features/sign-up/sign-up-wizard.tsx';
 import { StepsRow } from '../features/sign-up/steps-row.tsx';
+import { useSignUpStart } from '../features/sign-up/use-sign-up-start.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -16,6 +19,7 @@ export function SignUpPage() {
   const hasIdentity = status === 'newIdentity';
   const navigate = useNavigate();
   const { state, search } = useLocation();
+  const { start, retry } = useSignUpStart();
   // The step stands in the history: the browser's Back goes one step back, and what was typed stays.
   const wanted = (state as { section?: SignUpSection } | null)?.section ?? 'account';
   const shown = hasIdentity && wanted === 'account' ? 'about' : wanted;
@@ -25,7 +29,15 @@ export function SignUpPage() {
     <div className={styles.page}>
       <Page title={heading} documentTitle="Sign up" isFocused={shown !== 'account'}>
         <StepsRow section={shown} />
-        <SignUpWizard section={shown} onSection={walk} />
+        <p className={styles.required}>Questions marked * are required.</p>
+        {start ? (
+          <>
+            <InvitationFault fault={start.invitationFault} retry={retry} />
+            <SignUpWizard start={start} section={shown} onSection={walk} />
+          </>
+        ) : (
+          <SignUpWaiting />
+        )}
         <p className={styles.switch}>
           {hasIdentity ? (
             <Button kind="bare" onClick={() => void signOut()}>

@@ -49,6 +49,10 @@ const drawings = {
   alert: <path d="M12 4 2.500 20h19L12 4Zm0 6v4.500m0 2.500v.1" />,
   info: <path d="M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 11v5.500m0-9v.1" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  edit: <path d="M4.500 19.500l1-4.500L16 4.500l3.500 3.500L9 18.500l-4.500 1ZM13.500 7l3.500 3.500" />,
+  download: <path d="M12 4v11m0 0-4.500-4.500M12 15l4.500-4.500M4.500 19.500h15" />,
+  play: <path d="M8 5.500v13l10.500-6.500L8 5.500Z" />,
+  trash: <path d="M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.500 11v5M13.500 11v5" />,
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof drawings;

@@ -33,9 +33,11 @@ export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const leading = useRef(false);
+  // Beside the state: a second click comes before the next drawing.
+  const isUnderWay = useRef(false);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(initialErrors);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Refused>();
   const [isSubmitting, setSubmitting] = useState(false);
   const [toFocus, setToFocus] = useState(Object.keys(initialErrors).length);
 
@@ -77,19 +79,21 @@ export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (isUnderWay.current) return;
     setFailure(undefined);
     const result = schema.safeParse(values);
     if (!result.success) return refuse(faultsOf(schema, values));
     setErrors({});
     setSubmitting(true);
+    isUnderWay.current = true;
     try {
       await onSubmit(result.data);
     } catch (error) {
       const fields = error instanceof Refused ? landed(error.fields, Object.keys(values), serverNames) : {};
       if (Object.keys(fields).length > 0) refuse(fields);
-      else setFailure(messageOf(error));
+      else setFailure(error instanceof Refused ? error : new Refused(0, messageOf(error)));
     } finally {
+      isUnderWay.current = false;
       setSubmitting(false);
     }
   }
@@ -99,7 +103,9 @@ export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
       <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
         {failure && (
           <div className={styles.failure}>
-            <Notice kind="danger">{failure}</Notice>
+            <Notice kind="danger" title={failure.title}>
+              {failure.message}
+            </Notice>
           </div>
         )}
         {typeof children === 'function' ? children(form) : children}

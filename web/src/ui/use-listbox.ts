@@ -34,7 +34,6 @@ export function useListbox({ count, isOpen, open, close, pick }: ListboxOptions)
   }
 
   return {
-    active: active < count ? active : -1,
     setActive,
     onKeyDown,
     list: { id: `${id}-list`, role: 'listbox' as const },

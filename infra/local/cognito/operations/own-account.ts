@@ -2,7 +2,7 @@ import { applyAttributes, assertAttributes, assertMutable, assertWritable, listA
 import { bearerOf } from '../bearer.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
-import { attributeList, type Input, text, textMap } from '../input.ts';
+import { attributeList, codeText, type Input, text, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
 import { provePassword } from '../prove-password.ts';
 import { invalid } from '../refusal.ts';
@@ -55,7 +55,7 @@ export async function verifyUserAttribute(cognito: Cognito, input: Input): Promi
   const { pool, user } = await bearerOf(cognito, text(input, 'AccessToken'));
   const named = namedContact(input);
   const key = { pool: pool.id, username: user.username, purpose: `verify ${named}` } as const;
-  const { contact, to } = provenBy(cognito.codes.check(key, text(input, 'Code')));
+  const { contact, to } = provenBy(cognito.codes.check(key, codeText(input, 'Code')));
   cognito.atomically(() => {
     applyAttributes(user, { [contact]: to, [`${contact}_verified`]: 'true' });
     cognito.users.save(pool, user);

@@ -1,6 +1,6 @@
 import { type Cognito, clientOf } from '../cognito.ts';
 import { confirmed } from '../confirmed.ts';
-import { type Input, text, textMap } from '../input.ts';
+import { codeText, type Input, text, textMap } from '../input.ts';
 import { madeUpDelivery, madeUpUsername } from '../nobody.ts';
 import { assertPassword } from '../password-policy.ts';
 import { invalid, notAuthorized, Refusal, userNotFound } from '../refusal.ts';
@@ -59,7 +59,7 @@ export async function forgotPassword(cognito: Cognito, input: Input): Promise<ob
 export async function confirmForgotPassword(cognito: Cognito, input: Input): Promise<object> {
   const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
   const username = text(input, 'Username');
-  const code = text(input, 'ConfirmationCode');
+  const code = codeText(input, 'ConfirmationCode');
   const password = text(input, 'Password');
   assertPassword(pool.password, password);
   const user = cognito.users.resolve(pool, username);

@@ -2,7 +2,7 @@ import { applyAttributes, assertAttributes, assertComplete, assertWritable } fro
 import { callTrigger } from '../call-trigger.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { confirmed } from '../confirmed.ts';
-import { attributeList, flag, type Input, text, textMap } from '../input.ts';
+import { attributeList, codeText, flag, type Input, text, textMap } from '../input.ts';
 import { madeUpDelivery } from '../nobody.ts';
 import { assertPassword } from '../password-policy.ts';
 import { invalid, notAuthorized, Refusal, userNotFound } from '../refusal.ts';
@@ -93,7 +93,7 @@ const signUpKey = (pool: Pool, username: string): CodeKey => ({ pool: pool.id, u
 export async function confirmSignUp(cognito: Cognito, input: Input): Promise<object> {
   const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
   const username = text(input, 'Username');
-  const code = text(input, 'ConfirmationCode');
+  const code = codeText(input, 'ConfirmationCode');
   const user = cognito.users.resolve(pool, username);
   if (!user) {
     if (!client.hidesWhoExists) throw userNotFound();

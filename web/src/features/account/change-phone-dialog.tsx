@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { normalizePhone } from '#shared/domain/phone.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +22,9 @@ export function ChangePhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDia
   const [isBusy, setBusy] = useState(false);
   const phone = normalizePhone(typed);
 
-  async function update() {
-    if (!phone) return;
+  async function update(event: SubmitEvent) {
+    event.preventDefault();
+    if (!phone || isBusy) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -48,15 +49,17 @@ export function ChangePhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDia
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button disabled={!phone} isBusy={isBusy} onClick={() => void update()}>
+          <Button type="submit" form={`${id}-form`} disabled={!phone} isBusy={isBusy}>
             Update
           </Button>
         </>
       }
     >
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <label htmlFor={id}>Mobile phone</label>
-      <PhoneInput {...plainControl(id, 'phone', typed, setTyped)} />
+      <form id={`${id}-form`} noValidate onSubmit={(event) => void update(event)}>
+        <label htmlFor={id}>Mobile phone</label>
+        <PhoneInput {...plainControl(id, 'phone', typed, setTyped)} />
+      </form>
     </Dialog>
   );
 }

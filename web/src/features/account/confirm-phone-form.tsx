@@ -5,15 +5,17 @@ import { shownPhone } from '#shared/domain/phone-text.ts';
 import { call } from '../../lib/call.ts';
 import { keepIntendedRoute, skipsCongrats } from '../../lib/landing.ts';
 import { paths } from '../../lib/paths.ts';
-import { Refused } from '../../lib/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { knowUser } from '../../lib/session.ts';
+import { isUnreachable } from '../../lib/unreachable.ts';
+import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Field } from '../../ui/field.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './account.module.css';
-import { code } from './code-rule.ts';
+import { code } from './account-rules.ts';
+import { CodeField } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 /** Loaded when it is asked for: it brings the rules for reading phone numbers. */
 const ChangePhoneDialog = lazy(async () => ({
@@ -22,31 +24,27 @@ const ChangePhoneDialog = lazy(async () => ({
 
 const rules = z.object({ code });
 
+interface ConfirmPhoneFormProps {
+  phone: string;
+  /** Told the new number, once a code is on its way to it. */
+  onPhone(phone: string): void;
+}
+
 /** Proves the phone with the code that was texted to it. */
-export function ConfirmPhoneForm({ phone: given }: { phone: string }) {
-  const [phone, setPhone] = useState(given);
+export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
   // Undefined until it is opened for the first time.
   const [isChanging, setChanging] = useState<boolean>();
   const isProved = useRef(false);
   const toast = useToast();
+  useIdentitySoon();
 
   async function prove(code: string) {
-    const { verifyCode } = await import('../../lib/identity.ts');
     // A code counts once: when only our own call failed, the next try must not spend it again.
-    if (!isProved.current)
-      await verifyCode('phone_number', code).catch((error: Error) => Promise.reject(refusalOf(error)));
+    if (!isProved.current) await verify(code);
     isProved.current = true;
     const user = await call(api.user.contactVerified);
     keepIntendedRoute(skipsCongrats() ? paths.home : paths.congrats);
     knowUser(user);
-  }
-
-  async function resend() {
-    const { sendCode } = await import('../../lib/identity.ts');
-    await sendCode('phone_number').then(
-      () => toast.note('Code Resent'),
-      (error: Error) => toast.failure(error.message),
-    );
   }
 
   return (
@@ -62,15 +60,11 @@ export function ConfirmPhoneForm({ phone: given }: { phone: string }) {
       <SchemaForm schema={rules} initial={{ code: '' }} label="Confirm phone" onSubmit={({ code }) => prove(code)}>
         {({ isSubmitting }) => (
           <>
-            <Field name="code" label="Verification code">
-              {(control) => <CodeInput {...control} />}
-            </Field>
+            <CodeField />
             <Button type="submit" isWide isBusy={isSubmitting}>
               Next
             </Button>
-            <Button kind="bare" onClick={() => void resend()}>
-              Resend Code
-            </Button>
+            <ResendCode send={async () => (await import('../../lib/identity.ts')).sendPhoneCode(phone)} />
           </>
         )}
       </SchemaForm>
@@ -80,7 +74,7 @@ export function ConfirmPhoneForm({ phone: given }: { phone: string }) {
             isOpen={isChanging}
             onClose={() => setChanging(false)}
             onChanged={(next) => {
-              setPhone(next);
+              onPhone(next);
               setChanging(false);
               toast.note('Code Resent');
             }}
@@ -91,8 +85,15 @@ export function ConfirmPhoneForm({ phone: given }: { phone: string }) {
   );
 }
 
-/** What the identity provider said about a code, under the field. */
-function refusalOf(error: Error): Refused {
-  const isWrong = error.name === 'CodeMismatchException' || error.name === 'ExpiredCodeException';
-  return new Refused(400, error.message, { fields: { code: isWrong ? 'Invalid code' : error.message } });
+/** Asks the identity provider about the code; throws what is wrong with it, under the field. */
+async function verify(code: string): Promise<void> {
+  try {
+    const { verifyCode } = await import('../../lib/identity.ts');
+    await verifyCode('phone_number', code);
+  } catch (error) {
+    const said = messageOf(error);
+    if (isUnreachable(error)) throw new Refused(0, said);
+    const isWrong = error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name);
+    throw new Refused(400, said, { fields: { code: isWrong ? 'Invalid code' : said } });
+  }
 }

@@ -1,47 +1,29 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { passwordFaults } from '#shared/domain/password.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { code } from './code-rule.ts';
+import { code, newPassword } from './account-rules.ts';
+import { CodeField } from './code-field.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { finishReset, sendResetCode } from './reset-password.ts';
 
-const rules = z.object({
-  code,
-  password: z.string().check(
-    z.minLength(1, 'A password is required'),
-    z.maxLength(256, 'At most 256 characters.'),
-    z.superRefine((text, context) => {
-      const faults = passwordFaults(text);
-      if (text !== '' && faults.length > 0) context.addIssue({ code: 'custom', message: faults.join(' ') });
-    }),
-  ),
-});
+const rules = z.object({ code, password: newPassword });
 
 /** The code and a new password. */
 export function ResetForm({ username }: { username: string }) {
   const navigate = useNavigate();
+  useIdentitySoon();
   const toast = useToast();
 
-  async function reset(code: string, newPassword: string) {
-    const { finishReset } = await import('../../lib/identity.ts');
-    await finishReset(username, code, newPassword).catch((error: Error) => {
-      throw new Error(error.message ? `Failed to reset password. ${error.message}` : 'Failed to reset password');
-    });
+  async function reset(code: string, password: string) {
+    await finishReset(username, code, password);
     toast.success('Your password has been changed. Please log in.');
     await navigate(paths.login, { replace: true });
-  }
-
-  async function resend() {
-    const { startReset } = await import('../../lib/identity.ts');
-    await startReset(username).then(
-      () => toast.note('Code Resent'),
-      () => toast.failure('Failed to send reset code'),
-    );
   }
 
   return (
@@ -53,18 +35,14 @@ export function ResetForm({ username }: { username: string }) {
     >
       {({ isSubmitting }) => (
         <>
-          <Field name="code" label="Verification code">
-            {(control) => <CodeInput {...control} />}
-          </Field>
+          <CodeField />
           <Field name="password" label="New password">
             {(control) => <PasswordInput {...control} autoComplete="new-password" />}
           </Field>
           <Button type="submit" isWide isBusy={isSubmitting}>
             Submit
           </Button>
-          <Button kind="bare" onClick={() => void resend()}>
-            Resend Code
-          </Button>
+          <ResendCode send={() => sendResetCode(username)} />
         </>
       )}
     </SchemaForm>

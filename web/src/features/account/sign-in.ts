@@ -1,27 +1,32 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { enterSession } from '../../lib/session.ts';
+import { isUnreachable } from '../../lib/unreachable.ts';
+
+const failed = 'Login Failed';
 
 /** Signs in with a username or email and a password; throws Refused with the documented words. */
 export async function signIn(emailOrUsername: string, password: string): Promise<void> {
   const { method, username } = await call(api.user.signupMethod, {}, { EmailOrUsername: emailOrUsername });
   if (method === 'None') throw new Refused(400, 'User not found');
   if (method !== 'Internal') throw new Refused(400, `Email was registered using ${method} Sign In`);
-  const { signInWithPassword } = await import('../../lib/identity.ts');
   try {
+    const { signInWithPassword } = await import('../../lib/identity.ts');
     await signInWithPassword(username, password);
   } catch (error) {
-    throw new Refused(400, loginFailure(error));
+    throw loginFailure(error);
   }
   await enterSession();
 }
 
-/** The words for a sign-in that the identity provider refused. */
-export function loginFailure(error: unknown): string {
-  const said = error instanceof Error ? error.message : '';
-  if (/already in use/i.test(said)) return 'Email already in use';
+/** The words for a sign-in that did not succeed: the provider's own under the documented ones. */
+export function loginFailure(error: unknown): Refused {
+  if (error instanceof Refused) return error;
+  const said = messageOf(error, failed);
+  if (isUnreachable(error)) return new Refused(0, said);
+  if (/already in use/i.test(said)) return new Refused(400, 'Email already in use');
   if (said.includes('attributes required') && said.includes('email'))
-    return 'Login Failed. That account shares no email address with us.';
-  return said && said !== 'Login Failed' ? `Login Failed. ${said}` : 'Login Failed';
+    return new Refused(400, 'That account shares no email address with us.', { title: failed });
+  return said === failed ? new Refused(400, failed) : new Refused(400, said, { title: failed });
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isUnreachable, unreachable } from '../../lib/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import styles from './account.module.css';
@@ -14,9 +15,9 @@ export function SocialButtons() {
     try {
       const { signInWith } = await import('../../lib/social.ts');
       await signInWith(provider);
-    } catch {
+    } catch (error) {
       setLeaving(undefined);
-      toast.failure('Login Failed');
+      toast.failure(isUnreachable(error) ? unreachable : 'Login Failed');
     }
   }
 

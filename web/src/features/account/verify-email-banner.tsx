@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../../lib/refused.ts';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,8 +16,11 @@ export function VerifyEmailBanner() {
 
   async function start() {
     setOpen(true);
-    const { sendCode } = await import('../../lib/identity.ts');
-    await sendCode('email').catch((error: Error) => toast.failure(error.message));
+    try {
+      await (await import('../../lib/identity.ts')).sendCode('email');
+    } catch (error) {
+      toast.failure(messageOf(error));
+    }
   }
 
   return (

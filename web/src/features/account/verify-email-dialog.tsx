@@ -2,12 +2,11 @@ import { useId, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { knowUser } from '../../lib/session.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plainControl } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { ResendCode } from './resend-code.tsx';
 
 type State = 'sent' | 'checking' | 'verified' | 'failed';
 
@@ -19,7 +18,6 @@ export function VerifyEmailDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const id = useId();
   const [code, setCode] = useState('');
   const [state, setState] = useState<State>('sent');
-  const toast = useToast();
 
   async function check(full: string) {
     setState('checking');
@@ -38,14 +36,6 @@ export function VerifyEmailDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     }
   }
 
-  async function resend() {
-    const { sendCode } = await import('../../lib/identity.ts');
-    await sendCode('email').then(
-      () => toast.note('Code Resent'),
-      (error: Error) => toast.failure(error.message),
-    );
-  }
-
   return (
     <Dialog isOpen={isOpen} title="Enter Verification Code" onClose={onClose}>
       {state === 'verified' ? (
@@ -56,9 +46,7 @@ export function VerifyEmailDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           <CodeInput {...plainControl(id, 'code', code, setCode)} onFull={(full) => void check(full)} />
           <p aria-live="polite">{state === 'checking' ? 'Checking…' : ''}</p>
           {state === 'failed' && <Notice kind="danger">Verification Failed</Notice>}
-          <Button kind="bare" onClick={() => void resend()}>
-            Resend Code
-          </Button>
+          <ResendCode send={async () => (await import('../../lib/identity.ts')).sendCode('email')} />
         </>
       )}
     </Dialog>

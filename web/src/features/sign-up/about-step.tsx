@@ -1,9 +1,9 @@
+import { ConsentNotice } from '../../ui/consent-notice.tsx';
 import { Field } from '../../ui/field.tsx';
 import { type Option, RadioChoice, TextInput } from '../../ui/inputs.tsx';
 import { LocationInput } from '../../ui/location-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
-import { ConsentNotice } from './consent-notice.tsx';
 import styles from './sign-up.module.css';
 import { aboutRules, type SignUpValues } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
@@ -51,7 +51,7 @@ export function AboutStep({ values, errors, onValues, onNext, onBack }: StepProp
               />
             )}
           </Field>
-          <ConsentNotice />
+          <ConsentNotice purpose="signUp" />
           <StepButtons onBack={onBack} isBusy={isSubmitting} />
         </>
       )}

@@ -32,7 +32,7 @@ export function AccountStep({ values, errors, onValues, onNext }: StepProps<'acc
         await onNext();
       }}
     >
-      {({ isSubmitting }) => (
+      {({ values: typed, isSubmitting, setError, check }) => (
         <>
           <Field name="email" label="Email" isRequired onLeave={isTaken}>
             {(control) => (
@@ -53,7 +53,21 @@ export function AccountStep({ values, errors, onValues, onNext }: StepProps<'acc
             isRequired
             hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
           >
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+            {(control) => (
+              <PasswordInput
+                {...control}
+                autoComplete="new-password"
+                onChange={(text) => {
+                  control.onChange(text);
+                  // Whether the two are the same is asked again.
+                  setError('passwordConfirm', undefined);
+                }}
+                onBlur={() => {
+                  control.onBlur();
+                  if (typed.passwordConfirm) check('passwordConfirm');
+                }}
+              />
+            )}
           </Field>
           <Field name="passwordConfirm" label="Confirm password" isRequired>
             {(control) => <PasswordInput {...control} autoComplete="new-password" />}

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contactMethod, email, line, optionalLine, password, requiredMessage } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
+import '#shared/domain/phone-rules-loaded.ts';
 import { parseLocation } from '#shared/domain/location.ts';
 import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
 

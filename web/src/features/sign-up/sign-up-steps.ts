@@ -19,9 +19,11 @@ export const signUpSteps: readonly SignUpStep[] = [
 const places: Readonly<Record<string, readonly [SignUpSection, string]>> = {
   email: ['account', 'email'],
   Email: ['account', 'email'],
+  password: ['account', 'password'],
   ReferralCode: ['account', 'referral'],
   FirstName: ['about', 'firstname'],
   LastName: ['about', 'lastname'],
+  phone: ['about', 'phone'],
   Phone: ['about', 'phone'],
   PreferredContactMethod: ['about', 'contactMethod'],
   City: ['about', 'location'],

@@ -1,39 +1,44 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useSpecialties, useStates } from '../../lib/lists.ts';
-import { Refused } from '../../lib/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { useSession } from '../../lib/session.ts';
+import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
 import type { FormErrors } from '../../ui/form-state.ts';
+import { useToast } from '../../ui/toast.tsx';
 import { AboutStep } from './about-step.tsx';
 import { AccountStep } from './account-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { register } from './register.ts';
-import { keepSignUp, readSignUp } from './sign-up-draft.ts';
+import { keepSignUp, type SignUpDraft } from './sign-up-draft.ts';
 import type { SignUpSection, SignUpValues } from './sign-up-rules.ts';
 import { stepOfRefusal } from './sign-up-steps.ts';
 import { WorkStep } from './work-step.tsx';
 
+const failed = 'Failed to register user.';
+
 interface SignUpWizardProps {
+  start: SignUpDraft;
   section: SignUpSection;
   onSection(section: SignUpSection): void;
 }
 
 /** The four steps; what was typed is kept on this device until the end. */
-export function SignUpWizard({ section, onSection }: SignUpWizardProps) {
-  const [query] = useSearchParams();
+export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
   const { status } = useSession();
-  const [values, setValues] = useState(() => readSignUp(query.get('Referral')));
+  const [values, setValues] = useState(start.values);
   const [errors, setErrors] = useState<FormErrors>({});
-  // The lists of the later steps come while the first one is filled in.
+  // What the later steps need comes while the first one is filled in.
   useSpecialties();
   useStates();
+  useIdentitySoon();
+  const toast = useToast();
   const hasIdentity = status === 'newIdentity';
 
   function change<S extends SignUpSection>(name: S) {
     return (typed: SignUpValues[S]) => {
       const next = { ...values, [name]: typed };
       setValues(next);
-      keepSignUp(next);
+      keepSignUp({ ...start, values: next });
     };
   }
 
@@ -46,11 +51,13 @@ export function SignUpWizard({ section, onSection }: SignUpWizardProps) {
     // A password is never kept: who comes back after a reload types it again, and walks on through what is there.
     if (!hasIdentity && !values.account.password) return walk('account', { password: 'required' });
     try {
-      await register(values);
+      await register(values, start.invitation);
     } catch (error) {
       const place = error instanceof Refused ? stepOfRefusal(error.fields) : undefined;
-      if (!place) throw error;
-      walk(place.section, place.errors);
+      if (place) return walk(place.section, place.errors);
+      // Whatever has words of its own is shown with them, above the form.
+      if (!messageOf(error, '') || (error instanceof Refused && error.status >= 500)) toast.failure(failed);
+      throw error;
     }
   }
 

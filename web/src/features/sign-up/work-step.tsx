@@ -4,6 +4,7 @@ import {
   type Profession,
   professionOf,
   professions,
+  type Specialty,
   specialtiesFor,
   yearsOfExperience,
 } from '#shared/domain/specialties.ts';
@@ -24,21 +25,25 @@ const yearOptions = yearsOfExperience.map(({ value, label }) => ({ value: String
 export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps<'work'>) {
   const specialties = useSpecialties();
   const states = useStates();
-  // Who brings specialties along (a referral, an earlier draft) need not name the profession again.
-  const [brought] = useState(values.primarySpecialty ? undefined : values.specialtyList);
-  const known = specialties.data?.find((one) => brought?.includes(one.id))?.category;
-  const initial = { ...values, primarySpecialty: values.primarySpecialty ?? (known && professionOf(known)) };
+  // What an earlier draft or an invitation brings along is looked at once the list is there: whoever brings specialties need not
+  // name the profession again, and one that is not offered falls away.
+  const [brings] = useState((values.specialtyList ?? []).length > 0);
+  const isSettled = !brings || specialties.data !== undefined;
+  const initial = isSettled ? settled(values, specialties.data ?? []) : values;
   const stateOptions = (states.data ?? []).map(({ name, code }) => ({ value: code, label: name }));
 
   return (
     <SchemaForm
-      key={known}
+      key={String(isSettled)}
       schema={workRules}
       initial={initial}
       initialErrors={errors}
       label="Work experience"
       onValues={(typed) => onValues(typed as SignUpValues['work'])}
-      onSubmit={onNext}
+      onSubmit={(typed) => {
+        onValues(typed);
+        return onNext();
+      }}
     >
       {({ values: typed, set, isSubmitting }) => {
         const profession = typed.primarySpecialty as Profession | undefined;
@@ -69,7 +74,7 @@ export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps
                   {...control}
                   isDisabled={!profession}
                   placeholder={profession ? 'Choose your specialties' : 'Choose a profession first'}
-                  isLoading={specialties.isLoading}
+                  isLoading={!specialties.data}
                   options={offered.map(({ id, label }) => ({ value: id, label }))}
                 />
               )}
@@ -103,4 +108,20 @@ export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps
       }}
     </SchemaForm>
   );
+}
+
+type Work = SignUpValues['work'];
+
+/** The profession behind the specialties where it was not named, and only those specialties that belong to it. */
+function settled(work: Work, all: readonly Specialty[]): Work {
+  const chosen = work.specialtyList ?? [];
+  const first = all.find(({ id }) => chosen.includes(id));
+  const profession = work.primarySpecialty ?? (first && professionOf(first.category));
+  if (!profession) return work;
+  const offered = specialtiesFor(profession, all);
+  return {
+    ...work,
+    primarySpecialty: profession,
+    specialtyList: chosen.filter((id) => offered.some((specialty) => specialty.id === id)),
+  };
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { readBytes, writeBytes } from './objects.ts';
+import { pictureSize } from './picture-size.ts';
+
+const mostBytes = 4 * 1024 * 1024;
+const mostPixels = 4096;
+const types: readonly string[] = ['image/jpeg', 'image/png'];
+
+/**
+ * Keeps a picture under a key of our own and answers the address to show it by, which nobody guesses. Problem invalid for
+ * anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field of the documents.
+ */
+export async function keepAvatar(fileName: string, base64: string): Promise<string> {
+  if (fileName.split('.').length > 2) refuse('PictureFileName', 'The file name may have at most one dot.');
+  const bytes = Buffer.from(base64, 'base64');
+  // Only the one way of writing these bytes counts: no line breaks, no data: address in front.
+  if (bytes.toString('base64') !== base64) refuse('PictureFileBase64Str', 'The picture must be base64 text.');
+  if (bytes.length > mostBytes) refuse('PictureFileBase64Str', 'The picture may have at most 4 MB.', 'tooLarge');
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  const size = types.includes(type) ? pictureSize(bytes) : undefined;
+  if (!size) return refuse('PictureFileBase64Str', 'The picture must be a JPEG or PNG file.');
+  if (size.width > mostPixels || size.height > mostPixels)
+    refuse('PictureFileBase64Str', `The picture may have at most ${mostPixels} pixels on each side.`);
+  const id = randomUUID();
+  await writeBytes('DOCUMENT_BUCKET', keyOf(id), bytes, type);
+  return `/api/user/avatar?id=${id}`;
+}
+
+/** A kept picture with its type; Problem missing for an id that is none. */
+export async function readAvatar(id: string): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const bytes = await readBytes('DOCUMENT_BUCKET', keyOf(id));
+  if (!bytes) throw missing();
+  return { contentType: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: new Uint8Array(bytes) };
+}
+
+function keyOf(id: string): string {
+  return `avatars/${id}`;
+}
+
+function refuse(field: string, message: string, kind: 'invalid' | 'tooLarge' = 'invalid'): never {
+  throw new Problem(kind, message, { fields: { [field]: message } });
+}

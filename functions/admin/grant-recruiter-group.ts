@@ -1,0 +1,69 @@
+import { type Actor, isAdmin } from '#shared/domain/actor.ts';
+import { isCompanyEmail, normalizeEmail } from '#shared/domain/email.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { addToGroup, findIdentity } from '../_data/identity-provider.ts';
+import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
+import type { UserRecord } from '../_data/user-record.ts';
+import { changeUser, users } from '../_data/users.ts';
+import { settings } from '../_http/settings.ts';
+
+/** The one group that can be had here; no body says otherwise. */
+const granted = 'recruiter';
+
+/**
+ * Gives the recruiter group to the caller, or to the pending recruiter that an admin names, once the identity provider says at
+ * this moment that email and phone are proved, and the address is the registered one and the company's. The provider's group
+ * comes first: cut off between the two it gives no right, since both must name the group, and the call can be repeated.
+ */
+export async function grantRecruiterGroup(
+  actor: Actor,
+  id: string | null | undefined,
+): Promise<{ groupList: string[] }> {
+  const isForAnother = Boolean(id) && id !== actor.id;
+  if (isForAnother && !isAdmin(actor)) throw new Problem('forbidden', 'You are not allowed to do this.');
+  const key = { id: id || actor.id };
+  const [user, recruiter] = await Promise.all([
+    users.find(key, { consistent: true }),
+    recruiters.find(key, { consistent: true }),
+  ]);
+  if (user?.userType !== 'Recruiter' || !recruiter) {
+    throw isForAnother ? missing() : new Problem('forbidden', 'There is no recruiter registration for your account.');
+  }
+  if (user.status === 'active' && user.groups.includes(granted)) return { groupList: user.groups };
+  if (user.status !== 'pending') throw new Problem('forbidden', 'This account is not waiting for the recruiter group.');
+  await requireProofs(user, recruiter);
+  if (settings().recruiterApproval && !isAdmin(actor)) {
+    throw new Problem('forbidden', 'Your account is waiting for approval by an admin.');
+  }
+  await addToGroup(user.username, granted);
+  const changes = { status: 'active', groups: [granted], emailVerified: true, phoneVerified: true } as const;
+  const activating = recruiters.updating(
+    key,
+    'SET isActive = :yes, #version = #version + :one',
+    { ':yes': true, ':one': 1 },
+    'attribute_exists(PK)',
+    { '#version': 'version' },
+  );
+  const changed = await changeUser(user, { ...changes, groups: [...changes.groups] }, [activating]);
+  if (changed) return { groupList: changed.groups };
+  // Most likely the same call won: what stands there now answers.
+  const now = await users.find(key, { consistent: true });
+  if (now?.status === 'active' && now.groups.includes(granted)) return { groupList: now.groups };
+  throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');
+}
+
+/** Refuses unless the identity provider, asked now, holds every proof; a missing one is named. */
+async function requireProofs(user: UserRecord, recruiter: RecruiterRecord): Promise<void> {
+  const identity = await findIdentity(user.username);
+  const email = normalizeEmail(identity?.email ?? '');
+  const isRegistered = email === user.email && email === recruiter.email;
+  if (!identity || !isRegistered || !isCompanyEmail(identity.email, settings().companyDomains)) {
+    throw new Problem('forbidden', 'This is not the company email that the registration was made with.');
+  }
+  const fields = {
+    ...(!identity.emailVerified && { email: 'Please verify your email.' }),
+    ...(!identity.phoneVerified && { phone: 'Please verify your phone.' }),
+  };
+  const [first] = Object.values(fields);
+  if (first) throw new Problem('invalid', first, { fields });
+}

@@ -1,0 +1,31 @@
+import type { CandidateInvitation } from '#shared/contract/registrations.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { addInvitation, newInvitationId } from '../_data/invitations.ts';
+import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { settings } from '../_http/settings.ts';
+import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
+
+/** Writes a candidate to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */
+export async function inviteCandidate(actor: Actor, body: CandidateInvitation): Promise<{ id: string }> {
+  const { specialtyUidList, ...rest } = body;
+  const primarySpecialty = requireOneProfession(specialtyUidList, 'specialtyUidList');
+  requireHome(body);
+  await requireFreeEmail(body.email);
+  const id = newInvitationId();
+  const link = `${settings().siteOrigin}/signup?registrationId=${id}`;
+  await addInvitation('candidate', {
+    id,
+    content: { ...rest, primarySpecialty, specialtyList: [...new Set(specialtyUidList.map(Number))] },
+    invitedBy: actor.id,
+    mail: await invitationMail('candidateInvitation', actor, body, link),
+  });
+  return { id };
+}
+
+/** City and state, or a zip: what the sign-up asks for as well. */
+function requireHome({ city, state, zipCode }: CandidateInvitation): void {
+  if (zipCode || (city && state)) return;
+  const message = 'Please enter a valid city, state or 5 digit zipcode';
+  throw new Problem('invalid', message, { fields: { zipCode: message } });
+}

@@ -1,0 +1,24 @@
+import { companyEmailFault, type RecruiterInvitation } from '#shared/contract/registrations.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { addInvitation, newInvitationId } from '../_data/invitations.ts';
+import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { settings } from '../_http/settings.ts';
+import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
+
+/** Writes a recruiter to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */
+export async function inviteRecruiter(actor: Actor, body: RecruiterInvitation): Promise<{ id: string }> {
+  const fault = companyEmailFault(body.email, settings().companyDomains);
+  if (fault) throw new Problem('invalid', fault, { fields: { email: fault } });
+  requireOneProfession(body.specialtyUidList, 'specialtyUidList');
+  await requireFreeEmail(body.email);
+  const id = newInvitationId();
+  const link = `${settings().staffOrigin}/recruitersignup?registrationId=${id}`;
+  await addInvitation('recruiter', {
+    id,
+    content: body,
+    invitedBy: actor.id,
+    mail: await invitationMail('recruiterInvitation', actor, body, link),
+  });
+  return { id };
+}

@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import type { Action } from '../_data/entity.ts';
+import { type EntryFields, type EntryKind, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
+
+/** What a save makes of the entries of a kind. */
+export interface EntryPlan<K extends EntryKind> {
+  readonly entries: ProfileEntry<K>[];
+  readonly actions: Action[];
+}
+
+/** An entry as it was sent: an id when it is to go over a stored one. */
+export type WantedEntry<K extends EntryKind> = { readonly id?: string | null | undefined } & {
+  readonly fields: EntryFields<K>;
+};
+
+/**
+ * Works out which entries a save adds, changes and removes; what is the same is not written again. Stored entries that were not
+ * sent go only when the caller has seen them all (`isWhole`). Problem missing for an id that is not among the own.
+ */
+export function planEntries<K extends EntryKind>(
+  kind: K,
+  candidateId: string,
+  stored: readonly ProfileEntry<K>[],
+  wanted: readonly WantedEntry<K>[],
+  { isWhole, most }: { isWhole: boolean; most: number },
+): EntryPlan<K> {
+  const known = new Map(stored.map((entry) => [entry.id, entry]));
+  const named = wanted.flatMap(({ id }) => id ?? []);
+  if (named.some((id) => !known.has(id))) throw missing();
+  if (new Set(named).size < named.length) throw new Problem('invalid', 'One entry was sent twice.');
+  const now = Date.now();
+  const sent = wanted.map(({ id, fields }, position) => {
+    const before = id ? known.get(id) : undefined;
+    // A millisecond apart, so that new ones keep their order.
+    return before ? { ...before, ...fields } : newEntry(candidateId, fields, new Date(now + position));
+  }) as ProfileEntry<K>[];
+  const unsent = stored.filter(({ id }) => !named.includes(id));
+  const kept = isWhole ? sent : [...sent, ...unsent];
+  if (kept.length > most) throw new Problem('invalid', `At most ${most} entries.`);
+  const changed = sent.filter((entry) => !isDeepStrictEqual(entry, known.get(entry.id)));
+  return {
+    entries: inOrder(kind, kept),
+    actions: [
+      ...changed.map((entry) => writingEntry(kind, entry, known.has(entry.id))),
+      ...(isWhole ? unsent.map((entry) => removingEntry(kind, entry)) : []),
+    ],
+  };
+}
+
+/** A new entry, or one over the stored one; one that has gone meanwhile does not come back. */
+function writingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>, isStored: boolean): Action {
+  if (!isStored) return entriesOf(kind).adding(entry);
+  const put = entriesOf(kind).putting(entry).Put;
+  return { Put: { TableName: put?.TableName, Item: put?.Item, ConditionExpression: 'attribute_exists(PK)' } };
+}
+
+/** Takes a stored entry away; fails in the transaction when it has gone already. */
+export function removingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>): Action {
+  const { candidateId, id } = entry;
+  const key = entriesOf(kind).removing({ candidateId, id }).Delete;
+  return { Delete: { TableName: key?.TableName, Key: key?.Key, ConditionExpression: 'attribute_exists(PK)' } };
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod';
+import type {
+  aboutSection,
+  preferencesSection,
+  specialtiesSection,
+  summarySection,
+} from '#shared/contract/profile.ts';
+import type { Subject } from '#shared/domain/actor.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { mayBeCompact, specialtiesFor } from '#shared/domain/specialties.ts';
+import type { ProfileChange } from '../_data/change-profile.ts';
+import { type Profile, summaries } from '../_data/profile.ts';
+import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { specialties } from '../_data/reference/specialties.ts';
+import { saveSection } from './section-save.ts';
+import { basicInfo, standing } from './show-profile.ts';
+
+const selectionRequired = 'Specialty selection required';
+
+export async function saveAbout(subject: Subject, { version, ...home }: z.output<typeof aboutSection>) {
+  return await saveFacts(subject, version, ({ basics: own }) => ({ section: 'about', set: movedTo(own, home) }));
+}
+
+export async function saveSummary(subject: Subject, { version, summary }: z.output<typeof summarySection>) {
+  const { id: candidateId } = subject;
+  return await saveFacts(
+    subject,
+    version,
+    () => ({ section: 'summary', along: [summaries.putting({ candidateId, summary })] }),
+    summary,
+  );
+}
+
+/** Saves the specialties, all of one profession; the primary one stands first. A profession without the compact loses the flag. */
+export async function saveSpecialties(subject: Subject, body: z.output<typeof specialtiesSection>) {
+  const { primarySpecialty: primary, specialtyList, version } = body;
+  const profession = requireOneProfession(specialtyList, 'specialtyList');
+  if (primary && !specialtyList.includes(primary))
+    throw new Problem('invalid', 'Please check primarySpecialty.', { fields: { primarySpecialty: selectionRequired } });
+  const chosen = [...new Set(primary ? [primary, ...specialtyList] : specialtyList)];
+  const offered = new Set(specialtiesFor(profession, specialties).map(({ id }) => id));
+  return await saveFacts(subject, version, ({ basics: own }) => {
+    // What is no longer offered stays with those who have it.
+    if (chosen.some((id) => !offered.has(id) && !own.specialtyIds.includes(id)))
+      throw new Problem('invalid', 'Please check specialtyList.', {
+        fields: { specialtyList: 'Contains a specialty that is not offered.' },
+      });
+    const isCompactLicense = own.isCompactLicense && mayBeCompact(profession);
+    return { section: 'specialties', set: { specialtyIds: chosen, profession, isCompactLicense } };
+  });
+}
+
+/** Removes one specialty; the last one stays. */
+export async function removeSpecialty(subject: Subject, id: string) {
+  return await saveFacts(subject, undefined, ({ basics: own }) => {
+    const rest = own.specialtyIds.filter((one) => String(one) !== id);
+    if (rest.length === own.specialtyIds.length) throw missing();
+    if (rest.length === 0) throw new Problem('invalid', selectionRequired, { fields: { id: selectionRequired } });
+    return { section: 'specialties', set: { specialtyIds: rest } };
+  });
+}
+
+export async function savePreferences(subject: Subject, body: z.output<typeof preferencesSection>) {
+  return await saveFacts(subject, body.version, () => ({
+    section: 'preferences',
+    set: {
+      preferredShifts: [...new Set(body.shiftTypeList)],
+      preferredStates: [...new Set(body.locationList)],
+      availableOn: body.startDate || undefined,
+      quality: body.quality ?? '',
+    },
+  }));
+}
+
+/** A new home; the zip of another city is of no use any more. */
+export function movedTo(own: Profile['basics'], home: { city: string; state: string }) {
+  const hasMoved = home.city !== own.city || home.state !== own.state;
+  return { ...home, zipCode: hasMoved ? '' : own.zipCode };
+}
+
+async function saveFacts(
+  subject: Subject,
+  version: number | undefined,
+  change: (profile: Profile) => Omit<ProfileChange, 'version'>,
+  summary?: string,
+) {
+  const save = async (
+    profile: Profile,
+    write: (change: Omit<ProfileChange, 'version'>) => Promise<Profile['basics']>,
+  ) => {
+    const own = await write(change(profile));
+    const after = { basics: own, summary: summary ?? profile.summary };
+    return { ...(await basicInfo(after, subject)), ...standing(own) };
+  };
+  return await saveSection(subject.id, version, save, { withSummary: summary === undefined });
+}

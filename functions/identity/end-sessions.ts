@@ -1,0 +1,25 @@
+import type { PostConfirmationTriggerEvent } from 'aws-lambda';
+import { dropPhone, signOutEverywhere } from '../_data/identity-provider.ts';
+import { transact } from '../_data/transaction.ts';
+import { users } from '../_data/users.ts';
+
+/**
+ * After a password reset: whoever was signed in is not any more. A phone that nobody proved goes when the address was the way
+ * back in, so that somebody who had put theirs there beforehand cannot make it a second way.
+ */
+export async function endSessions(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
+  const { sub, email_verified, phone_number, phone_number_verified } = event.request.userAttributes;
+  await signOutEverywhere(event.userName);
+  if (email_verified === 'true' && phone_number && phone_number_verified !== 'true') await dropPhone(event.userName);
+  // No record yet: then there is nothing that an old token opens.
+  await transact([
+    users.updating(
+      { id: sub },
+      'SET revokedAt = :now, #version = #version + :one',
+      { ':now': new Date().toISOString(), ':one': 1 },
+      'attribute_exists(PK)',
+      { '#version': 'version' },
+    ),
+  ]);
+  return event;
+}

@@ -1,0 +1,33 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { normalizePhone } from '#shared/domain/phone.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { rates } from '#shared/domain/rates.ts';
+import { countCall } from '../_data/rate-counters.ts';
+import { settings } from '../_http/settings.ts';
+
+/**
+ * Refuses a code that may go out as a text message to a foreign number, or as one too many of a day: for that number, and for
+ * that account. Cognito does not tell whether a code travels by mail or by text, so every code that may be a text counts as one.
+ */
+export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void> {
+  const { sub = event.userName, phone_number: phone } = event.request.userAttributes;
+  if (!phone || !mayBeText(event)) return;
+  if (normalizePhone(phone) !== phone) throw new Problem('invalid', 'Please enter a valid phone number');
+  const counted = [
+    ['textPhoneDay', phone],
+    ['textAccountDay', sub],
+  ] as const;
+  const { rates: own, rateFactor } = settings();
+  for (const [name, who] of counted) {
+    const { count } = await countCall(name, rates[name], who);
+    if (count <= (own?.[name] ?? rates[name].count) * rateFactor) continue;
+    throw new Problem('tooMany', 'Too many codes were sent today. Please try again tomorrow');
+  }
+}
+
+/** A reset code goes to the verified address first. */
+function mayBeText({ triggerSource, request }: CustomMessageTriggerEvent): boolean {
+  if (triggerSource !== 'CustomMessage_ForgotPassword') return true;
+  const { email_verified, phone_number_verified } = request.userAttributes;
+  return email_verified !== 'true' && phone_number_verified === 'true';
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { basics } from '../../../functions/_data/candidates.ts';
+import { listDirectory } from '../../../functions/_data/directory.ts';
+import { queryPrefix } from '../../../functions/_data/entity.ts';
+import { transact } from '../../../functions/_data/transaction.ts';
+import type { UserRecord } from '../../../functions/_data/user-record.ts';
+import { addingUser, findReservation, logins, users } from '../../../functions/_data/users.ts';
+import { poolId } from '../../infra/local/cognito/sample-pool.ts';
+import { sampled } from '../../support/long.ts';
+import { IdentityAtWork } from './identity-at-work.ts';
+
+const anAddress = () => `victim-${randomUUID().slice(0, 8)}@demo.example`;
+const verified = (email: string) => ({ email, emailVerified: 'true' });
+const eventOf = (username: string, email: string) => ({
+  ...{ version: '1', region: 'us-east-1', userPoolId: poolId, userName: username },
+  triggerSource: 'PreSignUp_ExternalProvider',
+  request: { userAttributes: { email, email_verified: 'true' }, validationData: {} },
+  response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+});
+
+describe('a social sign-in on an address that somebody else has', () => {
+  const at = new IdentityAtWork();
+  beforeAll(async () => {
+    await at.start();
+  });
+  afterAll(() => at.end());
+
+  const isGone = (username: string) => at.cognito.refusal('AdminGetUser', { Username: username });
+  const evictionsOf = async (id: string) => {
+    const { Items = [] } = await queryPrefix(`AUDIT#${new Date().toISOString().slice(0, 10)}`, '');
+    return Items.filter(({ subjectId }) => subjectId === id).length;
+  };
+
+  /** An internal account with a user of the product, a profile and a session. */
+  async function aCandidate(email: string, more: Partial<UserRecord> = {}) {
+    const username = await at.signUp(email);
+    const tokens = await at.cognito.signIn(username);
+    const id = await at.idOf(username);
+    const user: UserRecord = {
+      ...{ id, username, email, emailVerified: false, phone: '+12125550123', phoneVerified: true, firstName: 'Att' },
+      ...{ lastName: 'Acker', userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'active' },
+      ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1, ...more },
+    };
+    const profile = basics.checking({ candidateId: id }, 'attribute_not_exists(PK)');
+    const item = { PK: `CAND#${id}`, SK: 'P#ANYTHING', kept: 'of the profile' };
+    const TableName = profile.ConditionCheck?.TableName;
+    expect(await transact([...addingUser(user), { Put: { TableName, Item: item } }])).toBeUndefined();
+    return { id, username, tokens };
+  }
+
+  it('with a proven address ends the unproven internal account and all that it owned, once [R12] [R14]', async () => {
+    const email = anAddress();
+    const { id, username, tokens } = await aCandidate(email);
+    const newcomer = await at.comeBy('Google', verified(email));
+    expect(newcomer).toMatch(/^google_/);
+    expect(await isGone(username)).toContain('UserNotFoundException');
+    expect(await at.cognito.refusal('GetUser', { AccessToken: tokens.AccessToken })).toBeTruthy();
+    expect(await findReservation(email)).toMatchObject({ username: newcomer, method: 'Google' });
+    expect(await logins.find({ username })).toBeUndefined();
+    expect(await logins.find({ username: newcomer })).toMatchObject({ method: 'Google' });
+    expect((await queryPrefix(`CAND#${id}`, '')).Items).toEqual([]);
+    for (const kind of ['name', 'email', 'phone']) {
+      const entries = await listDirectory(`everybody#${kind}`, '', { limit: 100 });
+      expect(entries.filter((entry) => entry.id === id)).toEqual([]);
+    }
+    // What stays refuses tokens that are still running, and tells nothing of the person.
+    const left = await users.find({ id });
+    expect(left).toMatchObject({ status: 'revoked', email: '', firstName: '', lastName: '', phone: '' });
+    expect(await evictionsOf(id)).toBe(1);
+  });
+
+  it('with a proven address ends an account that never became a user too, also when the identity is gone already [R12]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email);
+    expect(await at.comeBy('Google', verified(email))).toMatch(/^google_/);
+    expect(await isGone(username)).toContain('UserNotFoundException');
+    const other = anAddress();
+    await at.cognito.admin('AdminDeleteUser', { Username: await at.signUp(other) });
+    expect(await at.comeBy('Google', verified(other))).toMatch(/^google_/);
+  });
+
+  it.each([
+    ['a Google address that Google has not verified', 'Google', {}],
+    ['a Facebook address', 'Facebook', {}],
+  ] as const)('with %s changes nothing [R12] [A18]', async (_, provider, more) => {
+    const email = anAddress();
+    const { id, username } = await aCandidate(email);
+    expect(await at.comeBy(provider, { email, ...more })).toBe(
+      'refused: PreSignUp failed with error Email is already in use.',
+    );
+    expect(await at.cognito.admin('AdminGetUser', { Username: username })).toMatchObject({ Username: username });
+    expect(await users.find({ id })).toMatchObject({ status: 'active', email });
+  });
+
+  it('never ends an account that has proved the address, staff, or one that we have stopped [R12]', async () => {
+    const proved = anAddress();
+    const { username } = await aCandidate(proved);
+    await at.change(username, { email: proved, email_verified: 'true' });
+    const others = [{ emailVerified: true }, { groups: ['recruiter' as const] }, { status: 'revoked' as const }];
+    const addresses = [proved];
+    for (const more of others) {
+      const email = anAddress();
+      await aCandidate(email, more);
+      addresses.push(email);
+    }
+    for (const email of addresses) {
+      const said = await at.comeBy('Google', verified(email));
+      expect(said).toBe('refused: PreSignUp failed with error Email is already in use.');
+      expect(await findReservation(email)).toMatchObject({ method: 'Internal' });
+    }
+  });
+
+  it('never ends another social account, and says which it is [A18] [R12]', async () => {
+    for (const [first, second] of [
+      ['Google', 'Facebook'],
+      ['Facebook', 'Google'],
+      ['Google', 'Google'],
+    ] as const) {
+      const email = anAddress();
+      expect(await at.comeBy(first, verified(email))).toMatch(/^(google|facebook)_/);
+      const said = await at.comeBy(second, verified(email));
+      expect(said).toBe(`refused: PreSignUp failed with error Email was registered using ${first} Sign In.`);
+      await expect(at.signUp(email.toUpperCase())).rejects.toThrow(`Email was registered using ${first} Sign In`);
+    }
+  });
+
+  it('asked three times at once, or one after the other, has one effect [F4]', async () => {
+    for (const together of [true, false]) {
+      const email = anAddress();
+      const { id } = await aCandidate(email);
+      const newcomer = `Google_${randomUUID()}`;
+      const ask = () => at.ask(eventOf(newcomer, email));
+      if (together) await Promise.all([ask(), ask(), ask()]);
+      else for (let time = 0; time < 3; time++) await ask();
+      expect(await findReservation(email)).toMatchObject({ username: newcomer.toLowerCase() });
+      expect(await evictionsOf(id)).toBe(1);
+    }
+  });
+
+  it('cut off anywhere is finished by the next call, and never leaves two owners [F4] [R36]', async () => {
+    let cut = 0;
+    for (let done = false; !done; cut++) {
+      const email = anAddress();
+      const { id, username } = await aCandidate(email);
+      const event = eventOf(`google_${randomUUID()}`, email);
+      at.letThrough = cut;
+      done = await at.ask(event).then(
+        () => true,
+        () => false,
+      );
+      at.letThrough = Number.POSITIVE_INFINITY;
+      await at.ask(event);
+      expect(await findReservation(email), `cut after ${cut} requests`).toMatchObject({ method: 'Google' });
+      expect(await isGone(username)).toContain('UserNotFoundException');
+      expect(await users.find({ id })).toMatchObject({ status: 'revoked' });
+      expect(await evictionsOf(id)).toBe(1);
+    }
+    expect(cut).toBeGreaterThan(8);
+  });
+
+  it('is answered well within the five seconds that Cognito waits [F4]', async () => {
+    const took: number[] = [];
+    for (let time = 0; time < sampled(200, 5); time++) {
+      const email = anAddress();
+      await aCandidate(email);
+      const start = performance.now();
+      await at.ask(eventOf(`google_${randomUUID()}`, email));
+      took.push(performance.now() - start);
+    }
+    expect(took.sort((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(1_000);
+  });
+});

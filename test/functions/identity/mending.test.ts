@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transact } from '../../../functions/_data/transaction.ts';
+import type { UserRecord } from '../../../functions/_data/user-record.ts';
+import { addingUser, findReservation, logins, users } from '../../../functions/_data/users.ts';
+import { attributeOf } from '../../infra/local/cognito/cognito-at-work.ts';
+import { poolId, portalId } from '../../infra/local/cognito/sample-pool.ts';
+import { sampled } from '../../support/long.ts';
+import { IdentityAtWork } from './identity-at-work.ts';
+
+const hour = 3_600_000;
+const anAddress = () => `somebody-${randomUUID().slice(0, 8)}@demo.example`;
+let lastPhone = 0;
+const aPhone = () => `+1212555${String(++lastPhone).padStart(4, '0')}`;
+
+const at = new IdentityAtWork();
+beforeAll(async () => {
+  await at.start();
+});
+afterAll(() => at.end());
+afterEach(() => {
+  vi.useRealTimers();
+  at.cognito.clock = Date.now();
+});
+
+/** Moves every clock on. */
+function later(milliseconds: number): void {
+  at.cognito.clock += milliseconds;
+  vi.useFakeTimers({ toFake: ['Date'], now: at.cognito.clock });
+}
+
+const mend = () => at.ask({ reconcile: true, userPoolId: poolId });
+const isGone = (username: string) => at.cognito.refusal('AdminGetUser', { Username: username });
+
+function userOf(id: string, username: string, email: string): UserRecord {
+  return {
+    ...{ id, username, email, emailVerified: false, phone: '', phoneVerified: false, firstName: 'Some', version: 1 },
+    ...{ lastName: 'Body', userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'active', team: '' },
+    ...{ isFullyRegistered: true, avatar: '', createdAt: new Date().toISOString(), phone: '+12125550123' },
+  };
+}
+
+describe('a sign-up that was never finished', () => {
+  it('keeps its address for a day, then ends with it, and the address is free for anybody [F3] [R36]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email);
+    await expect(at.signUp(email)).rejects.toThrow('Email is already in use');
+    later(23 * hour);
+    await mend();
+    expect(await findReservation(email)).toMatchObject({ username });
+    later(2 * hour);
+    await mend();
+    expect(await isGone(username)).toContain('UserNotFoundException');
+    expect(await logins.find({ username })).toBeUndefined();
+    expect(await at.signUp(email)).toMatch(/^internal_/);
+  });
+
+  it('gives its address to the next one after a day, even before it was cleared away, and takes nothing from it [F3]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email);
+    later(25 * hour);
+    const next = await at.signUp(email);
+    await mend();
+    expect(await isGone(username)).toContain('UserNotFoundException');
+    expect(await findReservation(email)).toMatchObject({ username: next });
+    expect(await logins.find({ username: next })).toMatchObject({ method: 'Internal' });
+  });
+
+  it('that became a user stays for good [R36]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email);
+    const id = await at.idOf(username);
+    expect(await transact(addingUser(userOf(id, username, email)))).toBeUndefined();
+    later(100 * hour);
+    await mend();
+    expect(await at.cognito.admin('AdminGetUser', { Username: username })).toMatchObject({ Username: username });
+    expect(await findReservation(email)).toMatchObject({ username, userId: id });
+  });
+
+  it('that has begun to end can no longer become a user [R36]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email);
+    const id = await at.idOf(username);
+    later(25 * hour);
+    at.letThrough = 2;
+    await mend().catch(() => undefined);
+    at.letThrough = Number.POSITIVE_INFINITY;
+    expect(await transact(addingUser(userOf(id, username, email)))).toBeDefined();
+    await mend();
+    expect(await isGone(username)).toContain('UserNotFoundException');
+  });
+
+  it('is cleared away by the next run wherever a run was cut off [R36]', async () => {
+    const most = sampled(60, 12);
+    for (let cut = 0; cut < most; cut++) {
+      const email = anAddress();
+      const username = await at.signUp(email);
+      later(25 * hour);
+      at.letThrough = cut;
+      await mend().catch(() => undefined);
+      at.letThrough = Number.POSITIVE_INFINITY;
+      await mend();
+      expect(await isGone(username), `cut after ${cut} requests`).toContain('UserNotFoundException');
+      expect(await findReservation(email)).toBeUndefined();
+      expect(await at.signUp(email)).toMatch(/^internal_/);
+    }
+  });
+
+  it('makes people whose identity is gone known to the operator, once in a round [F3]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email);
+    const user = userOf(await at.idOf(username), username, email);
+    await transact(addingUser(user));
+    const before = (await mend()) as { lost: number };
+    await at.cognito.admin('AdminDeleteUser', { Username: username });
+    expect(await mend()).toMatchObject({ lost: before.lost + 1 });
+    expect(await users.find({ id: user.id })).toMatchObject({ email });
+  });
+});
+
+describe('a password reset', () => {
+  /** Resets with the code that was sent, and tells the tokens of before. */
+  async function reset(username: string): Promise<string> {
+    const { AccessToken, RefreshToken } = await at.cognito.signIn(username);
+    await at.cognito.call('ForgotPassword', { ClientId: portalId, Username: username });
+    const ConfirmationCode = at.cognito.lastCode;
+    const change = { ClientId: portalId, Username: username, ConfirmationCode, Password: 'Another-one-2' };
+    await at.cognito.call('ConfirmForgotPassword', change);
+    expect(await at.cognito.refusal('GetUser', { AccessToken })).toContain('revoked');
+    const renew = { ClientId: portalId, RefreshToken };
+    expect(await at.cognito.refusal('GetTokensFromRefreshToken', renew)).toContain('NotAuthorizedException');
+    return at.cognito.messages.at(-1)?.channel ?? '';
+  }
+  const phoneOf = async (username: string) =>
+    attributeOf(await at.cognito.admin('AdminGetUser', { Username: username }), 'phone_number');
+
+  it('ends all sessions, at the provider and for our own calls [R14] [R12]', async () => {
+    const email = anAddress();
+    const username = await at.signUp(email, { phone_number: aPhone() });
+    const id = await at.idOf(username);
+    await transact(addingUser(userOf(id, username, email)));
+    await at.change(username, { email, email_verified: 'true' });
+    const before = new Date().toISOString();
+    expect(await reset(username)).toBe('email');
+    const { revokedAt = '' } = (await users.find({ id })) ?? {};
+    expect(revokedAt >= before).toBe(true);
+    expect(await at.cognito.signIn(username, 'Another-one-2')).toHaveProperty('AccessToken');
+  });
+
+  it('by mail drops a phone that nobody proved, and keeps one that was [R12]', async () => {
+    for (const proved of ['false', 'true']) {
+      const phone = aPhone();
+      const email = anAddress();
+      const username = await at.signUp(email, { phone_number: phone });
+      await at.change(username, { email, email_verified: 'true' });
+      if (proved === 'true') await at.change(username, { phone_number: phone, phone_number_verified: 'true' });
+      expect(await reset(username)).toBe('email');
+      expect(await phoneOf(username)).toBe(proved === 'true' ? phone : undefined);
+    }
+  });
+
+  it('goes to proved contacts only: nothing is sent where none is [R12]', async () => {
+    const username = await at.signUp(anAddress(), { phone_number: aPhone() });
+    const sent = at.cognito.messages.length;
+    await at.cognito.call('ForgotPassword', { ClientId: portalId, Username: username });
+    expect(at.cognito.messages).toHaveLength(sent);
+  });
+});
+
+describe('text messages', () => {
+  const texts = (phone: string) => at.cognito.messages.filter(({ to }) => to === phone).length;
+  const askFor = (AccessToken: string, AttributeName = 'phone_number') =>
+    at.cognito.send('GetUserAttributeVerificationCode', { AccessToken, AttributeName });
+
+  it('go to one number at most five times a day, whoever asks, and again on the next day [R17]', async () => {
+    // The clock of a test stands at the beginning of a day, so that the hours of Cognito's own limit fit into it.
+    at.cognito.clock = Math.ceil(Date.now() / (24 * hour)) * 24 * hour;
+    later(0);
+    const phone = aPhone();
+    const people: string[] = [];
+    for (let one = 0; one < sampled(100, 8); one++) people.push(await at.signUp(anAddress(), { phone_number: phone }));
+    const tokens = await Promise.all(people.map((username) => at.cognito.signIn(username)));
+    const answers = await Promise.all(
+      Array.from({ length: sampled(1_000, 40) }, (_, turn) => askFor(tokens[turn % tokens.length]?.AccessToken ?? '')),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(texts(phone)).toBe(5);
+    const refused = await at.cognito.refusal('GetUserAttributeVerificationCode', {
+      AccessToken: tokens[0]?.AccessToken,
+      AttributeName: 'phone_number',
+    });
+    expect(refused).toBe(
+      'UserLambdaValidationException: CustomMessage failed with error Too many codes were sent today. Please try again tomorrow.',
+    );
+    later(24 * hour);
+    const { AccessToken } = await at.cognito.signIn(people[0] ?? '');
+    expect((await askFor(AccessToken)).status).toBe(200);
+  });
+
+  it('go from one account to five numbers at most a day [R17]', async () => {
+    at.cognito.clock = Math.ceil(Date.now() / (24 * hour)) * 24 * hour;
+    later(0);
+    const username = await at.signUp(anAddress(), { phone_number: aPhone() });
+    const before = at.cognito.messages.length;
+    for (let turn = 0; turn < 12; turn++) {
+      later(hour);
+      const { AccessToken } = await at.cognito.signIn(username);
+      const UserAttributes = [{ Name: 'phone_number', Value: aPhone() }];
+      await at.cognito.send('UpdateUserAttributes', { AccessToken, UserAttributes });
+    }
+    expect(at.cognito.messages.length - before).toBe(5);
+  });
+
+  it('never go abroad: not at sign-up, not after a change [R17] [A30]', async () => {
+    const username = await at.signUp(anAddress(), { phone_number: aPhone() });
+    const { AccessToken } = await at.cognito.signIn(username);
+    const before = at.cognito.messages.length;
+    for (const phone of ['+442071838750', '+18765550123', '+4915123456789', '+1212555012', '+121255501234']) {
+      await expect(at.signUp(anAddress(), { phone_number: phone })).rejects.toThrow('valid phone number');
+      const UserAttributes = [{ Name: 'phone_number', Value: phone }];
+      expect(await at.cognito.refusal('UpdateUserAttributes', { AccessToken, UserAttributes })).toContain(
+        'Please enter a valid phone number',
+      );
+    }
+    expect(at.cognito.messages).toHaveLength(before);
+  });
+
+  it('do not count what certainly goes by mail: a reset to a proved address [R17]', async () => {
+    const email = anAddress();
+    const phone = aPhone();
+    const username = await at.signUp(email, { phone_number: phone });
+    await at.change(username, { email, email_verified: 'true' });
+    for (let turn = 0; turn < 8; turn++) {
+      later(hour);
+      await at.cognito.call('ForgotPassword', { ClientId: portalId, Username: username });
+    }
+    const { AccessToken } = await at.cognito.signIn(username);
+    expect((await askFor(AccessToken)).status).toBe(200);
+  });
+});
+
+describe('the triggers', () => {
+  const base = { version: '1', region: 'us-east-1', userPoolId: poolId, callerContext: {}, response: {} };
+
+  it('answer within a second, and three times the same [F4]', async () => {
+    const email = anAddress();
+    const userName = `internal_${randomUUID()}`;
+    const sub = randomUUID();
+    const userAttributes = { sub, email, phone_number: aPhone(), email_verified: 'true' };
+    const events = [
+      { ...base, userName, triggerSource: 'PreSignUp_SignUp', request: { userAttributes } },
+      { ...base, userName, triggerSource: 'PostConfirmation_ConfirmSignUp', request: { userAttributes } },
+      { ...base, userName, triggerSource: 'PostConfirmation_ConfirmForgotPassword', request: { userAttributes } },
+      {
+        ...base,
+        ...{ userName, triggerSource: 'CustomMessage_ForgotPassword' },
+        request: { userAttributes, codeParameter: '{####}' },
+      },
+    ];
+    for (const event of events) {
+      const answers: unknown[] = [];
+      for (let time = 0; time < 3; time++) {
+        const start = performance.now();
+        answers.push(await at.ask(structuredClone(event)));
+        expect(performance.now() - start, event.triggerSource).toBeLessThan(1_000);
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+    expect(await findReservation(email)).toMatchObject({ username: userName });
+  });
+
+  it('say nothing of what went wrong inside', async () => {
+    at.letThrough = 0;
+    const said = await at.signUp(anAddress()).catch((error: Error) => error.message);
+    at.letThrough = Number.POSITIVE_INFINITY;
+    expect(said).toBe(
+      'SignUp: UserLambdaValidationException: PreSignUp failed with error Something went wrong. Please try again.',
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, startBrowser } from '../support/browser.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { aNewAccount, aRegistration } from '../support/new-account.ts';
+import { siteOrigin, staffOrigin } from '../support/portal.ts';
+import { demoPassword } from '../support/sign-in.ts';
+import { aPhoneNumber, fillPreferences, fillWork } from '../support/sign-up-steps.ts';
+
+startBrowser();
+
+describe('the login', () => {
+  it('takes a username or an email, shows the password on request and names the version [A16] [A31]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const page = await aPage();
+    await page.goto('/login');
+    await page.getByText(/^Caravel \d+\.\d+\.\d+$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot');
+    expect(await page.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup');
+    for (const name of ['Google', 'Facebook']) await page.getByRole('button', { name }).waitFor();
+    await expectAccessible(page);
+    const password = page.locator('input[name=password]');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+    await enter(page, account.username, demoPassword);
+    await page.waitForURL('**/confirm-signup');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('says in the documented words why nobody gets in [A16] [A18] [A19]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const page = await aPage();
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('A username or email is required').waitFor();
+    await page.getByText('A password is required').waitFor();
+    await enter(page, 'nobody@demo.example', demoPassword);
+    await page.getByText('User not found', { exact: true }).waitFor();
+    await enter(page, account.email, 'Wrong-password-1');
+    await page.getByText('Login Failed', { exact: true }).waitFor();
+    await page.getByText('Incorrect username or password.', { exact: true }).waitFor();
+    await page.context().setOffline(true);
+    await enter(page, account.email, demoPassword);
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+    await page.context().setOffline(false);
+    await page.route('**/api/user', (route) => route.fulfill({ status: 500, json: {} }));
+    await enter(page, account.email, demoPassword);
+    await page.getByText('An error occurred logging into your account', { exact: true }).waitFor();
+
+    const staff = await aPage('desktop', 'dark');
+    await staff.goto(`${staffOrigin()}/login`);
+    await enter(staff, 'nurse@demo.example', demoPassword);
+    await staff.getByText('Invalid username').waitFor();
+    await expectAccessible(staff);
+    expect(await staff.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
+    expect(await staff.getByRole('link', { name: 'Sign up as a recruiter' }).getAttribute('href')).toBe(
+      '/recruitersignup',
+    );
+  });
+});
+
+describe('signing in with Google or Facebook', () => {
+  it('leads somebody new to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]', async () => {
+    const page = await aPage();
+    // What the browser is told counts for the query alone; whether a phone is verified is the server's own setting.
+    await page.route('**/config.json', async (route) => {
+      const config = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...config, autoVerifyPhone: true } });
+    });
+    const registered = page.waitForRequest('**/api/user/registercandidate*');
+    const email = `${randomUUID().slice(0, 13)}@social.example`;
+    await leaveFor(page, 'Google');
+    await comeBackAs(page, { email, isVerified: true });
+    await page.waitForURL('**/signup');
+    await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
+    expect(await page.getByLabel('Last name').inputValue()).toBe('Newly');
+    expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
+    const phone = aPhoneNumber();
+    await page.getByLabel('Mobile phone').fill(phone);
+    await page.getByLabel('Home location').fill('Portland, OR');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await fillWork(page);
+    await fillPreferences(page);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    expect(new URL((await registered).url()).search).toBe('?autoVerifyPhone=true');
+    await page.waitForURL('**/confirm-signup');
+    await page.getByText(`503-555-${phone.slice(6)}`).waitFor();
+
+    const other = await aPage();
+    await other.goto('/login');
+    await enter(other, email, demoPassword);
+    await other.getByText('Email was registered using Google Sign In', { exact: true }).waitFor();
+    await other.goto('/forgot');
+    await other.getByLabel('Username or email').fill(email);
+    await other.getByRole('button', { name: 'Send code' }).click();
+    await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
+  });
+
+  it('says why it did not work, and leads back [A16] [A17]', async () => {
+    const page = await aPage();
+    for (const [provider, button] of [
+      ['Google', 'Cancel'],
+      ['Facebook', 'Let Facebook fail'],
+    ] as const) {
+      await leaveFor(page, provider);
+      await page.getByRole('button', { name: button }).click();
+      await page.waitForURL(`${siteOrigin()}/auth*`);
+      await page.getByText('Login Failed', { exact: true }).waitFor();
+      await page.getByRole('link', { name: 'Back to Login' }).click();
+      await page.waitForURL('**/login');
+    }
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    await leaveFor(page, 'Facebook');
+    await comeBackAs(page, { email: account.email });
+    await page.getByText('Email already in use', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await page.waitForURL('**/login');
+  });
+});
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username or email').fill(username);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+async function leaveFor(page: Page, provider: 'Google' | 'Facebook'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('heading', { name: `Choose a ${provider} account` }).waitFor();
+}
+
+/** Fills in the stand-in's form for somebody whom it does not know yet. */
+async function comeBackAs(page: Page, { email, isVerified }: { email: string; isVerified?: boolean }): Promise<void> {
+  await page.locator('input[name=id]').fill(randomUUID().replaceAll('-', ''));
+  await page.getByLabel('First name').fill('Greta');
+  await page.getByLabel('Last name').fill('Newly');
+  await page.getByLabel(/E-mail address/).fill(email);
+  if (isVerified) await page.getByLabel(/has verified it/).check();
+  await page.getByRole('button', { name: 'Continue as this person' }).click();
+  await page.waitForURL((url) => url.origin === siteOrigin() && !url.pathname.startsWith('/__local'));
+}

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoPassword } from './sign-in.ts';
+
+/** Ten digits that no other test uses. */
+export function aPhoneNumber(): string {
+  return `503555${randomInt(1000, 9999)}`;
+}
+
+/** An address that nobody has. */
+export function anEmail(): string {
+  return `new-${Date.now()}-${randomInt(1000, 9999)}@mail.example`;
+}
+
+/** Step 1 of the sign-up, up to Continue. */
+export async function fillAccount(page: Page, email: string, password: string = demoPassword): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.locator('input[name=passwordConfirm]').fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
+}
+
+/** Step 2, up to Next. */
+export async function fillAbout(page: Page, phone: string): Promise<void> {
+  await page.getByLabel('First name').fill('Nora');
+  await page.getByLabel('Last name').fill('Quinn');
+  await page.getByLabel('Mobile phone').fill(phone);
+  await page.getByLabel('Home location').fill('97201');
+  await next(page, 'Work experience');
+}
+
+/** Step 3, up to Next. */
+export async function fillWork(page: Page): Promise<void> {
+  await page.getByLabel('Nurse', { exact: true }).check();
+  await page.getByLabel('Specialties').click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await chooseState(page, 'Licensed states', 'ore');
+  await page.getByLabel('Years').selectOption('3');
+  await next(page, 'Preferences and interests');
+}
+
+/** Step 4 without its button. */
+export async function fillPreferences(page: Page): Promise<void> {
+  await chooseState(page, 'Top preferred', 'ore');
+  await page.getByLabel('Yes').check();
+  await page.getByLabel('What matters').fill('Take home pay');
+}
+
+/** Chooses the first state that the typed letters leave. */
+export async function chooseState(page: Page, label: string, letters: string): Promise<void> {
+  await page.getByLabel(label).pressSequentially(letters);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+}

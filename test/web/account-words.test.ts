@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { loginFailure } from '../../web/src/features/account/sign-in.ts';
+import { accountRefusal } from '../../web/src/lib/make-account.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
+
+it.each([
+  ['PreSignUp failed with error Email is already in use.', { email: 'Email is already in use.' }],
+  ['User already exists', { email: 'Username already in use.' }],
+  [
+    'Username cannot be of email format, since user pool is configured for email alias.',
+    { email: 'Username cannot be an email address' },
+  ],
+  ['Password did not conform with policy: Password not long enough', { password: expect.any(String) }],
+  ['Invalid phone number format.', { phone: 'Please enter a valid phone number' }],
+  ['Something else', {}],
+])('maps what the identity provider says of a new account: %s [A08] [A30]', (said, fields) => {
+  expect(accountRefusal(said).fields).toEqual(fields);
+});
+
+const network = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
+
+it.each([
+  [new Error('Incorrect username or password.'), 'Login Failed', 'Incorrect username or password.'],
+  [new Error(''), undefined, 'Login Failed'],
+  [new Error('Login Failed'), undefined, 'Login Failed'],
+  [new Error('PreSignUp failed with error Email is already in use. '), undefined, 'Email already in use'],
+  [new Error('attributes required: [email]'), 'Login Failed', 'That account shares no email address with us.'],
+  [network, undefined, 'We could not reach the server. Check your connection and try again.'],
+  [
+    new Refused(0, 'An error occurred logging into your account'),
+    undefined,
+    'An error occurred logging into your account',
+  ],
+])('words a failed sign-in: %s [A16]', (error, title, message) => {
+  expect(loginFailure(error)).toMatchObject({ title, message });
+});

@@ -1,0 +1,20 @@
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+
+/** Username or email, as the field `username` of a form. */
+export function NameField() {
+  return (
+    <Field name="username" label="Username or email">
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={128}
+        />
+      )}
+    </Field>
+  );
+}

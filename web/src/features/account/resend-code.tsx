@@ -1,0 +1,26 @@
+import { useRef } from 'react';
+import { messageOf } from '../../lib/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/toast.tsx';
+
+/** Has another code sent and says so. */
+export function ResendCode({ send }: { send(): Promise<unknown> }) {
+  const isUnderWay = useRef(false);
+  const toast = useToast();
+
+  async function resend() {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    await send().then(
+      () => toast.note('Code Resent'),
+      (error: unknown) => toast.failure(messageOf(error)),
+    );
+    isUnderWay.current = false;
+  }
+
+  return (
+    <Button kind="bare" onClick={() => void resend()}>
+      Resend Code
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../lib/call.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
+import { isUnreachable } from '../../lib/unreachable.ts';
+
+/** What the page of the new password has to know; travels as the state of its address. */
+export interface ResetUnderWay {
+  readonly username: string;
+  /** Where the code went, as far as the provider lets on. */
+  readonly sentTo: string;
+}
+
+/** Asks whether this account may choose a new password, and has the code sent; throws Refused in the documented words. */
+export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay> {
+  const { success, username } = await call(api.user.forgotPasswordStatus, {}, { EmailOrUsername: emailOrUsername });
+  if (!success) throw new Refused(400, 'Failed to send reset code, invalid status.');
+  return { username, sentTo: await sendResetCode(username) };
+}
+
+/** Has a code sent; answers where to. */
+export function sendResetCode(username: string): Promise<string> {
+  return orRefused('Failed to send reset code', async ({ startReset }) => startReset(username));
+}
+
+/** Puts the new password in place, once the code has proved who asks. */
+export function finishReset(username: string, code: string, password: string): Promise<void> {
+  return orRefused('Failed to reset password', (identity) => identity.finishReset(username, code, password));
+}
+
+type Identity = typeof import('../../lib/identity.ts');
+
+/** The provider's reason stands under the documented words. */
+async function orRefused<T>(title: string, act: (identity: Identity) => Promise<T>): Promise<T> {
+  try {
+    return await act(await import('../../lib/identity.ts'));
+  } catch (error) {
+    const said = messageOf(error, title);
+    throw isUnreachable(error) || said === title ? new Refused(0, said) : new Refused(400, said, { title });
+  }
+}

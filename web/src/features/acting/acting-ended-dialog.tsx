@@ -1,0 +1,19 @@
+import { acknowledgeRefusal } from '../../lib/act-for.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** Says that the server no longer lets this person act for the candidate, and that they are themselves again. */
+export function ActingEndedDialog() {
+  const { actingRefused } = useSession();
+  return (
+    <Dialog
+      isOpen={actingRefused !== undefined}
+      title="You are no longer acting as the candidate"
+      onClose={acknowledgeRefusal}
+      footer={<Button onClick={acknowledgeRefusal}>OK</Button>}
+    >
+      <p>{actingRefused} From here on you are yourself again.</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { User } from '#shared/contract/people.ts';
+import { candidateToActFor, startActing } from '../../lib/act-for.ts';
+import { dropHandOver, pendingHandOver } from '../../lib/hand-over.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
+import { useSession } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { candidateName } from './candidate-name.ts';
+
+/** Asks staff who came with `?becomeUser=` whether they mean it: anybody can send somebody such a link. */
+export function HandOverDialog() {
+  const { isStaff } = useSession();
+  const navigate = useNavigate();
+  const [handOver, setHandOver] = useState(pendingHandOver);
+  const [candidate, setCandidate] = useState<User>();
+  const [failure, setFailure] = useState<string>();
+  const candidateId = handOver?.candidateId;
+
+  useEffect(() => {
+    if (!candidateId) return;
+    // Only staff act for others: to anybody else the link means nothing.
+    if (!isStaff) return dropHandOver();
+    candidateToActFor(candidateId).then(setCandidate, (error: unknown) => setFailure(whyNot(error)));
+  }, [candidateId, isStaff]);
+
+  function end() {
+    dropHandOver();
+    setHandOver(undefined);
+  }
+
+  if (!handOver || !isStaff) return null;
+  if (failure)
+    return (
+      <Dialog isOpen title="Nobody to act as" onClose={end} footer={<Button onClick={end}>OK</Button>}>
+        <p>{failure}</p>
+      </Dialog>
+    );
+  if (!candidate) return null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`You are about to act as ${candidateName(candidate)}`}
+      confirmLabel="Act as candidate"
+      onCancel={end}
+      onConfirm={() => {
+        end();
+        startActing(candidate);
+        void navigate(handOver.route, { replace: true });
+      }}
+    >
+      <p>You will see the portal as {candidate.emailAddress} does, and what you apply to or save is theirs.</p>
+      <p>Everything is recorded under your name. If you did not ask for this yourself, press Cancel.</p>
+    </ConfirmDialog>
+  );
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof Refused && error.status === 403)
+    return 'You are not allowed to act as this candidate. Only fully registered candidates with a password of their own can be acted for.';
+  return messageOf(error);
+}

@@ -1,0 +1,33 @@
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../lib/call.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { storedToken } from '../../lib/stored-token.ts';
+
+/** A code counts once, however often the page is drawn. */
+const asked = new Map<string, Promise<void>>();
+
+/**
+ * Confirms an email by the code of its link, for whoever opened the page: signed in or not. A page that the browser draws ahead of
+ * a click waits for the click. Throws Refused.
+ */
+export function confirmOnce(code: string): Promise<void> {
+  const known = asked.get(code);
+  if (known) return known;
+  const asking = confirm(code).catch((error: unknown) => {
+    asked.delete(code);
+    throw error;
+  });
+  asked.set(code, asking);
+  return asking;
+}
+
+async function confirm(code: string): Promise<void> {
+  await whenSeen();
+  await call(api.user.confirmEmail, { code });
+  if (storedToken()) await refreshSession();
+}
+
+function whenSeen(): Promise<void> {
+  if (!(document as Document & { prerendering?: boolean }).prerendering) return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
+}

@@ -1,0 +1,28 @@
+import type { Refused } from '../../lib/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { WayOn } from './email-confirmed.tsx';
+
+/** Why a link did not confirm an address, and what to do about it. */
+export function EmailNotConfirmed({ refusal, onRetry }: { refusal: Refused; onRetry(): void }) {
+  const isLinkAtFault = refusal.status === 400 || refusal.status === 404 || refusal.status === 410;
+  if (!isLinkAtFault)
+    return (
+      <>
+        <Notice kind="danger">{refusal.message}</Notice>
+        <Button isWide onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <Notice kind="danger">
+        This link has been used already, is older than 24 hours, or is not complete. If you have confirmed your email
+        before, there is nothing left to do.
+      </Notice>
+      <p>For a new code, log in and press Verify in the message about your email.</p>
+      <WayOn />
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+
+/** A place for one document that facilities ask for. */
+export interface DocumentSlot {
+  readonly label: string;
+  /** Stands in the names of files of this slot, after their kind. */
+  readonly mark: string;
+}
+
+type Certification = CandidateDetails['certificationList'][number];
+
+/** What uploaded documents that are no certification carry (section 9). */
+export const documentCertificationId = 100429;
+
+const slot = (label: string): DocumentSlot => ({ label, mark: label.replace(/\s/g, '') });
+
+/** The fixed slots of section 2.4. */
+export const medicalSlots = ['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID'].map(slot);
+
+/** Written documents that are uploaded here; certifications and checklists have cards of their own. */
+export const writtenSlots = ['Drivers License', 'Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'].map(slot);
+
+const prefixOf = ({ mark }: DocumentSlot) => `cert-${mark}-`.toLowerCase();
+
+/** The name that a file of a slot is given before the usual cleaning. */
+export function slotFileName({ mark }: DocumentSlot, fileName: string): string {
+  return `${mark}-${fileName}`;
+}
+
+export function slotFiles(slot: DocumentSlot, certifications: readonly Certification[]): Certification[] {
+  return certifications.filter(
+    (one) => one.certificationId === documentCertificationId && one.fileName.toLowerCase().startsWith(prefixOf(slot)),
+  );
+}
+
+/** Whether a stored certification is a document of a slot, and so shown there and not among the certifications. */
+export function isSlotFile(one: Pick<Certification, 'certificationId' | 'fileName'>): boolean {
+  return (
+    one.certificationId === documentCertificationId &&
+    [...medicalSlots, ...writtenSlots].some((slot) => one.fileName.toLowerCase().startsWith(prefixOf(slot)))
+  );
+}

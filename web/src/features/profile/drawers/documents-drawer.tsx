@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { certificationsSection } from '#shared/contract/profile.ts';
+import { dayOrTyped } from '#shared/domain/day-text.ts';
+import { call } from '../../../lib/call.ts';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { FormValues } from '../../../ui/form-state.ts';
+import {
+  type DocumentSlot,
+  documentCertificationId,
+  medicalSlots,
+  slotFileName,
+  slotFiles,
+  writtenSlots,
+} from '../document-slots.ts';
+import { DeleteDialog } from '../editor/delete-dialog.tsx';
+import styles from '../editor/editor.module.css';
+import { useEditorState } from '../editor/editor-state.ts';
+import { EntryScope, entriesOf } from '../editor/entry-scope.tsx';
+import type { Section } from '../editor/section.ts';
+import { SectionEditor } from '../editor/section-editor.tsx';
+import { UploadField } from '../editor/upload-field.tsx';
+import { FileRow } from '../file-row.tsx';
+import type { DrawerProps } from './drawer-props.ts';
+
+const list = 'documents';
+
+/** New documents stand in the draft slot by slot; what is stored already goes along untouched. */
+const sectionOf = (slots: readonly DocumentSlot[]): Section => ({
+  name: 'certifications',
+  endpoint: api.candidate.saveCertifications,
+  schema: certificationsSection,
+  draftOf: () => ({
+    [list]: slots.map(({ mark }) => ({ key: mark, fileName: '', fileBase64Str: '', expirationDate: '' })),
+  }),
+  bodyOf: (draft) => ({
+    certificationList: entriesOf(draft, list)
+      .filter(isFilled)
+      .map(({ key: _, expirationDate, ...file }) => ({
+        ...file,
+        certificationId: documentCertificationId,
+        expirationDate: dayOrTyped(String(expirationDate)),
+      })),
+  }),
+  fieldOf(path, draft) {
+    const [, index = '', field] = /^certificationList\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const entry = entriesOf(draft, list).filter(isFilled)[Number(index)];
+    return entry ? `${list}.${entriesOf(draft, list).indexOf(entry)}.${field}` : path;
+  },
+});
+
+function isFilled({ fileName, expirationDate }: FormValues): boolean {
+  return Boolean(fileName || expirationDate);
+}
+
+const medical = sectionOf(medicalSlots);
+const written = sectionOf(writtenSlots);
+
+/** Vaccinations and tests. */
+export function MedicalDrawer(props: DrawerProps) {
+  return <Documents {...props} title="Medical Documents" section={medical} slots={medicalSlots} />;
+}
+
+/** What facilities want to see in writing. */
+export function WrittenDrawer(props: DrawerProps) {
+  return <Documents {...props} title="Written Documents" section={written} slots={writtenSlots} />;
+}
+
+type DocumentsProps = DrawerProps & { title: string; section: Section; slots: readonly DocumentSlot[] };
+
+function Documents({ details, onClose, title, section, slots }: DocumentsProps) {
+  return (
+    <SectionEditor title={title} section={section} details={details} onClose={onClose}>
+      {slots.map((slot, index) => (
+        <section key={slot.mark} className={styles.entry} aria-label={slot.label}>
+          <div className={styles['entry-head']}>
+            <h3>{slot.label}</h3>
+          </div>
+          <EntryScope list={list} index={index}>
+            <Slot slot={slot} />
+          </EntryScope>
+        </section>
+      ))}
+    </SectionEditor>
+  );
+}
+
+function Slot({ slot }: { slot: DocumentSlot }) {
+  const { details, stored } = useEditorState();
+  const files = slotFiles(slot, details.certificationList);
+  const [toDelete, setToDelete] = useState<(typeof files)[number]>();
+  return (
+    <>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
+      ))}
+      {files.length === 0 && (
+        <>
+          <UploadField kind="cert" label="Document" nameOf={(name) => slotFileName(slot, name)} />
+          <Field name="expirationDate" label="Expiration date">
+            {(control) => <DateInput {...control} />}
+          </Field>
+        </>
+      )}
+      {toDelete && (
+        <DeleteDialog
+          name={toDelete.fileName}
+          onClose={() => setToDelete(undefined)}
+          onDelete={async () =>
+            stored(await call(api.candidate.removeCertification, { id: toDelete.id }), (draft) => draft)
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+
+/** What every drawer of the profile gets. */
+export interface DrawerProps {
+  details: CandidateDetails;
+  onClose(): void;
+}

@@ -1,0 +1,132 @@
+import '#shared/domain/phone-rules-loaded.ts';
+import { api } from '#shared/contract/index.ts';
+import { basicSection } from '#shared/contract/profile.ts';
+import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
+import { stateCodeOf } from '#shared/domain/location.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { skipCongrats } from '../../../lib/landing.ts';
+import { useSession } from '../../../lib/session.ts';
+import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { DateInput } from '../../../ui/date-input.tsx';
+import { DigitsInput } from '../../../ui/digits-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Checkbox, type Option, RadioChoice, TextInput } from '../../../ui/inputs.tsx';
+import { PhoneInput } from '../../../ui/phone-input.tsx';
+import styles from '../editor/editor.module.css';
+import type { Section } from '../editor/section.ts';
+import { SectionEditor } from '../editor/section-editor.tsx';
+import type { DrawerProps } from './drawer-props.ts';
+import { StateField } from './state-field.tsx';
+
+const contactMethods: readonly Option<'Email' | 'Text'>[] = [
+  { value: 'Email', label: 'Email' },
+  { value: 'Text', label: 'Text' },
+];
+
+const section: Section = {
+  name: 'basic',
+  endpoint: api.candidate.saveBasic,
+  schema: basicSection,
+  draftOf: ({ basicInfo: own }) => ({
+    firstName: own.firstName,
+    lastName: own.lastName,
+    email: own.email,
+    phone: shownPhone(own.phone),
+    city: own.city,
+    state: stateCodeOf(own.state) ?? own.state,
+    dateOfBirth: typedDay(own.dateOfBirth),
+    ssn: own.ssn,
+    notificationsActive: own.notificationsActive,
+    preferredContactMethod: own.preferredContactMethod,
+  }),
+  bodyOf({ avatar, dateOfBirth, ...draft }) {
+    const chosen = avatar as ChosenAvatar | undefined;
+    return { ...draft, dateOfBirth: dayOrTyped(String(dateOfBirth)), ...(chosen && pictureOf(chosen)) };
+  },
+  fieldOf: (path) => (path.startsWith('picture') ? 'avatar' : path),
+};
+
+/** The cut picture as it is sent; a name with two dots or more is dropped (section 5). */
+function pictureOf({ fileName, picture }: ChosenAvatar) {
+  return {
+    pictureFileName: fileName.split('.').length <= 2 ? fileName.slice(-100) : null,
+    pictureFileBase64Str: picture.slice(picture.indexOf(',') + 1),
+  };
+}
+
+/** Name, contacts, home, private facts, picture and notifications: the candidate's own, not to be changed by who acts for them. */
+export function PersonalDrawer({ details, onClose }: DrawerProps) {
+  const { acting, refresh } = useSession();
+  const { firstName, lastName, pictureUrlPath } = details.basicInfo;
+  return (
+    <SectionEditor
+      title="Personal Information"
+      section={section}
+      details={details}
+      isLocked={acting ? 'Only the candidate may change this information.' : undefined}
+      onClose={onClose}
+      onSaved={() => {
+        skipCongrats();
+        void refresh();
+      }}
+    >
+      {({ values, set, setError }) => (
+        <>
+          <div className={styles.avatar}>
+            <Field<ChosenAvatar | undefined> name="avatar" label="Photo">
+              {(control) => (
+                <AvatarInput
+                  {...control}
+                  value={control.value ?? stored(pictureUrlPath)}
+                  personName={`${firstName} ${lastName}`}
+                  onFault={(message) => setError('avatar', message)}
+                />
+              )}
+            </Field>
+          </div>
+          <div className={styles.pair}>
+            <Field name="firstName" label="First name" isRequired>
+              {(control) => <TextInput {...control} autoComplete="given-name" maxLength={50} />}
+            </Field>
+            <Field name="lastName" label="Last name" isRequired>
+              {(control) => <TextInput {...control} autoComplete="family-name" maxLength={50} />}
+            </Field>
+          </div>
+          <Field name="email" label="Email" isRequired>
+            {(control) => <TextInput {...control} type="email" autoComplete="email" maxLength={100} />}
+          </Field>
+          <Field name="phone" label="Mobile phone" isRequired>
+            {(control) => <PhoneInput {...control} />}
+          </Field>
+          <div className={styles.pair}>
+            <Field name="city" label="City" isRequired>
+              {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={100} />}
+            </Field>
+            <StateField name="state" label="State" autoComplete="address-level1" />
+          </div>
+          <div className={styles.pair}>
+            <Field name="dateOfBirth" label="Date of birth" isRequired>
+              {(control) => <DateInput {...control} autoComplete="bday" />}
+            </Field>
+            <Field name="ssn" label="SSN (last 4 digits)" isRequired>
+              {(control) => <DigitsInput {...control} length={4} subject="SSN" />}
+            </Field>
+          </div>
+          <Checkbox
+            isChecked={values.notificationsActive === true}
+            onChange={(isOn) => set({ notificationsActive: isOn })}
+          >
+            Send me notifications
+          </Checkbox>
+          <Field<'Email' | 'Text' | undefined> name="preferredContactMethod" label="Preferred contact method" isGroup>
+            {(control) => <RadioChoice {...control} options={contactMethods} />}
+          </Field>
+        </>
+      )}
+    </SectionEditor>
+  );
+}
+
+function stored(picture: string): ChosenAvatar | undefined {
+  return picture ? { fileName: '', picture } : undefined;
+}

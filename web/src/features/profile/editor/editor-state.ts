@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { FormState, FormValues } from '../../../ui/form-state.ts';
+
+/** What the parts of a drawer share beyond the fields. */
+export interface EditorState extends FormState {
+  readonly details: CandidateDetails;
+  /** Changes the draft as it is now: for what ends later than it began (reading a file). */
+  change(update: (draft: FormValues) => FormValues): void;
+  /** Takes over what the server has stored meanwhile; the draft follows by `update`. */
+  stored(answer: Partial<CandidateDetails>, update: (draft: FormValues) => FormValues): void;
+  /** Takes away every message of one list: its entries have moved. */
+  clearErrors(list: string): void;
+}
+
+export const EditorContext = createContext<EditorState | undefined>(undefined);
+
+/** The drawer around a component. */
+export function useEditorState(): EditorState {
+  const state = useContext(EditorContext);
+  if (!state) throw new Error('A part of an editor stands outside of one.');
+  return state;
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
+import { FormContext } from '../../../ui/form-state.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './editor.module.css';
+import { EditorContext, type EditorState } from './editor-state.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+import { SaveFailureNotice } from './save-failure-notice.tsx';
+import type { Section } from './section.ts';
+import { useSectionEditor } from './use-section-editor.ts';
+
+interface SectionEditorProps {
+  title: string;
+  section: Section;
+  details: CandidateDetails;
+  /** Why nothing may be saved here at all. */
+  isLocked?: string | undefined;
+  /** Leaves the drawer's address; asks by itself when something would be lost. */
+  onClose(): void;
+  onSaved?(): void;
+  children: ReactNode | ((state: EditorState) => ReactNode);
+}
+
+/** The one drawer of all sections of the profile: a draft, Cancel and Save, questions before anything is lost. */
+export function SectionEditor({ title, section, details, isLocked, onClose, onSaved, children }: SectionEditorProps) {
+  const editor = useSectionEditor({
+    section,
+    details,
+    onSaved: () => {
+      onSaved?.();
+      onClose();
+    },
+  });
+  const { state, isSaving, progress } = editor;
+  return (
+    <Drawer title={title} onClose={onClose}>
+      <form
+        ref={editor.element}
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isLocked && !editor.isEmpty) void editor.save();
+        }}
+      >
+        <EditorContext value={state}>
+          <FormContext value={state}>
+            <DrawerBody>
+              {isLocked && <Notice kind="warn">{isLocked}</Notice>}
+              <fieldset className={styles.fields} disabled={isLocked !== undefined || isSaving}>
+                {typeof children === 'function' ? children(state) : children}
+              </fieldset>
+            </DrawerBody>
+          </FormContext>
+        </EditorContext>
+        <DrawerFoot>
+          {editor.failure && (
+            <SaveFailureNotice failure={editor.failure} newer={editor.newer} onSwap={editor.swap} />
+          )}
+          {progress !== undefined && <Upload share={progress} onCancel={editor.cancelUpload} />}
+          <div className={styles.buttons}>
+            <Button kind="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isBusy={isSaving} disabled={isLocked !== undefined || editor.isEmpty}>
+              {isSaving ? 'Saving...' : 'Save'}
+            </Button>
+          </div>
+        </DrawerFoot>
+      </form>
+      <LeaveQuestion isDirty={editor.isDirty} />
+    </Drawer>
+  );
+}
+
+function Upload({ share, onCancel }: { share: number; onCancel(): void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <div className={styles.upload}>
+      <progress aria-label="Upload" max={100} value={percent} />
+      <span className={styles.percent}>{percent}%</span>
+      <Button kind="bare" onClick={onCancel}>
+        Cancel upload
+      </Button>
+    </div>
+  );
+}

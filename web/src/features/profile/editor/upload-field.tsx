@@ -1,0 +1,76 @@
+import { fileSizeText, isUploadType, mostUploadBytes, type UploadKind, uploadName, uploadTypes, wrongTypeMessage } from '#shared/domain/upload-file.ts';
+import { Field } from '../../../ui/field.tsx';
+import { FileInput } from '../../../ui/file-input.tsx';
+import { useForm } from '../../../ui/form-state.ts';
+import { useEditorState } from './editor-state.ts';
+
+interface UploadFieldProps {
+  label: string;
+  kind: UploadKind;
+  /** The name that the file is kept under, where it is not simply its own with the kind in front. */
+  nameOf?(fileName: string): string;
+  isRequired?: boolean;
+}
+
+/** A document that goes along with the section: held in the draft, nothing is sent before Save. */
+export function UploadField({ label, kind, nameOf = (name) => name, isRequired = false }: UploadFieldProps) {
+  const form = useForm();
+  const editor = useEditorState();
+  const content = form.values.fileBase64Str as string | undefined;
+
+  async function pick(file: File) {
+    const fault = faultOf(file, kind, bytesIn(editor.values) - bytesIn(content));
+    if (fault) return form.setError('fileName', fault);
+    try {
+      form.set({ fileName: uploadName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
+    } catch {
+      form.setError('fileName', 'This file could not be read. Please choose it again.');
+    }
+  }
+
+  return (
+    <Field<string | undefined> name="fileName" label={label} isRequired={isRequired}>
+      {({ onBlur: _, ...control }) => (
+        <FileInput
+          {...control}
+          onBlur={() => undefined}
+          value={control.value ?? ''}
+          extensions={uploadTypes[kind]}
+          note={content ? fileSizeText(bytesIn(content)) : undefined}
+          onPick={(file) => void pick(file)}
+          onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Why a file cannot be taken; `others` are the bytes that go along with it. */
+function faultOf(file: File, kind: UploadKind, others: number): string | undefined {
+  if (!isUploadType(kind, file.name)) return wrongTypeMessage;
+  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size > mostUploadBytes)
+    return `This file has ${fileSizeText(file.size)}. A file may have at most 4 MB (4,194,304 bytes).`;
+  if (file.size + others > mostUploadBytes)
+    return 'One save may carry at most 4 MB of files. Please save the others first, then add this one.';
+  return undefined;
+}
+
+/** Bytes of all files in a draft, or of one of them. */
+function bytesIn(value: unknown): number {
+  if (typeof value === 'string') return Math.floor((value.length * 3) / 4) - (/=*$/.exec(value.slice(-2))?.[0].length ?? 0);
+  if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + bytesIn(inner), 0);
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.entries(value).reduce((sum, [name, inner]) => {
+    return name === 'fileBase64Str' || typeof inner === 'object' ? sum + bytesIn(inner) : sum;
+  }, 0);
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,174 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../../lib/call.ts';
+import { Refused } from '../../../lib/refused.ts';
+import { upload } from '../../../lib/upload.ts';
+import type { FormErrors, FormValues } from '../../../ui/form-state.ts';
+import { useToast } from '../../../ui/toast.tsx';
+import { type StoredParts, useDetails, withStored } from '../use-details.ts';
+import type { EditorState } from './editor-state.ts';
+import { faultsByPath, onFields } from './faults-by-path.ts';
+import { failedMessage, type SaveFailure, savedMessage, saveFailure } from './save-failure.ts';
+import type { Section } from './section.ts';
+import { isEmptyDraft, isSameDraft } from './stripped.ts';
+
+interface EditorOptions {
+  readonly section: Section;
+  readonly details: CandidateDetails;
+  /** Told once everything is stored. */
+  onSaved(): void;
+}
+
+/** The state behind every drawer: a draft of a section, what is wrong with it, and its way to the server and back. */
+export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
+  const id = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const leading = useRef(false);
+  // Beside the state: clicks and files come before the next drawing.
+  const isUnderWay = useRef(false);
+  const isStored = useRef(false);
+  const { mutate } = useDetails();
+  const toast = useToast();
+  const [base, setBase] = useState(() => ({ details, draft: section.draftOf(details) }));
+  const [draft, setDraft] = useState(base.draft);
+  const latest = useRef(draft);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [failure, setFailure] = useState<SaveFailure>();
+  /** What somebody else stored meanwhile, and whether the drawer shows it. */
+  const [newer, setNewer] = useState<{ mine: FormValues; theirs: FormValues; isShown: boolean }>();
+  const [isSaving, setSaving] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [toFocus, setToFocus] = useState(0);
+  const stop = useRef<AbortController>(undefined);
+
+  useEffect(() => {
+    // While saving, the fields take no focus.
+    if (toFocus === 0 || isSaving) return;
+    leading.current = true;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    leading.current = false;
+  }, [toFocus, isSaving]);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const change = (update: (before: FormValues) => FormValues) => {
+    latest.current = update(latest.current);
+    setDraft(latest.current);
+  };
+  const setError = (name: string, message: string | undefined) =>
+    setErrors(({ [name]: _, ...others }) => (message === undefined ? others : { ...others, [name]: message }));
+  const keep = (answer: StoredParts) =>
+    void mutate((before) => withStored(before ?? base.details, answer), { revalidate: false });
+
+  const state: EditorState = {
+    id,
+    values: draft,
+    errors,
+    isSubmitting: isSaving,
+    details: base.details,
+    change,
+    set(changes) {
+      change((before) => ({ ...before, ...changes }));
+      for (const name of Object.keys(changes)) if (name in errors) setError(name, undefined);
+    },
+    setError,
+    check(name) {
+      const fault = faultsByPath(section, latest.current)[name];
+      setError(name, fault);
+      return fault === undefined;
+    },
+    entered(name) {
+      if (!leading.current && name in errors) setError(name, undefined);
+    },
+    clearErrors: (list) =>
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(`${list}.`)))),
+    stored(answer, update) {
+      keep(answer);
+      const now = withStored(base.details, answer);
+      setBase({ details: now, draft: section.draftOf(now) });
+      change(update);
+    },
+  };
+
+  function refuse(faults: FormErrors) {
+    setErrors(faults);
+    setToFocus((count) => count + 1);
+  }
+
+  async function save() {
+    if (isUnderWay.current) return;
+    setFailure(undefined);
+    const faults = faultsByPath(section, latest.current);
+    if (Object.keys(faults).length > 0) return refuse(faults);
+    const body = { ...section.bodyOf(latest.current), version: base.details.versions[section.name] ?? 0 };
+    const hasFile = JSON.stringify(body).includes('ileBase64Str":"');
+    setErrors({});
+    setSaving(true);
+    isUnderWay.current = true;
+    try {
+      keep(hasFile ? await sendWithProgress(body) : await call(section.endpoint, {}, body as BodyOf<Endpoint>));
+      isStored.current = true;
+      toast.success(savedMessage);
+      onSaved();
+    } catch (error) {
+      await refused(error, hasFile);
+    } finally {
+      isUnderWay.current = false;
+      setSaving(false);
+      setProgress(undefined);
+    }
+  }
+
+  async function sendWithProgress(body: object): Promise<StoredParts> {
+    stop.current = new AbortController();
+    setProgress(0);
+    const options = { onProgress: setProgress, signal: stop.current.signal };
+    return (await upload(section.endpoint, body as BodyOf<Endpoint>, options)) as StoredParts;
+  }
+
+  async function refused(error: unknown, hasFile: boolean) {
+    // Cancelled on purpose: everything is as it was before Save.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    if (error instanceof Refused && error.status === 409 && (await readNewer())) return;
+    setFailure(saveFailure(error, hasFile));
+    if (error instanceof Refused && Object.keys(error.fields).length > 0)
+      refuse(onFields(section, latest.current, error.fields));
+  }
+
+  /** Another browser saved first: what it stored is read, what was typed here stays; answers whether it is that. */
+  async function readNewer(): Promise<boolean> {
+    const now = await call(api.candidate.details).catch(() => undefined);
+    const isNewer = now && (now.versions[section.name] ?? 0) !== (base.details.versions[section.name] ?? 0);
+    if (!isNewer) return false;
+    void mutate(now, { revalidate: false });
+    setBase({ details: now, draft: section.draftOf(now) });
+    setNewer({ mine: latest.current, theirs: section.draftOf(now), isShown: false });
+    setFailure({ title: failedMessage, reason: '' });
+    return true;
+  }
+
+  /** Changes between the newer version and what was typed here. */
+  function swap() {
+    if (!newer) return;
+    const kept = newer.isShown ? { ...newer, theirs: latest.current } : { ...newer, mine: latest.current };
+    setErrors({});
+    change(() => (newer.isShown ? newer.mine : newer.theirs));
+    setNewer({ ...kept, isShown: !newer.isShown });
+  }
+
+  return {
+    state,
+    element,
+    failure,
+    newer,
+    swap,
+    save,
+    isSaving,
+    progress,
+    cancelUpload: () => stop.current?.abort(),
+    isEmpty: isEmptyDraft(draft),
+    /** Whether something typed here would be lost; asked when somebody leaves, whatever was drawn last. */
+    isDirty: () => !isStored.current && !isSameDraft(latest.current, base.draft),
+  };
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { shortDay } from '#shared/domain/day-text.ts';
+import { fileSizeText } from '#shared/domain/upload-file.ts';
+import { download, downloadFailure } from '../../lib/download.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './file-row.module.css';
+
+interface StoredFile {
+  readonly id: string;
+  readonly fileId: string;
+  readonly fileName: string;
+  readonly fileSize: number;
+  readonly createdDate: string;
+  readonly expirationDate?: string;
+}
+
+/** A stored document: its name and size, a download, and a way to delete it where there is one. */
+export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() => void) | undefined }) {
+  const toast = useToast();
+  const [isLoading, setLoading] = useState(false);
+
+  async function fetchFile() {
+    setLoading(true);
+    try {
+      await download(api.candidate.file, { id: file.fileId }, file.fileName);
+    } catch {
+      toast.failure(downloadFailure);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  const facts = [
+    file.fileSize > 0 && fileSizeText(file.fileSize),
+    file.expirationDate ? `Expires ${shortDay(file.expirationDate)}` : file.createdDate && `Added ${shortDay(file.createdDate)}`,
+  ];
+  return (
+    <div className={styles.row}>
+      <div className={styles.what}>
+        <p className={styles.name}>{file.fileName}</p>
+        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          label={`Download ${file.fileName}`}
+          icon={<Icon name="download" />}
+          aria-disabled={isLoading || undefined}
+          onClick={() => !isLoading && void fetchFile()}
+        />
+        {onDelete && (
+          <IconButton label={`Delete ${file.fileName}`} icon={<Icon name="trash" />} onClick={onDelete} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import { config } from '../../lib/config.ts';
+import { readDraft, saveDraft } from '../../lib/drafts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConsentNotice } from '../../ui/consent-notice.tsx';
+import { SchemaForm } from '../../ui/schema-form.tsx';
+import { AccountFields } from './account-fields.tsx';
+import { emptyRecruiter, type RecruiterDraft, recruiterRules } from './recruiter-rules.ts';
+import { recruiterDraft, registerRecruiter } from './register-recruiter.ts';
+import { WorkFields } from './work-fields.tsx';
+
+interface RecruiterFormProps {
+  /** What an invitation says about the person; it goes before what was typed on an earlier visit. */
+  invited: Partial<RecruiterDraft> | undefined;
+  registrationId: string | undefined;
+  /** The address of the account that is signed in, where only the registration is missing. */
+  accountEmail: string | undefined;
+}
+
+/** Where the server's words about the picture are shown. */
+const serverNames = { PictureFileBase64Str: 'avatar', PictureFileName: 'avatar' };
+
+/** Step 1: the recruiter's account. */
+export function RecruiterForm({ invited, registrationId, accountEmail }: RecruiterFormProps) {
+  const hasAccount = accountEmail !== undefined;
+  const rules = useMemo(() => recruiterRules(config().companyDomains, !hasAccount), [hasAccount]);
+  const [initial] = useState(() => ({
+    avatar: undefined,
+    primarySpecialty: undefined,
+    ...emptyRecruiter,
+    ...(invited ?? readDraft<RecruiterDraft>(recruiterDraft)),
+    ...(accountEmail ? { email: accountEmail } : {}),
+  }));
+  return (
+    <SchemaForm
+      schema={rules}
+      initial={initial}
+      serverNames={serverNames}
+      label="Recruiter account"
+      onValues={({ avatar: _, ...typed }) => saveDraft(recruiterDraft, typed)}
+      onSubmit={(values) => registerRecruiter(values, registrationId)}
+    >
+      {({ isSubmitting }) => (
+        <>
+          <AccountFields hasAccount={hasAccount} />
+          <WorkFields />
+          <ConsentNotice purpose="signUp" />
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            Submit
+          </Button>
+        </>
+      )}
+    </SchemaForm>
+  );
+}

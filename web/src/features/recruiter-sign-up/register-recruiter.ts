@@ -1,0 +1,51 @@
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../lib/call.ts';
+import { dropDraft } from '../../lib/drafts.ts';
+import { hasMadeAccount, makeAccount } from '../../lib/make-account.ts';
+import { refreshSession } from '../../lib/session.ts';
+import { sessionState } from '../../lib/session-state.ts';
+import { storedToken } from '../../lib/stored-token.ts';
+import type { RecruiterValues } from './recruiter-rules.ts';
+
+/** Name of the draft on this device. */
+export const recruiterDraft = 'recruiter-sign-up';
+
+/**
+ * Makes the account, unless an earlier try already has, and registers it as a recruiter who waits. The session changes last: from
+ * then on the page shows the second step. Throws Refused.
+ */
+export async function registerRecruiter(values: RecruiterValues, registrationId: string | undefined): Promise<void> {
+  const { firstName, lastName, email, phone, password } = values;
+  const isHere = storedToken() && (sessionState().status === 'newIdentity' || hasMadeAccount(email));
+  if (!isHere) await makeAccount({ email, password, phone, firstName, lastName });
+  const { whoIsSignedIn } = await import('../../lib/identity.ts');
+  const { cognitoId } = await whoIsSignedIn();
+  await call(api.user.registerRecruiter, {}, registrationOf(values, cognitoId, registrationId));
+  dropDraft(recruiterDraft);
+  await refreshSession();
+}
+
+/** The registration payload with the documents' names. */
+function registrationOf(
+  values: RecruiterValues,
+  cognitoId: string,
+  registrationId: string | undefined,
+): BodyOf<typeof api.user.registerRecruiter> {
+  const { avatar } = values;
+  return {
+    CognitoId: cognitoId,
+    Email: values.email,
+    FirstName: values.firstName,
+    LastName: values.lastName,
+    Phone: values.phone,
+    AssignedTeam: values.assignedTeam,
+    CalendlyLink: values.calendlyLink,
+    Biography: values.biography,
+    SpecialtyUidList: values.specialtyUidList,
+    // A name with more than one dot is not sent (section 5).
+    PictureFileName: avatar && avatar.fileName.split('.').length <= 2 ? avatar.fileName.slice(-100) : null,
+    PictureFileBase64Str: avatar ? avatar.picture.slice(avatar.picture.indexOf(',') + 1) : null,
+    RegistrationId: registrationId ?? null,
+  };
+}

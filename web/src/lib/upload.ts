@@ -1,0 +1,77 @@
+import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { actingFor } from './acting.ts';
+import { Refused } from './refused.ts';
+import { accessToken, renewToken, sessionEnded } from './tokens.ts';
+import { unreachable } from './unreachable.ts';
+
+const over = 'Your session has ended. Please log in again.';
+const broken = 'Something went wrong on our side. Please try again in a moment.';
+
+interface UploadOptions {
+  /** Told how much of the body has gone out, 0 to 1. */
+  onProgress?(share: number): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes a call whose body is large: says how far it is and can be cancelled (then AbortError is thrown). Otherwise like `call`: a
+ * 401 renews the session once. XMLHttpRequest, because fetch does not tell how much of a body has gone out.
+ */
+export async function upload<E extends Endpoint>(
+  endpoint: E,
+  body: BodyOf<E>,
+  options: UploadOptions = {},
+): Promise<Answer<E>> {
+  const text = JSON.stringify(body);
+  const first = await send(endpoint, text, await accessToken(), options);
+  if (first.status !== 401) return answerOf(first);
+  const token = await renewToken();
+  const second = token ? await send(endpoint, text, token, options) : first;
+  if (second.status !== 401) return answerOf(second);
+  sessionEnded();
+  throw new Refused(401, over);
+}
+
+function send(endpoint: Endpoint, text: string, token: string | undefined, options: UploadOptions) {
+  return new Promise<XMLHttpRequest>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    request.open(endpoint.method, `/api/${endpoint.path}`);
+    request.setRequestHeader('accept', 'application/json');
+    request.setRequestHeader('content-type', 'application/json');
+    request.setRequestHeader('data-provider', 'AWSCognito');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    const acting = actingFor();
+    if (acting) request.setRequestHeader('BecomeUser', acting);
+    request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(request);
+    request.onerror = () => reject(new Refused(0, unreachable));
+    request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
+    request.onloadend = () => options.signal?.removeEventListener('abort', stop);
+    if (options.signal?.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
+    options.signal?.addEventListener('abort', stop);
+    request.send(text);
+  });
+}
+
+function answerOf<T>(request: XMLHttpRequest): T {
+  const content = parsed(request.responseText) as { message?: unknown; fields?: Record<string, string> } | undefined;
+  if (request.status >= 200 && request.status < 300 && content !== undefined) return content as T;
+  const wait = Number(request.getResponseHeader('retry-after'));
+  throw new Refused(
+    request.status,
+    typeof content?.message === 'string' && content.message ? content.message : broken,
+    {
+      fields: content?.fields,
+      retryAfterSeconds: wait > 0 ? wait : undefined,
+    },
+  );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

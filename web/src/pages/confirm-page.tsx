@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { confirmOnce } from '../features/confirm-email/confirm-once.ts';
+import { EmailConfirmed } from '../features/confirm-email/email-confirmed.tsx';
+import { EmailNotConfirmed } from '../features/confirm-email/email-not-confirmed.tsx';
+import { Refused } from '../lib/refused.ts';
+import { useSession } from '../lib/session.ts';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/surfaces.tsx';
+
+/** /confirm?code=: where the link of our mail leads. The code is sent by this script, never by loading the page alone. */
+export function ConfirmPage() {
+  const [query] = useSearchParams();
+  const code = query.get('code')?.trim() ?? '';
+  const { user } = useSession();
+  const [result, setResult] = useState<'confirmed' | Refused>();
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to ask
+  useEffect(() => {
+    setResult(undefined);
+    confirmOnce(code).then(
+      () => setResult('confirmed'),
+      (error: unknown) => setResult(error instanceof Refused ? error : new Refused(0, String(error))),
+    );
+  }, [code, attempt]);
+
+  if (result === undefined)
+    return (
+      <Page title="Confirming your email…" width="slim">
+        <div aria-busy="true">
+          <Skeleton height="64px" />
+        </div>
+      </Page>
+    );
+  // A link that was opened twice has done what it was for.
+  if (result === 'confirmed' || user?.emailAddressConfirmed)
+    return (
+      <Page title="Your email is confirmed" width="slim">
+        <EmailConfirmed />
+      </Page>
+    );
+  return (
+    <Page title="Your email is not confirmed" width="slim">
+      <EmailNotConfirmed refusal={result} onRetry={() => setAttempt(attempt + 1)} />
+    </Page>
+  );
+}

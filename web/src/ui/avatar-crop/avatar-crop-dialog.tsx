@@ -1,0 +1,97 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { useId, useRef, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import { Button } from '../button.tsx';
+import { Dialog } from '../dialog.tsx';
+import { Notice } from '../notice.tsx';
+import styles from './avatar-crop.module.css';
+import { type Area, cropPicture } from './crop-picture.ts';
+
+interface AvatarCropDialogProps {
+  /** Address of the chosen picture. */
+  source: string;
+  /** image/jpeg or image/png; the cut picture is of the same type. */
+  type: string;
+  onClose(): void;
+  /** Told the cut picture as a data address. */
+  onDone(picture: string): void;
+}
+
+/** The least radius of the circle, in pixels of the chosen picture. */
+const leastRadius = 30;
+
+/** Moves and widens a circle over a picture: by mouse, finger or arrow keys. */
+export function AvatarCropDialog({ source, type, onClose, onDone }: AvatarCropDialogProps) {
+  const id = useId();
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [maxZoom, setMaxZoom] = useState(1);
+  const [area, setArea] = useState<Area>();
+  const [isUnreadable, setUnreadable] = useState(false);
+  const image = useRef<HTMLImageElement | null>(null);
+
+  return (
+    <Dialog
+      isOpen
+      title="Crop your photo"
+      onClose={onClose}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!area || isUnreadable}
+            onClick={() => area && image.current && onDone(cropPicture(image.current, area, type))}
+          >
+            Use photo
+          </Button>
+        </>
+      }
+    >
+      {isUnreadable ? (
+        <Notice kind="danger">This picture could not be read. Please choose another one.</Notice>
+      ) : (
+        <>
+          <div className={styles.stage}>
+            <Cropper
+              image={source}
+              crop={place}
+              zoom={zoom}
+              maxZoom={maxZoom}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              disableAutomaticStylesInjection
+              setImageRef={(ref) => {
+                image.current = ref.current;
+              }}
+              mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
+              cropperProps={{ 'aria-label': 'The part to keep. Move it with the arrow keys.', role: 'application' }}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
+                setMaxZoom(Math.max(1, Math.min(naturalWidth, naturalHeight) / (2 * leastRadius)))
+              }
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+            />
+          </div>
+          <label htmlFor={id} className={styles.label}>
+            Zoom
+          </label>
+          <input
+            id={id}
+            type="range"
+            className={styles.zoom}
+            min={1}
+            max={maxZoom}
+            step="any"
+            value={zoom}
+            disabled={maxZoom === 1}
+            onChange={(event) => setZoom(Number(event.target.value))}
+          />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import type { Control } from '../field.tsx';
+import { Icon } from '../icon.tsx';
+import { Avatar } from '../surfaces.tsx';
+import styles from './avatar-crop.module.css';
+
+/** Loaded when a picture was chosen: it brings the library that moves and zooms. */
+const AvatarCropDialog = lazy(async () => ({
+  default: (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog,
+}));
+
+export interface ChosenAvatar {
+  /** As the person's file was called. */
+  readonly fileName: string;
+  /** The cut picture as a data address. */
+  readonly picture: string;
+}
+
+interface AvatarInputProps extends Control<ChosenAvatar | undefined> {
+  /** Whose initials stand there without a picture. */
+  personName: string;
+  onFault(message: string): void;
+}
+
+const types = ['image/jpeg', 'image/png'];
+const mostBytes = 15 * 1024 * 1024;
+
+/** A round picture of a person: chosen from the device, cut to a square, or taken away again. */
+export function AvatarInput({ id, value, personName, onChange, onFault, ...control }: AvatarInputProps) {
+  const file = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ fileName: string; type: string; source: string }>();
+
+  function choose(picked: File) {
+    if (!types.includes(picked.type)) return onFault('Please choose a JPEG or PNG picture.');
+    if (picked.size > mostBytes) return onFault('The picture may have at most 15 MB.');
+    setChosen({ fileName: picked.name, type: picked.type, source: URL.createObjectURL(picked) });
+  }
+
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen.source);
+    setChosen(undefined);
+  }
+
+  return (
+    <div className={styles.field}>
+      {value || personName.trim() ? (
+        <Avatar name={personName} src={value?.picture} size={96} />
+      ) : (
+        <span className={styles.nobody}>
+          <Icon name="person" size={40} />
+        </span>
+      )}
+      <div className={styles.buttons}>
+        <input
+          ref={file}
+          type="file"
+          accept={types.join(',')}
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={(event) => {
+            const picked = event.target.files?.[0];
+            if (picked) choose(picked);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          id={id}
+          kind="quiet"
+          aria-describedby={control['aria-describedby']}
+          onClick={() => {
+            control.onFocus();
+            file.current?.click();
+          }}
+        >
+          {value ? 'Change photo' : 'Upload photo'}
+        </Button>
+        {value && (
+          <Button kind="bare" onClick={() => onChange(undefined)}>
+            Delete photo
+          </Button>
+        )}
+      </div>
+      {chosen && (
+        <Suspense>
+          <AvatarCropDialog
+            source={chosen.source}
+            type={chosen.type}
+            onClose={close}
+            onDone={(picture) => {
+              onChange({ fileName: chosen.fileName, picture });
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

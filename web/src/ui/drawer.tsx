@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import styles from './drawer.module.css';
+import { Icon } from './icon.tsx';
+
+interface DrawerProps {
+  title: ReactNode;
+  /** Told when the person wants to leave: by the arrow, by Escape or by a click beside it. */
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A sheet at the right side, as wide as the screen on phones: the browser's own dialog, so that it holds the focus and gives it back. */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    document.documentElement.classList.add(styles.held ?? '');
+    return () => {
+      document.documentElement.classList.remove(styles.held ?? '');
+      dialog?.close();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
+    <dialog
+      ref={element}
+      className={styles.drawer}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // A file chooser that is dismissed says cancel as well, and that one travels up.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <IconButton label="Back" icon={<Icon name="back" />} onClick={onClose} />
+          <h2 id={id}>{title}</h2>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** What a drawer holds between its head and its foot: it scrolls. */
+export function DrawerBody({ children }: { children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>;
+}
+
+/** Buttons that stay in sight at the foot. */
+export function DrawerFoot({ children }: { children: ReactNode }) {
+  return <div className={styles.foot}>{children}</div>;
+}

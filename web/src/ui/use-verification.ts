@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { User } from '#shared/contract/people.ts';
+import { call } from '../lib/call.ts';
+import type { Contact } from '../lib/identity.ts';
+import { messageOf } from '../lib/refused.ts';
+import { useToast } from './toast.tsx';
+
+export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
+
+/** Proving one contact with a code: sends it, checks six digits, and takes the proof over into the person's record. */
+export function useVerification(contact: Contact, onVerified: (user: User) => void) {
+  const [state, setState] = useState<VerificationState>('idle');
+  const [code, setCode] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [reason, setReason] = useState('');
+  const isProved = useRef(false);
+  const toast = useToast();
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setReason('');
+    try {
+      const { sendCode } = await import('../lib/identity.ts');
+      await sendCode(contact);
+      if (state !== 'idle') toast.note('Code Resent');
+      setState('sent');
+    } catch (error) {
+      setReason(messageOf(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  async function check(full: string): Promise<void> {
+    setState('checking');
+    setReason('');
+    try {
+      // A code counts once: when only our own call failed, the next try must not spend it again.
+      if (!isProved.current) await (await import('../lib/identity.ts')).verifyCode(contact, full);
+      isProved.current = true;
+      const user = await call(api.user.contactVerified);
+      setState('verified');
+      onVerified(user);
+    } catch (error) {
+      setCode('');
+      setState('failed');
+      const isWrongCode = error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name);
+      setReason(isWrongCode ? '' : messageOf(error));
+    }
+  }
+
+  return { state, code, setCode, isSending, reason, send, check };
+}
