@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { readBytes, writeBytes } from './objects.ts';
+import { eraseObject, readBytes, writeBytes } from './objects.ts';
 import { pictureSize } from './picture-size.ts';
 
 const mostBytes = 4 * 1024 * 1024;
@@ -33,6 +33,12 @@ export async function readAvatar(id: string): Promise<{ contentType: string; byt
   const bytes = await readBytes('DOCUMENT_BUCKET', keyOf(id));
   if (!bytes) throw missing();
   return { contentType: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: new Uint8Array(bytes) };
+}
+
+/** Ends a kept picture for good, by the address that it is shown by; an address that is not ours is left alone. */
+export async function eraseAvatar(address: string): Promise<void> {
+  const [, id] = /^\/api\/user\/avatar\?id=([\w-]{36})$/.exec(address) ?? [];
+  if (id) await eraseObject('DOCUMENT_BUCKET', keyOf(id));
 }
 
 function keyOf(id: string): string {

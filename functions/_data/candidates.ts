@@ -80,19 +80,22 @@ export function progressOf(own: CandidateBasics): ProfileProgress {
   });
 }
 
+const countNames = Object.keys(noEntries);
+
+/** The condition that holds while a profile is complete; it needs :none to be 0. */
+export const requiringCompleteProfile = {
+  condition: [
+    ...countNames.map((name) => `#counts.#${name} > :none`),
+    'attribute_exists(ssnSealed)',
+    'attribute_exists(dateOfBirthSealed)',
+  ].join(' AND '),
+  names: { '#counts': 'counts', ...Object.fromEntries(countNames.map((name) => [`#${name}`, name])) },
+} as const;
+
 /** Holds in a transaction only while the profile is complete. */
 export function checkingCompleteProfile(candidateId: string): Action {
-  const names = Object.keys(noEntries);
-  return basics.checking(
-    { candidateId },
-    [
-      ...names.map((name) => `#counts.#${name} > :none`),
-      'attribute_exists(ssnSealed)',
-      'attribute_exists(dateOfBirthSealed)',
-    ].join(' AND '),
-    { ':none': 0 },
-    { '#counts': 'counts', ...Object.fromEntries(names.map((name) => [`#${name}`, name])) },
-  );
+  const { condition, names } = requiringCompleteProfile;
+  return basics.checking({ candidateId }, condition, { ':none': 0 }, names);
 }
 
 /** What matching needs to know of a candidate. */

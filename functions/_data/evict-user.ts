@@ -33,7 +33,7 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
   if (record && !(await closeRecord(record))) return false;
   await endIdentity(holder.username);
   const id = record?.id ?? identity?.id;
-  if (id) await removePartition(`CAND#${id}`);
+  if (id) await removeBelongings(id);
   const refused = await transact([
     ...reserving(holder.email, newcomer.username, newcomer.method, holder.username),
     logins.removing(holder),
@@ -55,6 +55,12 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
 /** A candidate who has not proved the address. One whom we have stopped stays stopped. */
 function mayBeEvicted({ emailVerified, groups, userType, status }: UserRecord): boolean {
   return !emailVerified && groups.length === 0 && userType === 'Candidate' && status !== 'revoked';
+}
+
+/** Everything but the record, which is what a repeated call goes by. */
+async function removeBelongings(id: string): Promise<void> {
+  await removePartition(`CAND#${id}`);
+  for (const kind of ['SETTING#', 'SUPPORT#']) await removePartition(`USER#${id}`, kind);
 }
 
 /** From here on nobody acts as this person any more; false when they became somebody who may not be evicted. */

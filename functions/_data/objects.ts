@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  GetObjectTaggingCommand,
   HeadObjectCommand,
+  ListObjectVersionsCommand,
   ListObjectsV2Command,
   NoSuchKey,
   NotFound,
@@ -117,6 +119,30 @@ export async function listObjects(from: BucketName, prefix: string): Promise<Obj
 
 export async function removeObject(from: BucketName, key: string): Promise<void> {
   await storage().send(new DeleteObjectCommand({ Bucket: bucket(from), Key: key }));
+}
+
+/** Ends an object for good: every version of it, and the marks of deletion. Fine to repeat. */
+export async function eraseObject(from: BucketName, key: string): Promise<void> {
+  const Bucket = bucket(from);
+  for (;;) {
+    const { Versions = [], DeleteMarkers = [] } = await storage().send(
+      new ListObjectVersionsCommand({ Bucket, Prefix: key }),
+    );
+    const own = [...Versions, ...DeleteMarkers].filter((version) => version.Key === key);
+    if (own.length === 0) return;
+    for (const { VersionId } of own) await storage().send(new DeleteObjectCommand({ Bucket, Key: key, VersionId }));
+  }
+}
+
+/** One tag of an object, or undefined when it has none of that name. */
+export async function objectTag(from: BucketName, key: string, name: string): Promise<string | undefined> {
+  try {
+    const answer = await storage().send(new GetObjectTaggingCommand({ Bucket: bucket(from), Key: key }));
+    return answer.TagSet?.find((tag) => tag.Key === name)?.Value;
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined;
+    throw error;
+  }
 }
 
 /** The same error, or the problem that it stands for when a condition on the object did not hold. */

@@ -30,10 +30,10 @@ export async function removeUser(email: string): Promise<void> {
   ]);
 }
 
-/** Removes all items of a partition. */
-export async function removePartition(pk: string): Promise<void> {
+/** Removes all items of a partition, or those whose sort key begins so. */
+export async function removePartition(pk: string, skPrefix = ''): Promise<void> {
   for (;;) {
-    const { Items: items = [] } = await queryPrefix(pk, '', { limit: actionsAtOnce, consistent: true });
+    const { Items: items = [] } = await queryPrefix(pk, skPrefix, { limit: actionsAtOnce, consistent: true });
     if (items.length === 0) return;
     await transact(items.map(({ PK, SK }): Action => ({ Delete: { TableName: tableName(), Key: { PK, SK } } })));
   }

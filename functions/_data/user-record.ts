@@ -8,6 +8,9 @@ export const userRecord = z.object({
   emailVerified: z.boolean(),
   phone: z.string(),
   phoneVerified: z.boolean(),
+  /** Proved contacts that were changed here and stay at the identity provider until the new ones are proved there. */
+  formerEmail: z.string().optional(),
+  formerPhone: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),

@@ -92,24 +92,24 @@ function claimingEmail({ email, username, signupMethod: method, id: userId }: Us
   return takingAddress({ email, username, method, userId }, username);
 }
 
+/** The actions that bring a person from one state to the next: record, directory entries, and the reservation of a new address. */
+export function changingUser(before: UserRecord, changes: Partial<UserRecord>): Action[] {
+  const after = { ...before, ...changes, version: before.version + 1 };
+  const moved = after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
+  return [users.putting(after, before.version), ...moved, ...directoryActions(before, after)];
+}
+
 /**
- * Writes a changed person, the directory entries and whatever goes with it in one transaction, an address that changed moves
- * its reservation. Undefined when the version moved on, somebody else has the address, or an action that goes with it failed.
+ * Writes a changed person and whatever goes with it in one transaction. Undefined when the version moved on, somebody else has
+ * the address, or an action that goes with it failed.
  */
 export async function changeUser(
   before: UserRecord,
   changes: Partial<UserRecord>,
   along: readonly Action[] = [],
 ): Promise<UserRecord | undefined> {
-  const after = { ...before, ...changes, version: before.version + 1 };
-  const moved = after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
-  const refused = await transact([
-    users.putting(after, before.version),
-    ...moved,
-    ...directoryActions(before, after),
-    ...along,
-  ]);
-  return refused ? undefined : after;
+  const refused = await transact([...changingUser(before, changes), ...along]);
+  return refused ? undefined : { ...before, ...changes, version: before.version + 1 };
 }
 
 /** The actions that make a person unknown; address and sign-in name stay until the identity is gone (see removeUser). */

@@ -2,8 +2,6 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import { mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { addAuditRecord } from '../_data/audit.ts';
-import { namedSubject, refusalToAct } from './acting.ts';
 import { actorOf } from './actor-of.ts';
 import type { Findings, GatewayEvent } from './request.ts';
 
@@ -31,19 +29,10 @@ export function admit(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Fi
         internal.subject = { id: actor.id, impersonated: false };
         return;
       }
-      const wanted = namedSubject(actor, header);
-      const refusal = await refusalToAct(actor, wanted, endpoint);
-      await addAuditRecord({
-        actorId: actor.id,
-        subjectId: wanted,
-        call: `${endpoint.method} ${endpoint.path}`,
-        outcome: refusal ? 'refused' : 'allowed',
-        requestId: event.requestContext.requestId,
-        address: internal.address,
-      });
-      if (refusal) throw new Problem('forbidden', refusal);
-      const isActing = endpoint.becomeUser === 'honoured';
-      internal.subject = isActing ? { id: wanted, impersonated: true } : { id: actor.id, impersonated: false };
+      // Few requests carry the header: what it takes is loaded with the first that does.
+      const { subjectFor } = await import('./acting.ts');
+      const { requestId } = event.requestContext;
+      internal.subject = await subjectFor(actor, header, { endpoint, requestId, address: internal.address });
     },
   };
 }

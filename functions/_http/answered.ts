@@ -29,18 +29,33 @@ function jsonOf(answer: unknown): APIGatewayProxyStructuredResultV2 {
 }
 
 /** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */
-function fileOf({ contentType, bytes, cacheSeconds }: z.output<typeof fileAnswer>): APIGatewayProxyStructuredResultV2 {
+function fileOf({
+  contentType,
+  bytes,
+  cacheSeconds,
+  fileName,
+}: z.output<typeof fileAnswer>): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
     headers: {
       ...answerHeaders,
       'content-type': contentType,
       'cache-control': cacheSeconds > 0 ? `private, max-age=${cacheSeconds}, immutable` : 'no-store',
-      'content-disposition': 'attachment',
+      'content-disposition': fileName === undefined ? 'attachment' : attachmentNamed(fileName),
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     },
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+/** A file name as RFC 6266 writes it: plain letters for old readers, and every letter for the others. */
+function attachmentNamed(fileName: string): string {
+  const plain = fileName.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
+  const whole = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${whole}`;
 }

@@ -1,40 +1,48 @@
 import { candidate } from '#shared/contract/candidate.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { serve } from '../_http/serve.ts';
+import { completeProfile } from './complete-profile.ts';
+import { matchedJobCriteria } from './matched-job-criteria.ts';
 import { readDetails } from './read-details.ts';
+import { removeEntry, saveEducations, saveReferences, saveWorkHistory } from './save-entries.ts';
+import { removeSpecialty, saveAbout, savePreferences, saveSpecialties, saveSummary } from './save-facts.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Problem('unavailable', 'Not there yet.');
-};
+/** What works with files is loaded with the first of them: most saves bring none. */
+const files = () => import('./save-files.ts');
+const download = async (candidateId: string, fileId: string) =>
+  (await import('./read-file.ts')).readFile(candidateId, fileId);
+const readSkills = () => import('./read-skills.ts');
+const saveSkills = () => import('./save-skill.ts');
 
 /** The candidate's own profile. */
 export const handler = serve(candidate, {
   details: ({ subject }) => readDetails(subject),
-  saveBasic: soon,
-  saveAbout: soon,
-  saveSummary: soon,
-  saveEducations: soon,
-  saveWorkHistory: soon,
-  saveSpecialties: soon,
-  saveLicense: soon,
-  saveCertifications: soon,
-  saveResume: soon,
-  saveReferences: soon,
-  savePreferences: soon,
-  removeEducation: soon,
-  removeWork: soon,
-  removeSpecialty: soon,
-  removeLicense: soon,
-  removeCertification: soon,
-  removeResume: soon,
-  removeReference: soon,
-  removeEducationEntry: soon,
-  removeReferenceEntry: soon,
-  file: soon,
-  skills: soon,
-  skill: soon,
-  saveSkill: soon,
-  createSkillFile: soon,
-  skillFile: soon,
-  complete: soon,
+  saveBasic: async ({ subject, body }) => (await import('./save-basic.ts')).saveBasic(subject, body),
+  saveAbout: ({ subject, body }) => saveAbout(subject, body),
+  saveSummary: ({ subject, body }) => saveSummary(subject, body),
+  saveEducations: ({ subject, body }) => saveEducations(subject.id, body),
+  saveWorkHistory: ({ subject, body }) => saveWorkHistory(subject.id, body),
+  saveSpecialties: ({ subject, body }) => saveSpecialties(subject, body),
+  saveLicense: async ({ subject, body }) => (await files()).saveLicense(subject, body),
+  saveCertifications: async ({ subject, body }) => (await files()).saveCertifications(subject.id, body),
+  saveResume: async ({ subject, body }) => (await files()).saveResume(subject.id, body),
+  saveReferences: ({ subject, body }) => saveReferences(subject.id, body),
+  savePreferences: ({ subject, body }) => savePreferences(subject, body),
+  removeEducation: ({ subject, query }) => removeEntry('educations', subject.id, query.id),
+  removeEducationEntry: ({ subject, query }) => removeEntry('educations', subject.id, query.id),
+  removeWork: ({ subject, query }) => removeEntry('workEntries', subject.id, query.id),
+  removeReference: ({ subject, query }) => removeEntry('references', subject.id, query.id),
+  removeReferenceEntry: ({ subject, query }) => removeEntry('references', subject.id, query.id),
+  removeSpecialty: ({ subject, query }) => removeSpecialty(subject, query.id),
+  removeLicense: async ({ subject, query }) => (await files()).removeFileEntry('licenses', subject.id, query.id),
+  removeCertification: async ({ subject, query }) =>
+    (await files()).removeFileEntry('certifications', subject.id, query.id),
+  removeResume: async ({ subject, query }) => (await files()).removeFileEntry('resumes', subject.id, query.id),
+  file: ({ subject, query }) => download(subject.id, query.id),
+  skills: async ({ subject }) => (await readSkills()).listSkills(subject.id),
+  skill: async ({ subject, query }) => (await readSkills()).readSkill(subject.id, query.assessmentId),
+  saveSkill: async ({ subject, body }) => (await saveSkills()).saveSkill(subject.id, body),
+  createSkillFile: async ({ subject, body }) => (await saveSkills()).createSkillFile(subject.id, body.AssessmentId),
+  skillFile: ({ subject, query }) => download(subject.id, query.id),
+  matchedJobCriteria: ({ subject }) => matchedJobCriteria(subject.id),
+  complete: ({ subject }) => completeProfile(subject.id),
 });

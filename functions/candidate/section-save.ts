@@ -8,6 +8,13 @@ import { profileMail } from './profile-mail.ts';
 
 const attempts = 4;
 
+interface SaveOptions {
+  /** Reads the long summary too, for answers that show it. */
+  readonly withSummary?: boolean;
+  /** The version is not the section's but of something that `change` compares and writes itself. */
+  readonly comparesItself?: boolean;
+}
+
 /**
  * One save of a section: reads the profile as it is now, lets `change` work out what to write, writes it. A caller without a
  * version has nothing to lose by a second look, so a save that met another is tried again for them.
@@ -16,17 +23,17 @@ export async function saveSection<T>(
   candidateId: string,
   version: number | undefined,
   change: (profile: Profile, write: (change: Omit<ProfileChange, 'version'>) => Promise<CandidateBasics>) => Promise<T>,
-  options: { withSummary?: boolean } = {},
+  { withSummary = false, comparesItself = false }: SaveOptions = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const profile = await findProfile(candidateId, { consistent: true, withSummary: options.withSummary ?? false });
+    const profile = await findProfile(candidateId, { consistent: true, withSummary });
     if (!profile) throw missing();
     const { basics: own } = profile;
     try {
       return await change(profile, async (given) =>
         changeProfile(own, {
           ...given,
-          version,
+          version: comparesItself ? undefined : version,
           firstMail: own.startedAt ? undefined : await profileMail('profileStarted', own),
         }),
       );

@@ -1,15 +1,13 @@
 import { user } from '#shared/contract/user.ts';
 import { listAnnouncements } from '../_data/announcements.ts';
 import { serve } from '../_http/serve.ts';
-import { assignRecruiter } from './assign-recruiter.ts';
 import { currentUser } from './current-user.ts';
-import { sendLead } from './send-lead.ts';
 import { emailExists, forgotPasswordStatus, signupMethod } from './signup-method.ts';
 
 /** A picture never changes under its address. */
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Who somebody is. What talks to the identity provider or the file store is loaded when it is first needed: most calls never do. */
+/** Who somebody is. What few calls need (identity provider, files, lists, mails) is loaded when it is first needed. */
 export const handler = serve(user, {
   registerCandidate: async ({ body, actor }) =>
     (await import('./register-candidate.ts')).registerCandidate(actor, body),
@@ -18,7 +16,7 @@ export const handler = serve(user, {
   confirmEmail: async ({ query }) => (await import('./confirm-email.ts')).confirmEmail(query.code),
   forgotPasswordStatus: ({ body }) => forgotPasswordStatus(body.EmailOrUsername),
   resetTest: async ({ actor }) => (await import('./reset-test.ts')).resetTest(actor),
-  recruiterInfo: ({ body }) => sendLead(body),
+  recruiterInfo: async ({ body }) => (await import('./send-lead.ts')).sendLead(body),
   publicBoard: async () => ({ announcementList: await listAnnouncements('public') }),
   userBoard: async () => ({ announcementList: await listAnnouncements('user') }),
   moderatorBoard: async () => ({ announcementList: await listAnnouncements('moderator') }),
@@ -32,7 +30,9 @@ export const handler = serve(user, {
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
   contactVerified: async ({ actor }) =>
     (await import('./take-over-verified-contacts.ts')).takeOverVerifiedContacts(actor),
-  assignRecruiter: async ({ subject, body }) => ({ data: await assignRecruiter(subject.id, body.RegistrationId) }),
+  assignRecruiter: async ({ subject, body }) => ({
+    data: await (await import('./assign-recruiter.ts')).assignRecruiter(subject.id, body.RegistrationId),
+  }),
   supportTeam: async ({ subject }) => (await import('./support-team.ts')).supportTeam(subject.id),
   sendSupportMessage: async ({ actor, body }) =>
     (await import('./send-support-message.ts')).sendSupportMessage(actor, body),

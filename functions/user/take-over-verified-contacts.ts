@@ -34,12 +34,16 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<User> {
 type Contacts = Pick<UserRecord, 'email' | 'emailVerified' | 'phone' | 'phoneVerified'>;
 
 function provedContacts(record: UserRecord, identity: Identity): Contacts {
-  const proved = identity.emailVerified ? normalizeEmail(identity.email) : record.email;
+  // What was changed in the profile since counts no more, although the provider keeps it until the new one is proved.
+  const email = normalizeEmail(identity.email);
+  const hasProvedEmail = identity.emailVerified && (email === record.email || email !== record.formerEmail);
+  const { phone } = identity;
+  const hasProvedPhone = identity.phoneVerified && (phone === record.phone || phone !== record.formerPhone);
   return {
-    email: proved,
-    emailVerified: identity.emailVerified,
-    phone: identity.phoneVerified ? identity.phone : record.phone,
-    phoneVerified: identity.phoneVerified || record.phoneVerified,
+    email: hasProvedEmail ? email : record.email,
+    emailVerified: hasProvedEmail,
+    phone: hasProvedPhone ? phone : record.phone,
+    phoneVerified: hasProvedPhone || record.phoneVerified,
   };
 }
 

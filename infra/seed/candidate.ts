@@ -1,5 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
-import type { EntryKind } from '../../functions/_data/candidates.ts';
+import type { EntryKind } from '../../functions/_data/profile.ts';
 import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
 import { type CandidateFacts, inventFacts } from './candidate-facts.ts';

@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { type Profession, professionOf } from '#shared/domain/specialties.ts';
-import type { EntryFields, EntryKind } from '../../functions/_data/candidates.ts';
+import type { EntryFields, EntryKind } from '../../functions/_data/profile.ts';
 import { certificationTypes } from '../../functions/_data/reference/certification-types.ts';
 import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
 import { checklistFor } from './checklists.ts';
@@ -63,7 +63,7 @@ export function inventCareer(random: Random, given: Circumstances): Career {
       },
     ],
     resumes: [inventFile(random, `resume-${given.person.firstName}${given.person.lastName}.pdf`)],
-    completeSkills: [inventSkill(given.specialty)],
+    skills: [inventSkill(given.specialty)],
   };
 }
 
@@ -115,7 +115,7 @@ function inventCertifications(random: Random, given: Circumstances): EntryFields
     }));
 }
 
-function inventSkill(specialty: ReferenceSpecialty): EntryFields<'completeSkills'> {
+function inventSkill(specialty: ReferenceSpecialty): EntryFields<'skills'> {
   const { id, name } = checklistFor(specialty);
   return {
     assessmentId: id,

@@ -205,7 +205,13 @@ export const candidate = {
     query: z.object({ assessmentId: idField }),
     returns: skillAnswers,
   }),
-  saveSkill: section('skill', 'Saves the answers to a checklist; with shouldCreateFile it is submitted.', skillSection),
+  saveSkill: {
+    ...section('skill', 'Saves the answers to a checklist; with shouldCreateFile it is submitted.', skillSection),
+    /** Room for the answers to every question of the largest checklist. */
+    maxBodyBytes: 1_000_000,
+    /** The version is that of the answers to this one checklist. */
+    returns: saved.extend({ version: z.number() }),
+  },
   createSkillFile: endpoint({
     method: 'POST',
     path: 'candidate/skillfile',
@@ -224,6 +230,20 @@ export const candidate = {
     becomeUser: 'honoured',
     query: z.object({ id: idField, name: z.string().max(200).optional() }),
     returns: fileAnswer,
+  }),
+  matchedJobCriteria: endpoint({
+    method: 'GET',
+    path: 'candidate/matchedjobcriteria',
+    summary: 'What jobs are matched by: specialties, preferred states and shifts, and the first free day.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: z.object({
+      specialtyList: z.array(z.object({ id: z.number(), uid: text, name: text, label: text, category: text })),
+      locationList: z.array(text),
+      shiftList: z.array(text),
+      /** Empty when not actively looking. */
+      startDate: text,
+    }),
   }),
   complete: endpoint({
     method: 'POST',

@@ -76,6 +76,8 @@ export type Answer<E extends Endpoint> = z.output<E['returns']>;
 export const fileAnswer = z.object({
   contentType: z.string(),
   bytes: z.instanceof(Uint8Array),
+  /** The name that it is saved under; without one the browser makes one up. */
+  fileName: z.string().optional(),
   /** How long whoever got it may keep it; 0 for not at all. */
   cacheSeconds: z.number(),
 });

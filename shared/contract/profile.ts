@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { tooLargeFile } from '../domain/files.ts';
 import { dayOrMessage } from './day-field.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
 import { phoneField } from './phone-field.ts';
 
 /** Counts the saves of a section; the one that was read goes back with a save, and a save over a newer one is refused. */
 const version = z.number().int().min(0).optional();
-/** A file as base64 text; 4 MiB of bytes are 5.6 million characters. */
-const fileText = z.string().max(5_800_000, 'The file may have at most 4 MB.');
+/** A file as base64 text; 4 MiB of bytes are 5.6 million characters, and what is more is measured when it is decoded. */
+const fileText = z.string().max(6_000_000, tooLargeFile);
 const fileName = optionalLine(255);
 const entryId = id.nullish();
 
@@ -106,8 +107,9 @@ export const licenseSection = z
   })
   .superRefine((section, context) => {
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (section.fileName && !section.expirationDate) fault('expirationDate', 'Expiration Date Required');
-    if (section.expirationDate && !(section.fileName && section.fileBase64Str))
+    if ((section.fileName || section.fileBase64Str) && !section.expirationDate) fault('expirationDate', 'Expiration Date Required');
+    const hasFile = section.fileName && section.fileBase64Str;
+    if (!hasFile && (section.fileName || section.fileBase64Str || section.expirationDate))
       fault('fileName', 'Upload a copy of your license');
   });
 
@@ -141,7 +143,7 @@ export const resumeSection = z.object({
   fileBase64Str: z
     .string({ error: 'Please upload a copy of your resume' })
     .min(1, 'Please upload a copy of your resume')
-    .max(5_800_000, 'The file may have at most 4 MB.'),
+    .max(6_000_000, tooLargeFile),
   version,
 });
 

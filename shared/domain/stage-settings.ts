@@ -21,6 +21,8 @@ export interface StageSettings {
   readonly recruiterApproval: boolean;
   /** The one account that user/resettest may delete and that skips the phone code; none in production. */
   readonly testAccount?: string;
+  /** Whether every upload is scanned for malware, so that it is handed out only once it is found clean. */
+  readonly scansUploads?: boolean;
   /** Hosts that job pictures may come from. */
   readonly pictureHosts: readonly string[];
   /** Everybody who helps candidates beside their own recruiter. */

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aNewAccount, aRegistration, type NewAccount, signUp } from '../support/new-account.ts';
-import { letterTo, rawCall } from '../support/portal.ts';
-import { comeBy, providerCall, type SocialReturn } from '../support/provider-call.ts';
+import { letterTo, rawCall, staffOrigin } from '../support/portal.ts';
+import { claimsOf, comeBy, providerCall, type SocialReturn, siteConfig } from '../support/provider-call.ts';
 import { demoPassword, signedInAgain } from '../support/sign-in.ts';
 
 /**
@@ -276,8 +276,25 @@ describe('nobody becomes staff by an address that they have not proved', () => {
       const entry = await registered(await comeBy(provider, { email, emailVerified: true }), email);
       const { body } = await rawCall(api.user.current, { token: entry.token });
       expect(body).toMatchObject({ groupList: [] });
+      // The provider's own group, which Cognito adds by itself, is none of ours.
+      const groups = claimsOf(entry.token ?? '')['cognito:groups'];
+      expect(groups).toEqual([expect.stringMatching(new RegExp(`^us-east-1_\\w+_${provider}$`))]);
       const search = await rawCall(api.admin.users, { token: entry.token, body: { count: 10 } });
       expect(search.status).toBe(403);
+    }
+  });
+
+  it('not through the hosted pages of the staff site: it has none [A19] [R10]', async () => {
+    const { oauthDomain = '', staffClientId = '' } = await siteConfig();
+    const base = oauthDomain.includes('://') ? oauthDomain : `http://${oauthDomain}`;
+    for (const provider of ['Google', 'Facebook', '']) {
+      const query = new URLSearchParams({
+        ...{ client_id: staffClientId, response_type: 'code', scope: 'openid', redirect_uri: `${staffOrigin()}/auth` },
+        ...(provider && { identity_provider: provider }),
+      });
+      const answer = await fetch(`${base}/oauth2/authorize?${query}`, { redirect: 'manual' });
+      expect(answer.status).toBe(400);
+      expect(answer.headers.get('location')).toBeNull();
     }
   });
 });

@@ -57,7 +57,7 @@ describe('a sign-up by invitation', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Remove Colorado' }).waitFor();
     expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
-    expect([await typed('What matters'), await typed('Interests')]).toEqual(['Mountains', 'Fishing']);
+    expect([await typed('What matters'), await typed('Interests (optional)')]).toEqual(['Mountains', 'Fishing']);
     // The reload has forgotten the password, as it should.
     await page.getByRole('button', { name: 'Sign up' }).click();
     await fillAccount(page, email);
@@ -83,5 +83,5 @@ describe('a sign-up by invitation', () => {
     await late.unroute('**/api/admin/candidateregistration*');
     await late.getByRole('button', { name: 'Try again' }).click();
     await late.getByText(closed).waitFor();
-  }, 60_000);
+  }, 90_000);
 });

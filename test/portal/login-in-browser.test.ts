@@ -30,7 +30,7 @@ describe('the login', () => {
     await enter(page, account.username, demoPassword);
     await page.waitForURL('**/confirm-signup');
     expect(page.faults).toEqual([]);
-  });
+  }, 90_000);
 
   it('says in the documented words why nobody gets in [A16] [A18] [A19]', async () => {
     const account = await aNewAccount();
@@ -62,7 +62,7 @@ describe('the login', () => {
     expect(await staff.getByRole('link', { name: 'Sign up as a recruiter' }).getAttribute('href')).toBe(
       '/recruitersignup',
     );
-  });
+  }, 90_000);
 });
 
 describe('signing in with Google or Facebook', () => {
@@ -101,7 +101,7 @@ describe('signing in with Google or Facebook', () => {
     await other.getByLabel('Username or email').fill(email);
     await other.getByRole('button', { name: 'Send code' }).click();
     await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
-  });
+  }, 90_000);
 
   it('says why it did not work, and leads back [A16] [A17]', async () => {
     const page = await aPage();
@@ -123,7 +123,7 @@ describe('signing in with Google or Facebook', () => {
     await page.getByText('Email already in use', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.waitForURL('**/login');
-  });
+  }, 90_000);
 });
 
 async function enter(page: Page, username: string, password: string): Promise<void> {

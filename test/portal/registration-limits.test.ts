@@ -46,7 +46,7 @@ function ofSize(field: string, size: number): unknown {
 describe('the limits of the documents', () => {
   const tables = [
     ['registerCandidate', api.user.registerCandidate, 7],
-    ['registerRecruiter', api.user.registerRecruiter, 7],
+    ['registerRecruiter', api.user.registerRecruiter, 6],
     ['inviteCandidate', api.admin.inviteCandidate, 5],
     ['inviteRecruiter', api.admin.inviteRecruiter, 5],
   ] as const;
@@ -117,7 +117,7 @@ describe('a registration', () => {
     const draw = random(11);
     const ids = Array.from({ length: 20 }, () => randomUUID());
     const statuses = new Set<number>();
-    for (let turn = 0; turn < sampled(1000, 60); turn++) {
+    for (let turn = 0; turn < sampled(1000, 30); turn++) {
       const [own, other] = [draw.pick(ids), draw.pick([...ids, 'x', 'admin', `${draw.whole(1e9)}`])];
       if (own === other) continue;
       const claims = claimsFor({ id: own, username: `internal_${own}`, groups: [] });
@@ -157,7 +157,7 @@ describe('a registration', () => {
       (claims: object) => [user, api.user.contactVerified, hostile, claims] as const,
       (claims: object) => [admin, api.admin.inviteRecruiter, hostile, claims] as const,
     ];
-    for (let turn = 0; turn < sampled(10_000, 150); turn++) {
+    for (let turn = 0; turn < sampled(10_000, 60); turn++) {
       const caller = draw.pick(callers);
       const groups = draw.pick([[], ['admin'], ['recruiter', 'admin']] as const);
       const claims = claimsFor({ ...caller, groups: draw.chance(0.5) ? caller.groups : [...groups] });
@@ -205,9 +205,9 @@ describe('the round robin', () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => aRecruiter({ specialtyIds })));
     try {
       const given = new Map(ten.map(({ email }) => [email, 0]));
-      const candidates = Array.from({ length: sampled(1000, 60) }, () => randomUUID());
-      for (let from = 0; from < candidates.length; from += 5) {
-        const some = candidates.slice(from, from + 5);
+      const candidates = Array.from({ length: sampled(1000, 30) }, () => randomUUID());
+      for (let from = 0; from < candidates.length; from += 3) {
+        const some = candidates.slice(from, from + 3);
         await Promise.all(some.map((id) => aProfile(id, { specialtyIds })));
         const answers = await Promise.all(some.map((id) => assignRecruiter(id)));
         for (const { email } of answers) given.set(email, (given.get(email) ?? 0) + 1);

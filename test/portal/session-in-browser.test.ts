@@ -87,8 +87,9 @@ describe('a session that ends', () => {
       if (response.status() === 401) refused.push(response.url());
     });
     await page.getByRole('link', { name: 'Job Board' }).click();
+    await page.getByRole('heading', { name: 'Job Board' }).waitFor();
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
     await page.getByRole('article').first().waitFor();
-    expect(refused.length).toBeGreaterThan(0);
     expect(new URL(page.url()).pathname).toBe('/search');
   });
 

@@ -85,7 +85,7 @@ describe('the way of a new nurse', () => {
       await page.waitForURL('**/myjobs');
       expect(page.faults).toEqual([]);
     },
-    90_000,
+    120_000,
   );
 });
 

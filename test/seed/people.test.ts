@@ -27,7 +27,7 @@ function progressOf({ career, ssn, dateOfBirth }: DemoCandidate) {
   return profileProgress({
     references: count('references'),
     licenses: count('licenses'),
-    completeSkills: count('completeSkills'),
+    completeSkills: count('skills'),
     educations: count('educations'),
     certifications: count('certifications'),
     workEntries: count('workEntries'),
@@ -162,7 +162,7 @@ describe('the skills checklists', () => {
     expect([checklists.length, items.length]).toEqual([10, 659]);
     const names = checklists.map(({ name }) => name);
     for (const { career } of candidates) {
-      for (const { assessmentName } of career.completeSkills ?? []) expect(names).toContain(assessmentName);
+      for (const { assessmentName } of career.skills ?? []) expect(names).toContain(assessmentName);
     }
   });
 });

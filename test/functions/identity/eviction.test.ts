@@ -45,7 +45,9 @@ describe('a social sign-in on an address that somebody else has', () => {
     const profile = basics.checking({ candidateId: id }, 'attribute_not_exists(PK)');
     const item = { PK: `CAND#${id}`, SK: 'P#ANYTHING', kept: 'of the profile' };
     const TableName = profile.ConditionCheck?.TableName;
-    expect(await transact([...addingUser(user), { Put: { TableName, Item: item } }])).toBeUndefined();
+    const setting = { PK: `USER#${id}`, SK: 'SETTING#theme', kept: 'by the person' };
+    const puts = [item, setting].map((Item) => ({ Put: { TableName, Item } }));
+    expect(await transact([...addingUser(user), ...puts])).toBeUndefined();
     return { id, username, tokens };
   }
 
@@ -60,6 +62,7 @@ describe('a social sign-in on an address that somebody else has', () => {
     expect(await logins.find({ username })).toBeUndefined();
     expect(await logins.find({ username: newcomer })).toMatchObject({ method: 'Google' });
     expect((await queryPrefix(`CAND#${id}`, '')).Items).toEqual([]);
+    expect((await queryPrefix(`USER#${id}`, '')).Items).toHaveLength(1);
     for (const kind of ['name', 'email', 'phone']) {
       const entries = await listDirectory(`everybody#${kind}`, '', { limit: 100 });
       expect(entries.filter((entry) => entry.id === id)).toEqual([]);

@@ -127,7 +127,12 @@ export const routes: readonly PageRoute[] = [
     page: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
     shell: { title: 'Profile' },
   },
-  { path: '/skill/:assessmentId', access: 'candidate', instead: paths.profile },
+  {
+    path: '/skill/:assessmentId',
+    access: 'candidate',
+    page: async () => (await import('../pages/skill-page.tsx')).SkillPage,
+    shell: { title: 'Skills Checklist' },
+  },
   {
     path: paths.myTeam,
     access: 'candidate',

@@ -1,30 +1,30 @@
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { leastDownloadBytes } from '#shared/domain/files.ts';
 import { actingFor } from './acting.ts';
 import { accessToken, renewToken } from './tokens.ts';
 
 const patienceMs = 30_000;
-/** Anything smaller is no document, and is not saved (section 5). */
-const leastBytes = 5;
 
 /** The words for a file that could not be had. */
 export const downloadFailure = 'Error downloading file';
 
 /** Fetches a file of the person's own and saves it under a name; throws for anything but a file, and after 30 s. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
-  let answer = await ask(endpoint, input, await accessToken());
-  if (answer.status === 401) answer = await ask(endpoint, input, await renewToken());
+  const query = new URLSearchParams(Object.entries(input as Record<string, string>)).toString();
+  let answer = await ask(endpoint, query, await accessToken());
+  if (answer.status === 401) answer = await ask(endpoint, query, await renewToken());
   if (!answer.ok) throw new Error(downloadFailure);
   const content = await answer.blob();
-  if (content.size < leastBytes) throw new Error(downloadFailure);
+  if (content.size < leastDownloadBytes) throw new Error(downloadFailure);
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), patienceMs);
 }
 
-async function ask(endpoint: Endpoint, input: object, token: string | undefined): Promise<Response> {
+async function ask(endpoint: Endpoint, query: string, token: string | undefined): Promise<Response> {
   const acting = actingFor();
-  return await fetch(`/api/${endpoint.path}?${new URLSearchParams(Object.entries(input))}`, {
+  return await fetch(`/api/${endpoint.path}?${query}`, {
     headers: { ...(token && { authorization: `Bearer ${token}` }), ...(acting && { BecomeUser: acting }) },
     signal: AbortSignal.timeout(patienceMs),
   });

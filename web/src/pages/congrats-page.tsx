@@ -1,11 +1,13 @@
 import { MatchedRecruiter, WaysOn } from '../features/team/matched-recruiter.tsx';
+import { useRecruiter } from '../features/team/use-recruiter.ts';
 import { Page } from '../ui/page.tsx';
 
 /** /congrats: the recruiter somebody was matched with. */
 export function CongratsPage() {
+  const { data } = useRecruiter();
   return (
     <Page title="Congratulations, you are in!" documentTitle="Congratulations" width="narrow">
-      <p>We matched you with a recruiter who knows your specialty.</p>
+      {data && <p>We matched you with a recruiter who knows your specialty.</p>}
       <MatchedRecruiter />
       <WaysOn />
     </Page>

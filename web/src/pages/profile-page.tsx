@@ -1,20 +1,28 @@
-import { ProfileCards } from '../features/profile/profile-cards.tsx';
+import { ProfileView } from '../features/profile/profile-view.tsx';
 import { ProgressBar } from '../features/profile/progress-bar.tsx';
 import { useDetails } from '../features/profile/use-details.ts';
 import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
 
-/** /profile: the profile and its progress, to read. */
+/** /profile: everything about the candidate, section by section. */
 export function ProfilePage() {
   const read = useDetails();
   return (
     <Page title="Profile">
-      <Loaded read={read} skeleton={<Skeleton height="480px" />}>
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <Skeleton height="24px" />
+            <Skeleton height="480px" />
+          </>
+        }
+      >
         {(details) => (
           <>
             <ProgressBar percent={details.progress.percent} />
-            <ProfileCards details={details} />
+            <ProfileView details={details} />
           </>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isCompanyEmail } from '#shared/domain/email.ts';
 import { InvitationNotice } from '../features/recruiter-sign-up/invitation-notice.tsx';
 import { RecruiterForm } from '../features/recruiter-sign-up/recruiter-form.tsx';
@@ -85,9 +85,10 @@ function AccountStep() {
 /** The way out for who is logged in as somebody else than they meant. */
 function OtherAccount() {
   const { signOut } = useSession();
+  const navigate = useNavigate();
   return (
     <p className={styles.switch}>
-      <Button kind="bare" onClick={() => void signOut()}>
+      <Button kind="bare" onClick={() => void signOut().then(() => navigate(paths.login))}>
         Use another account
       </Button>
     </p>

@@ -12,8 +12,8 @@ export function ResetPage() {
   return (
     <Page title="Choose a new password" width="slim">
       <p className={styles.lead}>
-        Enter the code we sent {sentTo ? <span className={styles.number}>to {sentTo}</span> : 'you'} and your new
-        password.
+        Enter the code we sent {sentTo ? 'to ' : 'you'}
+        {sentTo && <span className={styles.number}>{sentTo}</span>} and your new password.
       </p>
       <ResetForm username={username} />
       <p className={styles.switch}>

@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
           {offers.length === 0 && <p className={box.none}>{none}</p>}
           {offers.length > 0 && (
             // biome-ignore lint/a11y: the role comes from useListbox
-            <ul {...listbox.list} aria-multiselectable={isReady} aria-label={listLabel}>
+            <ul {...listbox.list} className={box.options} aria-multiselectable={isReady} aria-label={listLabel}>
               {offers.map((offer, index) => (
                 // biome-ignore lint/a11y: role and keyboard come from useListbox (focus stays in the field, aria-activedescendant)
                 <li

@@ -17,12 +17,13 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
   const isProved = useRef(false);
   const toast = useToast();
 
-  async function send(): Promise<void> {
+  /** With `isOnItsWay` a code has been sent already, by putting the contact in place. */
+  async function send(isOnItsWay = false): Promise<void> {
     setSending(true);
     setReason('');
     try {
       const { sendCode } = await import('../lib/identity.ts');
-      await sendCode(contact);
+      if (!isOnItsWay) await sendCode(contact);
       if (state !== 'idle') toast.note('Code Resent');
       setState('sent');
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
-import { fileSizeText } from '#shared/domain/upload-file.ts';
+import { shownFileSize } from '#shared/domain/files.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,8 +34,10 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
   }
 
   const facts = [
-    file.fileSize > 0 && fileSizeText(file.fileSize),
-    file.expirationDate ? `Expires ${shortDay(file.expirationDate)}` : file.createdDate && `Added ${shortDay(file.createdDate)}`,
+    file.fileSize > 0 && shownFileSize(file.fileSize),
+    file.expirationDate
+      ? `Expires ${shortDay(file.expirationDate)}`
+      : file.createdDate && `Added ${shortDay(file.createdDate)}`,
   ];
   return (
     <div className={styles.row}>
@@ -50,9 +52,7 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
           aria-disabled={isLoading || undefined}
           onClick={() => !isLoading && void fetchFile()}
         />
-        {onDelete && (
-          <IconButton label={`Delete ${file.fileName}`} icon={<Icon name="trash" />} onClick={onDelete} />
-        )}
+        {onDelete && <IconButton label={`Delete ${file.fileName}`} icon={<Icon name="trash" />} onClick={onDelete} />}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 
@@ -8,9 +9,10 @@ export function useDetails(): Read<CandidateDetails> {
 }
 
 /** What a save or a removal answers. */
-export type StoredParts = Partial<CandidateDetails>;
+export type StoredParts = Answer<typeof api.candidate.saveAbout>;
 
 /** The profile with the parts that the server has just answered: no second read is needed. */
 export function withStored(before: CandidateDetails, answer: StoredParts): CandidateDetails {
-  return { ...before, ...answer, versions: { ...before.versions, ...answer.versions } };
+  const parts = answer as Partial<CandidateDetails>;
+  return { ...before, ...parts, versions: { ...before.versions, ...answer.versions } };
 }

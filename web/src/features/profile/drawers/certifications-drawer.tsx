@@ -93,7 +93,7 @@ function CertificationFields() {
       </Field>
       {file && <FileRow file={file} />}
       <UploadField
-        kind="cert"
+        kind="certification"
         label={file ? 'Another copy in its place' : 'Copy of your certification'}
         isRequired={!file}
       />

@@ -34,14 +34,21 @@ const sectionOf = (slots: readonly DocumentSlot[]): Section => ({
   draftOf: () => ({
     [list]: slots.map(({ mark }) => ({ key: mark, fileName: '', fileBase64Str: '', expirationDate: '' })),
   }),
-  bodyOf: (draft) => ({
-    certificationList: entriesOf(draft, list)
-      .filter(isFilled)
-      .map(({ key: _, expirationDate, ...file }) => ({
-        ...file,
-        certificationId: documentCertificationId,
-        expirationDate: dayOrTyped(String(expirationDate)),
+  bodyOf: (draft, details) => ({
+    certificationList: [
+      ...entriesOf(draft, list)
+        .filter(isFilled)
+        .map(({ key: _, expirationDate, ...file }) => ({
+          ...file,
+          certificationId: documentCertificationId,
+          expirationDate: dayOrTyped(String(expirationDate)),
+        })),
+      ...details.certificationList.map(({ id, certificationId, expirationDate }) => ({
+        id,
+        certificationId,
+        expirationDate,
       })),
+    ],
   }),
   fieldOf(path, draft) {
     const [, index = '', field] = /^certificationList\.(\d+)\.(.+)$/.exec(path) ?? [];
@@ -97,7 +104,7 @@ function Slot({ slot }: { slot: DocumentSlot }) {
       ))}
       {files.length === 0 && (
         <>
-          <UploadField kind="cert" label="Document" nameOf={(name) => slotFileName(slot, name)} />
+          <UploadField kind="certification" label="Document" nameOf={(name) => slotFileName(slot, name)} />
           <Field name="expirationDate" label="Expiration date">
             {(control) => <DateInput {...control} />}
           </Field>

@@ -79,7 +79,12 @@ function EducationFields() {
       <div className={styles.pair}>
         <Field name="degree" label="Degree" isRequired>
           {(control) => (
-            <SelectInput {...control} value={control.value ?? ''} placeholder="Choose a degree" options={degreeOptions} />
+            <SelectInput
+              {...control}
+              value={control.value ?? ''}
+              placeholder="Choose a degree"
+              options={degreeOptions}
+            />
           )}
         </Field>
         <Field name="graduationDate" label="Graduation date" isRequired>

@@ -3,8 +3,8 @@ import { api } from '#shared/contract/index.ts';
 import { licenseSection } from '#shared/contract/profile.ts';
 import { dayOrTyped } from '#shared/domain/day-text.ts';
 import { stateCodeOf } from '#shared/domain/location.ts';
-import { call } from '../../../lib/call.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
+import { call } from '../../../lib/call.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox } from '../../../ui/inputs.tsx';
@@ -47,10 +47,7 @@ export function LicenseDrawer({ details, onClose }: DrawerProps) {
             {(control) => <MultiSelect {...control} placeholder="Choose your states" options={stateOptions} />}
           </Field>
           {mayBeCompact(ownProfession(details)) && (
-            <Checkbox
-              isChecked={values.isCompactLicense === true}
-              onChange={(isOn) => set({ isCompactLicense: isOn })}
-            >
+            <Checkbox isChecked={values.isCompactLicense === true} onChange={(isOn) => set({ isCompactLicense: isOn })}>
               I have a compact license
             </Checkbox>
           )}

@@ -2,9 +2,10 @@ import '#shared/domain/phone-rules-loaded.ts';
 import { api } from '#shared/contract/index.ts';
 import { referencesSection } from '#shared/contract/profile.ts';
 import { dayOf } from '#shared/domain/dates.ts';
+import { recentFacilities } from '#shared/domain/experience.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { Field } from '../../../ui/field.tsx';
-import { useForm } from '../../../ui/form-state.ts';
+import { type FormValues, useForm } from '../../../ui/form-state.ts';
 import { type Option, RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
@@ -13,7 +14,6 @@ import { keyed, sent } from '../editor/entries.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';
-import { recentFacilities } from '../recent-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
 const list = 'referenceList';
@@ -31,7 +31,7 @@ const section: Section = {
   endpoint: api.candidate.saveReferences,
   schema: referencesSection,
   draftOf: ({ referenceList }) => ({
-    [list]: keyed(
+    [list]: keyed<FormValues>(
       referenceList.length > 0 ? referenceList.map((entry) => ({ ...entry, phone: shownPhone(entry.phone) })) : [blank],
     ),
   }),

@@ -46,7 +46,10 @@ export function SpecialtiesDrawer({ details, onClose }: DrawerProps) {
       {({ values, set }) => {
         const profession = values.profession as Profession | undefined;
         const chosen = values.specialtyList as readonly number[];
-        const options = specialtiesFor(profession, withOwn(data, details)).map(({ id, label }) => ({ value: id, label }));
+        const options = specialtiesFor(profession, withOwn(data, details)).map(({ id, label }) => ({
+          value: id,
+          label,
+        }));
         return (
           <>
             <Field<Profession | undefined> name="profession" label="Primary category" isGroup isRequired>

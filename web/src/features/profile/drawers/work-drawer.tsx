@@ -147,8 +147,7 @@ function ReadOnly({ id, label, children }: { id: string; label: string; children
 function SpecialtyField({ name, label }: { name: string; label: string }) {
   const { data, isLoading } = useSpecialties();
   const options = useMemo(
-    () =>
-      (data ?? []).map((one) => ({ key: one.id, value: one.name, label: `${one.label} (${one.category})` })),
+    () => (data ?? []).map((one) => ({ key: one.id, value: one.name, label: `${one.label} (${one.category})` })),
     [data],
   );
   return (

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import type { FormState, FormValues } from '../../../ui/form-state.ts';
+import type { StoredParts } from '../use-details.ts';
 
 /** What the parts of a drawer share beyond the fields. */
 export interface EditorState extends FormState {
@@ -8,7 +9,7 @@ export interface EditorState extends FormState {
   /** Changes the draft as it is now: for what ends later than it began (reading a file). */
   change(update: (draft: FormValues) => FormValues): void;
   /** Takes over what the server has stored meanwhile; the draft follows by `update`. */
-  stored(answer: Partial<CandidateDetails>, update: (draft: FormValues) => FormValues): void;
+  stored(answer: StoredParts, update: (draft: FormValues) => FormValues): void;
   /** Takes away every message of one list: its entries have moved. */
   clearErrors(list: string): void;
 }

@@ -28,7 +28,16 @@ interface EntryListProps {
 }
 
 /** Entries below each other; an unsaved one can be taken away while there is another, a saved one is deleted after a question. */
-export function EntryList({ list, noun, addAt, blank, removal, nameOf, isShown = () => true, children }: EntryListProps) {
+export function EntryList({
+  list,
+  noun,
+  addAt,
+  blank,
+  removal,
+  nameOf,
+  isShown = () => true,
+  children,
+}: EntryListProps) {
   const editor = useEditorState();
   const box = useRef<HTMLDivElement>(null);
   const [toDelete, setToDelete] = useState<FormValues>();

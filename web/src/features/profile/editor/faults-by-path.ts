@@ -1,11 +1,10 @@
-import type { FormErrors } from '../../../ui/form-state.ts';
-import type { FormSchema } from '../../../ui/form-state.ts';
-import type { FormValues } from '../../../ui/form-state.ts';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { FormErrors, FormSchema, FormValues } from '../../../ui/form-state.ts';
 import type { Section } from './section.ts';
 
 /** Every fault of a draft by the path of its field ("workHistoryList.0.startDate"), the first message of each. */
-export function faultsByPath(section: Section, draft: FormValues): FormErrors {
-  return onFields(section, draft, faultsOfBody(section.schema, section.bodyOf(draft)));
+export function faultsByPath(section: Section, draft: FormValues, details: CandidateDetails): FormErrors {
+  return onFields(section, draft, faultsOfBody(section.schema, section.bodyOf(draft, details)));
 }
 
 /** Faults of a body, as the schema or the server names them, on the fields of its draft. */

@@ -3,10 +3,11 @@ import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
 import { FormContext } from '../../../ui/form-state.ts';
+import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './editor.module.css';
 import { EditorContext, type EditorState } from './editor-state.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+
 import { SaveFailureNotice } from './save-failure-notice.tsx';
 import type { Section } from './section.ts';
 import { useSectionEditor } from './use-section-editor.ts';
@@ -56,9 +57,7 @@ export function SectionEditor({ title, section, details, isLocked, onClose, onSa
           </FormContext>
         </EditorContext>
         <DrawerFoot>
-          {editor.failure && (
-            <SaveFailureNotice failure={editor.failure} newer={editor.newer} onSwap={editor.swap} />
-          )}
+          {editor.failure && <SaveFailureNotice failure={editor.failure} newer={editor.newer} onSwap={editor.swap} />}
           {progress !== undefined && <Upload share={progress} onCancel={editor.cancelUpload} />}
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={onClose}>

@@ -12,7 +12,7 @@ export interface Section {
   /** What the drawer opens with, in the shape of what is sent; days as they are typed. */
   draftOf(details: CandidateDetails): FormValues;
   /** What is sent; the version comes to it by itself. */
-  bodyOf(draft: FormValues): Record<string, unknown>;
+  bodyOf(draft: FormValues, details: CandidateDetails): Record<string, unknown>;
   /** The field of the draft that a fault of the body belongs to, where the two are not called the same. */
   fieldOf?(path: string, draft: FormValues): string;
 }

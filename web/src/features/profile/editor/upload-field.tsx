@@ -1,4 +1,12 @@
-import { fileSizeText, isUploadType, mostUploadBytes, type UploadKind, uploadName, uploadTypes, wrongTypeMessage } from '#shared/domain/upload-file.ts';
+import {
+  invalidFileType,
+  maxUploadBytes,
+  shownFileSize,
+  storedFileName,
+  takesFile,
+  type UploadKind,
+  uploadKinds,
+} from '#shared/domain/files.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FileInput } from '../../../ui/file-input.tsx';
 import { useForm } from '../../../ui/form-state.ts';
@@ -22,7 +30,7 @@ export function UploadField({ label, kind, nameOf = (name) => name, isRequired =
     const fault = faultOf(file, kind, bytesIn(editor.values) - bytesIn(content));
     if (fault) return form.setError('fileName', fault);
     try {
-      form.set({ fileName: uploadName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
+      form.set({ fileName: storedFileName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
     } catch {
       form.setError('fileName', 'This file could not be read. Please choose it again.');
     }
@@ -35,8 +43,8 @@ export function UploadField({ label, kind, nameOf = (name) => name, isRequired =
           {...control}
           onBlur={() => undefined}
           value={control.value ?? ''}
-          extensions={uploadTypes[kind]}
-          note={content ? fileSizeText(bytesIn(content)) : undefined}
+          extensions={uploadKinds[kind].extensions}
+          note={content ? shownFileSize(bytesIn(content)) : undefined}
           onPick={(file) => void pick(file)}
           onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
         />
@@ -47,18 +55,19 @@ export function UploadField({ label, kind, nameOf = (name) => name, isRequired =
 
 /** Why a file cannot be taken; `others` are the bytes that go along with it. */
 function faultOf(file: File, kind: UploadKind, others: number): string | undefined {
-  if (!isUploadType(kind, file.name)) return wrongTypeMessage;
+  if (!takesFile(kind, file.name)) return invalidFileType;
   if (file.size === 0) return 'This file is empty. Please choose another one.';
-  if (file.size > mostUploadBytes)
-    return `This file has ${fileSizeText(file.size)}. A file may have at most 4 MB (4,194,304 bytes).`;
-  if (file.size + others > mostUploadBytes)
+  if (file.size > maxUploadBytes)
+    return `This file has ${shownFileSize(file.size)}. A file may have at most 4 MB (4,194,304 bytes).`;
+  if (file.size + others > maxUploadBytes)
     return 'One save may carry at most 4 MB of files. Please save the others first, then add this one.';
   return undefined;
 }
 
 /** Bytes of all files in a draft, or of one of them. */
 function bytesIn(value: unknown): number {
-  if (typeof value === 'string') return Math.floor((value.length * 3) / 4) - (/=*$/.exec(value.slice(-2))?.[0].length ?? 0);
+  if (typeof value === 'string')
+    return Math.floor((value.length * 3) / 4) - (/=*$/.exec(value.slice(-2))?.[0].length ?? 0);
   if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + bytesIn(inner), 0);
   if (value === null || typeof value !== 'object') return 0;
   return Object.entries(value).reduce((sum, [name, inner]) => {

@@ -74,7 +74,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     },
     setError,
     check(name) {
-      const fault = faultsByPath(section, latest.current)[name];
+      const fault = faultsByPath(section, latest.current, base.details)[name];
       setError(name, fault);
       return fault === undefined;
     },
@@ -82,7 +82,9 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
       if (!leading.current && name in errors) setError(name, undefined);
     },
     clearErrors: (list) =>
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(`${list}.`)))),
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([path]) => !path.startsWith(`${list}.`))),
+      ),
     stored(answer, update) {
       keep(answer);
       const now = withStored(base.details, answer);
@@ -99,15 +101,19 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   async function save() {
     if (isUnderWay.current) return;
     setFailure(undefined);
-    const faults = faultsByPath(section, latest.current);
+    const faults = faultsByPath(section, latest.current, base.details);
     if (Object.keys(faults).length > 0) return refuse(faults);
-    const body = { ...section.bodyOf(latest.current), version: base.details.versions[section.name] ?? 0 };
+    const body = { ...section.bodyOf(latest.current, base.details), version: base.details.versions[section.name] ?? 0 };
     const hasFile = JSON.stringify(body).includes('ileBase64Str":"');
     setErrors({});
     setSaving(true);
     isUnderWay.current = true;
     try {
-      keep(hasFile ? await sendWithProgress(body) : await call(section.endpoint, {}, body as BodyOf<Endpoint>));
+      keep(
+        hasFile
+          ? await sendWithProgress(body)
+          : ((await call(section.endpoint, {}, body as BodyOf<Endpoint>)) as StoredParts),
+      );
       isStored.current = true;
       toast.success(savedMessage);
       onSaved();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before changes are lost: by a button, by the browser's Back, by another page or by a reload. */
 export function LeaveQuestion({ isDirty }: { isDirty(): boolean }) {

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { type Action, entity } from './entity.ts';
+
+const named = { id: z.string(), name: z.string() };
+
+/** A skills checklist: categories, questions, sub-questions. Ids are ours, unique within the checklist, and stay when names change. */
+export const assessmentTemplate = z.object({
+  ...named,
+  categoryList: z.array(
+    z.object({
+      ...named,
+      questionList: z.array(z.object({ ...named, questionList: z.array(z.object(named)) })),
+    }),
+  ),
+  version: z.number(),
+});
+export type AssessmentTemplate = z.output<typeof assessmentTemplate>;
+
+export const assessments = entity(assessmentTemplate, { pk: 'ASSESSMENT#{id}', sk: 'TEMPLATE' });
+
+/** The names of all checklists in one partition: a list of them reads no questions. */
+const assessmentNames = entity(z.object(named), {
+  pk: 'ASSESSMENTS',
+  sk: 'A#{id}',
+  lists: { all: { pk: 'ASSESSMENTS', sk: 'A#' } },
+});
+
+/** The actions that write a checklist over whatever it was before. */
+export function puttingAssessment(template: AssessmentTemplate): Action[] {
+  return [assessments.putting(template), assessmentNames.putting({ id: template.id, name: template.name })];
+}
+
+/** All checklists by name. */
+export async function listAssessments(): Promise<{ id: string; name: string }[]> {
+  const found: { id: string; name: string }[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await assessmentNames.list('all', {}, after ? { after } : {});
+    found.push(...page.items);
+    after = page.last;
+  } while (after);
+  return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}

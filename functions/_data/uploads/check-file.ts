@@ -1,0 +1,57 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { type FileExtension, invalidFileType } from '#shared/domain/files.ts';
+import { imageSize, mostPixels } from './image.ts';
+import { isLegacyWord } from './legacy-word.ts';
+import { endOfZip, isWordDocument } from './zip-listing.ts';
+
+/** The test file of all virus scanners, in two pieces so that none of them stumbles over this source. */
+const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+/** What file-type has to find for an extension; for plain text, nothing. */
+const found: Readonly<Record<FileExtension, string | undefined>> = {
+  ...{ png: 'png', jpg: 'jpg', jpeg: 'jpg', gif: 'gif', pdf: 'pdf', doc: 'cfb', docx: 'docx', txt: undefined },
+};
+
+/** Why the content of a file is not taken under this extension, in words for whoever chose it; undefined when it is. */
+export async function refusalOf(bytes: Buffer, extension: FileExtension): Promise<string | undefined> {
+  if (bytes.length === 0) return 'The file is empty.';
+  if (bytes.includes(testVirus)) return 'The file was found to be harmful.';
+  if (extension === 'txt' && !isPlainText(bytes)) return 'A text file must hold plain text, saved as UTF-8.';
+  // Before anything looks inside: the directory of a zip file tells of bombs.
+  if (extension === 'docx' ? !isWordDocument(bytes) : endOfZip(bytes) >= 0) return invalidFileType;
+  if ((await fileTypeFromBuffer(bytes))?.ext !== found[extension]) return invalidFileType;
+  if (extension === 'doc') return isLegacyWord(bytes) ? undefined : invalidFileType;
+  if (extension === 'pdf') return isWholePdf(bytes) ? undefined : invalidFileType;
+  return ['png', 'jpg', 'jpeg', 'gif'].includes(extension) ? refusalOfImage(bytes) : undefined;
+}
+
+function refusalOfImage(bytes: Buffer): string | undefined {
+  const size = imageSize(bytes);
+  if (!size || isPdfSomewhere(bytes)) return invalidFileType;
+  if (size.width < 1 || size.height < 1) return invalidFileType;
+  const isTooLarge = size.width > mostPixels || size.height > mostPixels;
+  return isTooLarge ? `The picture may have at most ${mostPixels} pixels on each side.` : undefined;
+}
+
+/** From its mark at the very beginning to its mark at the end, with nothing but blanks behind. */
+function isWholePdf(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf('%%EOF');
+  return end > 0 && bytes.length - end < 1024 && /^%%EOF[\s\0]*$/.test(bytes.toString('latin1', end));
+}
+
+/** Readers look for a PDF in the first kilobyte of whatever they are given. */
+function isPdfSomewhere(bytes: Buffer): boolean {
+  return bytes.subarray(0, 1024).includes('%PDF-');
+}
+
+/** UTF-8 without control characters, that is no page, script or other format written in letters. */
+function isPlainText(bytes: Buffer): boolean {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return false;
+  }
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text);
+}

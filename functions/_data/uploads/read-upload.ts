@@ -1,0 +1,59 @@
+import {
+  contentTypes,
+  extensionOf,
+  type FileExtension,
+  invalidFileType,
+  maxUploadBytes,
+  storedFileName,
+  takesFile,
+  tooLargeFile,
+  type UploadKind,
+} from '#shared/domain/files.ts';
+import { Problem } from '#shared/domain/problem.ts';
+
+/** A file as it came in, and the field of the form that it stands in. */
+export interface Upload {
+  readonly fileName: string;
+  readonly base64: string;
+  /** Path of the field that a refusal is shown at. */
+  readonly field: string;
+}
+
+/** A file that may be kept. */
+export interface CheckedFile {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Buffer;
+}
+
+/**
+ * Checks the files of one request: strict base64, 4 MiB in all (Problem tooLarge), extension, content. Problem invalid names the
+ * first file that is not taken, at its field.
+ */
+export async function readUploads(kind: UploadKind, uploads: readonly Upload[]): Promise<CheckedFile[]> {
+  const decoded = uploads.map((upload) => ({ ...upload, bytes: decode(upload) }));
+  if (decoded.reduce((sum, { bytes }) => sum + bytes.length, 0) > maxUploadBytes) {
+    throw new Problem('tooLarge', tooLargeFile, { fields: { [uploads[0]?.field ?? 'file']: tooLargeFile } });
+  }
+  const checked: CheckedFile[] = [];
+  for (const { fileName, field, bytes } of decoded) {
+    if (!takesFile(kind, fileName)) refuse(fileName, field, invalidFileType);
+    const extension = extensionOf(fileName) as FileExtension;
+    const { refusalOf } = await import('./check-file.ts');
+    const refusal = await refusalOf(bytes, extension);
+    if (refusal) refuse(fileName, field, refusal);
+    checked.push({ bytes, fileName: storedFileName(kind, fileName), contentType: contentTypes[extension] });
+  }
+  return checked;
+}
+
+/** Only the one way of writing these bytes counts: no line breaks, no data: address in front. */
+function decode({ fileName, base64, field }: Upload): Buffer {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.toString('base64') !== base64) refuse(fileName, field, 'The file must be base64 text.');
+  return bytes;
+}
+
+function refuse(fileName: string, field: string, message: string): never {
+  throw new Problem('invalid', `${fileName}: ${message}`, { fields: { [field]: message } });
+}

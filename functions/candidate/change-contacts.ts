@@ -1,0 +1,40 @@
+import { missing, Problem } from '#shared/domain/problem.ts';
+import type { CandidateBasics } from '../_data/candidates.ts';
+import type { Action } from '../_data/entity.ts';
+import { newMail, outbox } from '../_data/outbox.ts';
+import type { UserRecord } from '../_data/user-record.ts';
+import { changingUser, findReservation, users } from '../_data/users.ts';
+
+const cannotChange = 'Email address cannot be changed.';
+
+/**
+ * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a word
+ * to the old address. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
+ * there. Nothing when these facts are the same. Problem conflict for another's address or an account of Google and the like.
+ */
+export async function changingContacts(
+  own: CandidateBasics,
+  wanted: Pick<CandidateBasics, 'firstName' | 'lastName' | 'email' | 'phone'> & { readonly avatar?: string },
+): Promise<Action[]> {
+  const { firstName, lastName, email, phone, avatar = own.avatar } = wanted;
+  const next = { firstName, lastName, email, phone, avatar };
+  const names = Object.keys(next) as (keyof typeof next)[];
+  if (names.every((name) => next[name] === own[name])) return [];
+  const user = await users.find({ id: own.candidateId }, { consistent: true });
+  if (!user) throw missing();
+  const isNewEmail = email !== user.email;
+  if (isNewEmail) await requireFreeAddress(user, email);
+  const changes = {
+    ...next,
+    ...(isNewEmail && { emailVerified: false, ...(user.emailVerified && { formerEmail: user.email }) }),
+    ...(phone !== user.phone && { phoneVerified: false, ...(user.phoneVerified && { formerPhone: user.phone }) }),
+  };
+  const word = newMail('emailChanged', [user.email], { firstName: user.firstName });
+  return [...changingUser(user, changes), ...(isNewEmail ? [outbox.adding(word)] : [])];
+}
+
+async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {
+  const holder = user.signupMethod === 'Internal' ? await findReservation(email, { consistent: true }) : undefined;
+  if (user.signupMethod === 'Internal' && (!holder || holder.username === user.username)) return;
+  throw new Problem('conflict', `Failed to save your changes. ${cannotChange}`, { fields: { email: cannotChange } });
+}

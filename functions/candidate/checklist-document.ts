@@ -1,0 +1,159 @@
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, type PDFFont, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import { brand } from '#shared/domain/brand.ts';
+import { type Day, shownDay } from '#shared/domain/dates.ts';
+import { type Checklist, scores as scale } from '#shared/domain/skills.ts';
+
+/** What stands in the document of a checklist. */
+export interface CompletedChecklist extends Checklist {
+  readonly checklistName: string;
+  readonly candidateName: string;
+  readonly completedOn: Day;
+  /** By sub-question. */
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+/** US Letter, in points. */
+const page = { width: 612, height: 792, margin: 54 } as const;
+const scoreColumn = 430;
+const ink = rgb(0.1, 0.12, 0.16);
+const faded = rgb(0.38, 0.42, 0.48);
+const rule = rgb(0.8, 0.83, 0.86);
+
+/** A checklist with every score as a PDF, on as many pages as it takes, in a font that it brings along. */
+export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint8Array): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  document.registerFontkit(fontkit);
+  const font = await document.embedFont(fontBytes, { subset: true });
+  const pen = new Pen(document, font);
+  document.setTitle(pen.printable(`${content.checklistName}: ${content.candidateName}`), { showInWindowTitleBar: true });
+  document.setAuthor(pen.printable(content.candidateName));
+  document.setProducer(brand.name);
+  document.setCreator(brand.name);
+  document.catalog.set(PDFName.of('Lang'), PDFString.of('en-US'));
+
+  pen.paragraph(content.checklistName, 18);
+  pen.gap(4);
+  pen.paragraph(content.candidateName, 13);
+  pen.paragraph(`Completed on ${shownDay(content.completedOn)}`, 10, faded);
+  pen.paragraph(scale.map(({ value, label }) => `${value} ${label}`).join('     '), 9, faded);
+  for (const category of content.categoryList) {
+    pen.heading(category.name);
+    for (const question of category.questionList) {
+      const lines = question.questionList.length > 0 ? question.questionList : [question];
+      pen.keepTogether(40);
+      pen.gap(6);
+      if (question.questionList.length > 0) pen.paragraph(question.name, 10);
+      for (const line of lines) pen.row(line.name, scoreText(content.scores[line.id]));
+    }
+  }
+  pen.numberPages(`${content.candidateName}, ${content.checklistName}`);
+  return await document.save({ addDefaultPage: false });
+}
+
+function scoreText(score: number | undefined): string {
+  return score === undefined ? '-' : `${score} ${scale.find(({ value }) => value === score)?.label ?? ''}`;
+}
+
+/** Writes down a page and on to the next. */
+class Pen {
+  private readonly document: PDFDocument;
+  private readonly font: PDFFont;
+  private readonly known: ReadonlySet<number>;
+  private sheet: PDFPage;
+  private y = 0;
+
+  constructor(document: PDFDocument, font: PDFFont) {
+    this.document = document;
+    this.font = font;
+    this.known = new Set(font.getCharacterSet());
+    this.sheet = this.turn();
+  }
+
+  /** The text with letters that the font has; any other becomes the sign for a letter that cannot be shown. */
+  printable(text: string): string {
+    return [...text.normalize('NFC')].map((letter) => (this.known.has(letter.codePointAt(0) ?? 0) ? letter : '\ufffd')).join('');
+  }
+
+  gap(points: number): void {
+    this.y -= points;
+  }
+
+  /** Turns the page unless so much room is left. */
+  keepTogether(points: number): void {
+    if (this.y - points < page.margin) this.turn();
+  }
+
+  paragraph(text: string, size: number, color = ink): void {
+    for (const line of this.wrapped(text, size, page.width - 2 * page.margin)) this.line(line, size, color);
+  }
+
+  heading(text: string): void {
+    this.keepTogether(80);
+    this.gap(14);
+    this.paragraph(text, 13);
+    this.underline();
+  }
+
+  /** What was asked, and the score at its right. */
+  row(text: string, score: string): void {
+    const lines = this.wrapped(text, 9, scoreColumn - page.margin - 24);
+    this.keepTogether(lines.length * 13);
+    const top = this.y;
+    for (const line of lines) this.line(line, 9, ink, page.margin + 12);
+    this.sheet.drawText(this.printable(score), { x: scoreColumn, y: top - 12, size: 9, font: this.font, color: ink });
+  }
+
+  /** At the foot of every page what it belongs to and which one it is. */
+  numberPages(text: string): void {
+    const pages = this.document.getPages();
+    const [short = ''] = this.wrapped(text, 8, page.width - 2 * page.margin - 90);
+    for (const [position, sheet] of pages.entries()) {
+      const style = { y: page.margin / 2, size: 8, font: this.font, color: faded };
+      sheet.drawText(short, { ...style, x: page.margin });
+      sheet.drawText(`Page ${position + 1} of ${pages.length}`, { ...style, x: page.width - page.margin - 70 });
+    }
+  }
+
+  private turn(): PDFPage {
+    this.sheet = this.document.addPage([page.width, page.height]);
+    this.y = page.height - page.margin;
+    return this.sheet;
+  }
+
+  private line(text: string, size: number, color = ink, x: number = page.margin): void {
+    const height = size * 1.45;
+    this.keepTogether(height);
+    this.y -= height;
+    if (text) this.sheet.drawText(text, { x, y: this.y, size, font: this.font, color });
+  }
+
+  private underline(): void {
+    this.y -= 4;
+    const [start, end] = [page.margin, page.width - page.margin].map((x) => ({ x, y: this.y }));
+    if (start && end) this.sheet.drawLine({ start, end, thickness: 0.7, color: rule });
+  }
+
+  /** A text as lines that fit; a word that is too long for one is broken. */
+  private wrapped(text: string, size: number, width: number): string[] {
+    const fits = (line: string) => this.font.widthOfTextAtSize(line, size) <= width;
+    const lines: string[] = [];
+    let line = '';
+    for (const word of this.printable(text.replace(/\s+/g, ' ').trim()).split(' ')) {
+      const longer = line ? `${line} ${word}` : word;
+      if (fits(longer)) line = longer;
+      else {
+        if (line) lines.push(line);
+        line = '';
+        for (const letter of word) {
+          if (line && !fits(line + letter)) {
+            lines.push(line);
+            line = '';
+          }
+          line += letter;
+        }
+      }
+    }
+    return line ? [...lines, line] : lines;
+  }
+}

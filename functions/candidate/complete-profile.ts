@@ -1,0 +1,36 @@
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { isComplete } from '#shared/domain/progress.ts';
+import { basics, progressOf, requiringCompleteProfile } from '../_data/candidates.ts';
+import { outbox } from '../_data/outbox.ts';
+import { transact } from '../_data/transaction.ts';
+import { profileMail } from './profile-mail.ts';
+
+/**
+ * Notes that the profile is complete and tells it by mail: 0 the first time, 1 after that. The server looks for itself, in the
+ * very transaction; Problem conflict while something is missing.
+ */
+export async function completeProfile(candidateId: string): Promise<{ result: 0 | 1 }> {
+  const own = await basics.find({ candidateId }, { consistent: true });
+  if (!own) throw missing();
+  if (own.completedAt) return { result: 1 };
+  if (!isComplete(progressOf(own))) throw incomplete();
+  const { condition, names } = requiringCompleteProfile;
+  const refused = await transact([
+    basics.updating(
+      { candidateId },
+      'SET completedAt = :now, #version = #version + :one',
+      { ':now': new Date().toISOString(), ':one': 1, ':none': 0 },
+      `attribute_not_exists(completedAt) AND ${condition}`,
+      { ...names, '#version': 'version' },
+    ),
+    outbox.adding(await profileMail('profileCompleted', own)),
+  ]);
+  if (!refused) return { result: 0 };
+  const now = await basics.find({ candidateId }, { consistent: true });
+  if (now?.completedAt) return { result: 1 };
+  throw incomplete();
+}
+
+function incomplete(): Problem {
+  return new Problem('conflict', 'The profile is not complete yet.');
+}

@@ -1,0 +1,17 @@
+import { missing } from '#shared/domain/problem.ts';
+import { basics, wishesOf } from '../_data/candidates.ts';
+import { findSpecialty } from '../_data/reference/specialties.ts';
+
+/** What jobs are matched by: the very wishes that the board ranks by. */
+export async function matchedJobCriteria(candidateId: string) {
+  const own = await basics.find({ candidateId });
+  if (!own) throw missing();
+  const { specialtyIds, states, shifts, availableOn } = wishesOf(own);
+  const specialties = specialtyIds.flatMap((id) => findSpecialty(id) ?? []);
+  return {
+    specialtyList: specialties.map((specialty) => ({ ...specialty, uid: String(specialty.id) })),
+    locationList: [...states],
+    shiftList: [...shifts],
+    startDate: availableOn ?? '',
+  };
+}

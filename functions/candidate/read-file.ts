@@ -1,0 +1,21 @@
+import type * as z from 'zod';
+import type { fileAnswer } from '#shared/contract/endpoint.ts';
+import { contentTypes, extensionOf, type FileExtension } from '#shared/domain/files.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { readDocument } from '../_data/documents.ts';
+import { findProfile, type Profile } from '../_data/profile.ts';
+import { settings } from '../_http/settings.ts';
+
+/** One of the own files, by the id of the file; Problem missing for one that is not there or somebody else's. */
+export async function readFile(candidateId: string, fileId: string): Promise<z.input<typeof fileAnswer>> {
+  const profile = await findProfile(candidateId, { withSummary: false });
+  const file = profile && filesOf(profile).find((one) => one.fileId === fileId);
+  if (!file) throw missing();
+  const bytes = await readDocument(candidateId, fileId, { isScanned: settings().scansUploads === true });
+  const contentType = contentTypes[extensionOf(file.fileName) as FileExtension];
+  return { bytes, fileName: file.fileName, contentType, cacheSeconds: 0 };
+}
+
+function filesOf(profile: Profile): { fileId: string; fileName: string }[] {
+  return [...profile.resumes, ...profile.licenses, ...profile.certifications, ...profile.skills];
+}

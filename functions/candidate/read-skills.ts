@@ -1,0 +1,40 @@
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { SkillAnswers as ShownAnswers } from '#shared/contract/skills.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { percentScored, scoredItems, validCharacters } from '#shared/domain/skills.ts';
+import { assessments } from '../_data/assessments.ts';
+import { entriesOf, findProfile } from '../_data/profile.ts';
+import { answers } from '../_data/skill-answers.ts';
+import { lists } from './show-profile.ts';
+
+/** How far each checklist is that the candidate has begun. */
+export async function listSkills(candidateId: string): Promise<CandidateDetails['skillList']> {
+  const profile = await findProfile(candidateId, { withSummary: false });
+  if (!profile) throw missing();
+  return lists.skills(profile).skillList;
+}
+
+/** A checklist with the scores given so far; those of questions that are gone are left out. */
+export async function readSkill(candidateId: string, assessmentId: string): Promise<ShownAnswers> {
+  const [template, given, entry] = await Promise.all([
+    assessments.find({ id: assessmentId }),
+    answers.find({ candidateId, assessmentId }),
+    entriesOf('skills').find({ candidateId, id: assessmentId }),
+  ]);
+  if (!template) throw missing();
+  const { id, name, categoryList } = template;
+  const items = scoredItems(template);
+  const scores = given?.scores ?? {};
+  const percentageComplete = percentScored(items, scores);
+  return {
+    ...{ id, name, categoryList, percentageComplete, isComplete: percentageComplete === 100 },
+    assessmentNameWithValidCharacters: validCharacters(name),
+    categoryQuestionAnswerList: items.flatMap(({ categoryId, questionId, subQuestionId }) => {
+      const score = scores[subQuestionId];
+      return score === undefined ? [] : [{ categoryId, questionId, subQuestionId, score }];
+    }),
+    fileId: String(entry?.fileId ?? ''),
+    fileName: String(entry?.fileName ?? ''),
+    version: given?.version ?? 0,
+  };
+}

@@ -1,0 +1,71 @@
+import type * as z from 'zod';
+import type { basicSection } from '#shared/contract/profile.ts';
+import type { Subject } from '#shared/domain/actor.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { eraseAvatar, keepAvatar } from '../_data/avatars.ts';
+import type { CandidateBasics } from '../_data/candidates.ts';
+import type { Profile } from '../_data/profile.ts';
+import { seal } from '../_data/sealing.ts';
+import { changingContacts } from './change-contacts.ts';
+import { movedTo } from './save-facts.ts';
+import { saveSection } from './section-save.ts';
+import { basicInfo, standing } from './show-profile.ts';
+
+type Body = z.output<typeof basicSection>;
+
+/**
+ * Saves the personal information. What the user record says too (name, contacts, picture) changes with it in one transaction;
+ * a changed email or phone counts as unverified again. Problem conflict with the documented words for an address that cannot be.
+ */
+export async function saveBasic(subject: Subject, body: Body) {
+  const avatar = await newAvatar(body);
+  try {
+    const { answer, replaced } = await saveSection(
+      subject.id,
+      body.version,
+      async (profile, write) => {
+        const { basics: own } = profile;
+        const set = { ...(await changesOf(own, body)), ...(avatar && { avatar }) };
+        const after = await write({ section: 'basic', set, along: await changingContacts(own, set) });
+        return { answer: await answered(subject, profile, after), replaced: avatar ? own.avatar : '' };
+      },
+      { withSummary: true },
+    );
+    if (replaced) await eraseAvatar(replaced).catch(() => undefined);
+    return answer;
+  } catch (error) {
+    if (avatar) await eraseAvatar(avatar).catch(() => undefined);
+    throw error;
+  }
+}
+
+async function answered(subject: Subject, profile: Profile, basics: CandidateBasics) {
+  return { ...(await basicInfo({ basics, summary: profile.summary }, subject)), ...standing(basics) };
+}
+
+/** Masked digits and a masked birth date stay as they are. */
+async function changesOf(own: CandidateBasics, body: Body) {
+  const { firstName, lastName, email, phone, city, state, notificationsActive, preferredContactMethod } = body;
+  const sealed = (text: string) => seal('private-field', text, own.candidateId);
+  return {
+    ...{ firstName, lastName, email, phone, notificationsActive, preferredContactMethod },
+    ...movedTo(own, { city, state }),
+    ...(!body.ssn.startsWith('*') && { ssnSealed: await sealed(body.ssn) }),
+    ...(!body.dateOfBirth.startsWith('*') && { dateOfBirthSealed: await sealed(body.dateOfBirth) }),
+  };
+}
+
+/** Keeps the picture that came along. One whose name has two or more dots is dropped, as documented. */
+async function newAvatar({ pictureFileName: name, pictureFileBase64Str: base64 }: Body): Promise<string | undefined> {
+  if (!name || !base64 || name.split('.').length > 2) return undefined;
+  try {
+    return await keepAvatar(name, base64);
+  } catch (error) {
+    if (!(error instanceof Problem) || !error.fields) throw error;
+    // The fields of a picture begin with a small letter here and with a capital one in registrations.
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([field, message]) => [`${field[0]?.toLowerCase()}${field.slice(1)}`, message]),
+    );
+    throw new Problem(error.kind, error.message, { fields });
+  }
+}

@@ -1,0 +1,142 @@
+import type * as z from 'zod';
+import {
+  type certificationsSection,
+  type licenseSection,
+  mostEntries,
+  type resumeSection,
+} from '#shared/contract/profile.ts';
+import type { Subject } from '#shared/domain/actor.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { mayBeCompact } from '#shared/domain/specialties.ts';
+import { countOf, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
+import { certificationTypes, documentCertificationId } from '../_data/reference/certification-types.ts';
+import { readUploads } from '../_data/uploads/read-upload.ts';
+import { planEntries, removingEntry } from './entry-plan.ts';
+import { eraseFiles, type FileFields, withKeptFiles } from './file-entries.ts';
+import { saveSection } from './section-save.ts';
+import { basicInfo, lists, standing } from './show-profile.ts';
+
+const sections = { certifications: 'certifications', licenses: 'license', resumes: 'resume' } as const;
+type FileKind = keyof typeof sections;
+
+const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
+
+/** Saves the licensed states, and adds a document when one comes along. The compact flag holds where the profession may have it. */
+export async function saveLicense(subject: Subject, body: z.output<typeof licenseSection>) {
+  const { id: candidateId } = subject;
+  const { fileName, fileBase64Str: base64, expirationDate } = body;
+  const uploads = fileName && base64 ? [{ fileName, base64, field: 'fileName' }] : [];
+  const files = await readUploads('license', uploads);
+  return await withKeptFiles(candidateId, files, (kept) =>
+    saveSection(
+      candidateId,
+      body.version,
+      async (profile, write) => {
+        const added = kept.map((file) =>
+          newEntry<'licenses'>(candidateId, { ...file, expirationDate: expirationDate ?? '' }, new Date()),
+        );
+        const licenses = inOrder('licenses', [...profile.licenses, ...added]);
+        if (licenses.length > mostEntries.licenses) throw tooMany('fileName', mostEntries.licenses);
+        const isCompactLicense = body.isCompactLicense && mayBeCompact(profile.basics.profession);
+        const own = await write({
+          section: sections.licenses,
+          set: { licenseStates: [...new Set(body.stateList)], isCompactLicense },
+          counts: { licenses: licenses.length },
+          along: added.map((entry) => entriesOf('licenses').adding(entry)),
+        });
+        const after = { ...profile, basics: own, licenses };
+        return { ...(await basicInfo(after, subject)), ...lists.licenses(after), ...standing(own) };
+      },
+      { withSummary: true },
+    ),
+  );
+}
+
+/** Saves the certifications; a new file takes the place of the one before, which is ended for good. */
+export async function saveCertifications(candidateId: string, body: z.output<typeof certificationsSection>) {
+  const { certificationList, version } = body;
+  const uploads = certificationList.flatMap(({ fileName, fileBase64Str: base64 }, position) =>
+    fileName && base64 ? [{ fileName, base64, field: `certificationList.${position}.fileName`, position }] : [],
+  );
+  const named = certificationList.map(({ certificationId }, position) => nameOf(certificationId, position));
+  const files = await readUploads('certification', uploads);
+  return await withKeptFiles(candidateId, files, async (kept) => {
+    const replaced: FileFields[] = [];
+    const answer = await saveSection(candidateId, version, async (profile, write) => {
+      const stored = new Map(profile.certifications.map((entry) => [entry.id, entry]));
+      const wanted = certificationList.map(({ id, certificationId, expirationDate }, position) => {
+        const before = id ? stored.get(id) : undefined;
+        const file = kept[uploads.findIndex((upload) => upload.position === position)];
+        const { fileId, fileName, fileSize } = file ?? before ?? noFile;
+        const name = named[position] ?? '';
+        return { id, fields: { certificationId, expirationDate, name, fileId, fileName, fileSize } };
+      });
+      const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
+      const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);
+      const counts = { certifications: plan.entries.length };
+      const own = await write({ section: sections.certifications, counts, along: plan.actions });
+      const held = new Set(plan.entries.map(({ fileId }) => fileId));
+      replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
+      return { ...lists.certifications({ ...profile, certifications: plan.entries }), ...standing(own) };
+    });
+    await eraseFiles(candidateId, replaced);
+    return answer;
+  });
+}
+
+/** Saves a resume in the place of the one before, which is ended for good. */
+export async function saveResume(candidateId: string, body: z.output<typeof resumeSection>) {
+  const upload = { fileName: body.fileName, base64: body.fileBase64Str, field: 'fileName' };
+  const files = await readUploads('resume', [upload]);
+  return await withKeptFiles(candidateId, files, async ([file = noFile]) => {
+    const replaced: FileFields[] = [];
+    const answer = await saveSection(candidateId, body.version, async (profile, write) => {
+      const entry = newEntry<'resumes'>(candidateId, file, new Date());
+      const own = await write({
+        section: sections.resumes,
+        counts: { resumes: 1 },
+        along: [
+          entriesOf('resumes').adding(entry),
+          ...profile.resumes.map((before) => removingEntry('resumes', before)),
+        ],
+      });
+      replaced.push(...profile.resumes);
+      return { ...lists.resumes({ ...profile, resumes: [entry] }), ...standing(own) };
+    });
+    await eraseFiles(candidateId, replaced);
+    return answer;
+  });
+}
+
+/** Removes an entry and then its file, all versions of it; Problem missing for one that is not there or somebody else's. */
+export async function removeFileEntry(kind: FileKind, candidateId: string, id: string) {
+  const removed: FileFields[] = [];
+  const answer = await saveSection(candidateId, undefined, async (profile, write) => {
+    const stored = profile[kind] as readonly ProfileEntry<FileKind>[];
+    const entry = stored.find((one) => one.id === id);
+    if (!entry) throw missing();
+    const rest = stored.filter((one) => one !== entry);
+    const own = await write({
+      section: sections[kind],
+      counts: { [countOf[kind]]: rest.length },
+      along: [removingEntry(kind, entry)],
+    });
+    removed.push(entry);
+    return { ...lists[kind]({ ...profile, [kind]: rest }), ...standing(own) };
+  });
+  await eraseFiles(candidateId, removed);
+  return answer;
+}
+
+function nameOf(certificationId: number, position: number): string {
+  const type = certificationTypes.find(({ id }) => id === certificationId && id !== documentCertificationId);
+  if (type) return type.label;
+  throw new Problem('invalid', 'Certification Required', {
+    fields: { [`certificationList.${position}.certificationId`]: 'Certification Required' },
+  });
+}
+
+function tooMany(field: string, most: number): Problem {
+  const message = `At most ${most} files.`;
+  return new Problem('invalid', message, { fields: { [field]: message } });
+}

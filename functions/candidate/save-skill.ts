@@ -1,0 +1,135 @@
+import type * as z from 'zod';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { skillSection } from '#shared/contract/profile.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { checklistFileName, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
+import { type AssessmentTemplate, assessments } from '../_data/assessments.ts';
+import type { CandidateBasics } from '../_data/candidates.ts';
+import { saveFailed } from '../_data/change-profile.ts';
+import { outbox } from '../_data/outbox.ts';
+import { entriesOf, inOrder, newEntry, type Profile, type ProfileEntry } from '../_data/profile.ts';
+import { answers, puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';
+import { eraseFiles, withKeptFiles } from './file-entries.ts';
+import { profileMail } from './profile-mail.ts';
+import { saveSection } from './section-save.ts';
+import { lists, standing } from './show-profile.ts';
+
+type Body = z.output<typeof skillSection>;
+type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> & { readonly version: number };
+
+/**
+ * Adds scores to those given so far. Submitted (shouldCreateFile), every line must have one, and the document is made with it;
+ * Problem invalid with the documented text otherwise. The server alone works out how far the checklist is.
+ */
+export async function saveSkill(candidateId: string, body: Body) {
+  const { assessmentId: id, version } = body;
+  const save: Parameters<typeof saveSection<SavedSkill>>[2] = async (profile, write) => {
+    const [template, before] = await Promise.all([
+      assessments.find({ id }),
+      answers.find({ candidateId, assessmentId: id }, { consistent: true }),
+    ]);
+    if (!template) throw missing();
+    if (version !== undefined && version !== (before?.version ?? 0)) throw saveFailed();
+    const given = withScores(candidateId, template, before, body);
+    const percentageComplete = percentScored(scoredItems(template), given.scores);
+    if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
+    const documents = body.shouldCreateFile ? [await documentOf(profile.basics, template, given)] : [];
+    const known = profile.skills.find((skill) => skill.id === id);
+    return await withKeptFiles(candidateId, documents, async ([file]) => {
+      const entry = {
+        ...(known ?? newEntry<'skills'>(candidateId, emptySkill(template), new Date(), id)),
+        assessmentName: template.name,
+        percentageComplete,
+        // A checklist that was complete stays so when questions are added to it: its document is there.
+        isComplete: percentageComplete === 100 || known?.isComplete === true,
+        ...(file && { fileId: file.fileId, fileName: file.fileName }),
+      };
+      const skills = inOrder('skills', [...profile.skills.filter((skill) => skill !== known), entry]);
+      const mail = file && (await profileMail('checklistCompleted', profile.basics, { checklistName: template.name }));
+      const own = await write({
+        section: 'skill',
+        counts: { completeSkills: skills.filter(({ isComplete }) => isComplete).length },
+        along: [
+          entriesOf('skills').putting(entry),
+          puttingAnswers(given, before),
+          ...(mail ? [outbox.adding(mail)] : []),
+        ],
+      });
+      if (file && known) await eraseFiles(candidateId, [known]);
+      return { ...lists.skills({ ...profile, skills }), ...standing(own), version: given.version };
+    });
+  };
+  return await saveSection(candidateId, version, save, { comparesItself: true });
+}
+
+/** The document of a complete checklist; one that was completed without is made now. */
+export async function createSkillFile(candidateId: string, assessmentId: string) {
+  return await saveSection(candidateId, undefined, async (profile, write) => {
+    const entry = profile.skills.find((skill) => skill.id === assessmentId);
+    if (!entry) throw missing();
+    if (!entry.isComplete) throw incomplete();
+    if (entry.fileId) return { fileId: entry.fileId, fileName: entry.fileName };
+    const [template, given] = await Promise.all([
+      assessments.find({ id: assessmentId }),
+      answers.find({ candidateId, assessmentId }),
+    ]);
+    if (!template || !given) throw missing();
+    const document = await documentOf(profile.basics, template, given);
+    return await withKeptFiles(candidateId, [document], async ([file]) => {
+      const next: ProfileEntry<'skills'> = { ...entry, fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
+      await write({ section: 'skill', along: [entriesOf('skills').putting(next)] });
+      return { fileId: next.fileId, fileName: next.fileName };
+    });
+  });
+}
+
+/** Scores for lines that the checklist has; what was said of others is dropped. */
+function withScores(
+  candidateId: string,
+  template: AssessmentTemplate,
+  before: SkillAnswers | undefined,
+  body: Body,
+): SkillAnswers {
+  const pathOf = (item: { categoryId: string; questionId: string; subQuestionId: string }) =>
+    [item.categoryId, item.questionId, item.subQuestionId].join('\n');
+  const items = scoredItems(template);
+  const sent = new Map(body.skillAssessmentAnswerRequestList.map((answer) => [pathOf(answer), answer.score]));
+  const scores = items.flatMap((item): [string, number][] => {
+    const score = sent.get(pathOf(item)) ?? before?.scores[item.subQuestionId];
+    return score === undefined ? [] : [[item.subQuestionId, score]];
+  });
+  return {
+    ...{ candidateId, assessmentId: template.id, scores: Object.fromEntries(scores) },
+    scoredAt: new Date().toISOString(),
+    version: (before?.version ?? 0) + 1,
+  };
+}
+
+function emptySkill({ id, name }: AssessmentTemplate) {
+  return { assessmentId: id, assessmentName: name, percentageComplete: 0, isComplete: false, fileId: '', fileName: '' };
+}
+
+/** The library that makes documents is large: it is loaded for a submission only. */
+async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: SkillAnswers) {
+  const [{ drawChecklist }, { documentFont }] = await Promise.all([
+    import('./checklist-document.ts'),
+    import('./document-font.ts'),
+  ]);
+  const bytes = await drawChecklist(
+    {
+      checklistName: template.name,
+      candidateName: `${own.firstName} ${own.lastName}`,
+      completedOn: given.scoredAt.slice(0, 10),
+      categoryList: template.categoryList,
+      scores: given.scores,
+    },
+    documentFont(),
+  );
+  return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: checklistFileName(template.name) };
+}
+
+function incomplete(): Problem {
+  return new Problem('invalid', incompleteSubmission, {
+    fields: { skillAssessmentAnswerRequestList: incompleteSubmission },
+  });
+}

@@ -1,0 +1,59 @@
+/** What a score says; the scale of every checklist. */
+export const scores = [
+  { value: 1, label: 'Inexperienced' },
+  { value: 2, label: 'Novice' },
+  { value: 3, label: 'Proficient' },
+  { value: 4, label: 'Expert' },
+] as const;
+
+export const incompleteSubmission = 'Please complete all questions before submitting';
+export const incompleteSection = 'Please complete all questions before proceeding';
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A checklist as far as scoring looks at it. */
+export interface Checklist {
+  readonly categoryList: readonly (Named & {
+    readonly questionList: readonly (Named & { readonly questionList: readonly Named[] })[];
+  })[];
+}
+
+/** One line of a checklist that gets a score. */
+export interface ScoredItem {
+  readonly categoryId: string;
+  readonly questionId: string;
+  readonly subQuestionId: string;
+  readonly name: string;
+}
+
+/** Every line that gets a score, in order; a question without sub-questions is one itself. */
+export function scoredItems({ categoryList }: Checklist): ScoredItem[] {
+  return categoryList.flatMap((category) =>
+    category.questionList.flatMap((question) => {
+      const ids = { categoryId: category.id, questionId: question.id };
+      const lines = question.questionList.length > 0 ? question.questionList : [question];
+      return lines.map(({ id, name }) => ({ ...ids, subQuestionId: id, name }));
+    }),
+  );
+}
+
+/** Whole percent of the lines that have a score; 100 only when all have. */
+export function percentScored(items: readonly ScoredItem[], scored: Readonly<Record<string, number>>): number {
+  if (items.length === 0) return 0;
+  return Math.floor((items.filter(({ subQuestionId }) => scored[subQuestionId] !== undefined).length / items.length) * 100);
+}
+
+/** What a checklist's document is called; every such name holds the words "Skills Checklist". */
+export function checklistFileName(checklistName: string): string {
+  return `${validCharacters(checklistName)}.pdf`;
+}
+
+/** The name of a checklist in letters that every file system takes, with the words by which its documents are known. */
+export function validCharacters(checklistName: string): string {
+  const clean = checklistName.normalize('NFC').replace(/[^\p{L}\p{N} &()+-]/gu, ' ').replace(/ {2,}/g, ' ').trim();
+  const named = /skills checklist/i.test(clean) ? clean : `${clean} Skills Checklist`.trim();
+  return named.length <= 96 ? named : `${[...named].slice(0, 70).join('').slice(0, 79).toWellFormed().trim()} Skills Checklist`;
+}

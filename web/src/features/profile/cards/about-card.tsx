@@ -1,0 +1,42 @@
+import { dayOf } from '#shared/domain/dates.ts';
+import { totalExperience } from '#shared/domain/experience.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import type { CardProps } from './card-props.ts';
+import styles from './cards.module.css';
+import { ProfileCard } from './profile-card.tsx';
+
+/** Home and total experience; what is missing is a link to where it is filled in. */
+export function AboutCard({ details, onEdit }: CardProps) {
+  const { city, state } = details.basicInfo;
+  const place = [city, state].filter(Boolean).join(', ');
+  const experience = experienceText(totalExperience(details.workHistoryList, dayOf(new Date())));
+  return (
+    <ProfileCard title="About Me" onEdit={() => onEdit('about')}>
+      <p className={styles.line}>
+        <Icon name="pin" />
+        {place || (
+          <button type="button" className={styles.link} onClick={() => onEdit('personal')}>
+            Add location...
+          </button>
+        )}
+      </p>
+      <p className={styles.line}>
+        <Icon name="bag" />
+        {experience || (
+          <button type="button" className={styles.link} onClick={() => onEdit('work')}>
+            Add years of experience...
+          </button>
+        )}
+      </p>
+    </ProfileCard>
+  );
+}
+
+function experienceText({ years, months }: { years: number; months: number }): string {
+  const parts = [years > 0 && counted(years, 'year'), months > 0 && counted(months, 'month')].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(' ')} of experience` : '';
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

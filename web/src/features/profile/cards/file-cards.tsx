@@ -1,0 +1,79 @@
+import { shortDay } from '#shared/domain/day-text.ts';
+import { stateCodeOf, states } from '#shared/domain/location.ts';
+import { mayBeCompact } from '#shared/domain/specialties.ts';
+import { Pill } from '../../../ui/surfaces.tsx';
+import { isSlotFile } from '../document-slots.ts';
+import { FileRow } from '../file-row.tsx';
+import { ownProfession } from '../own-profession.ts';
+import type { CardProps } from './card-props.ts';
+import styles from './cards.module.css';
+import { Entries, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
+
+/** The resume; only the first is shown. */
+export function ResumeCard({ details, onEdit }: CardProps) {
+  const [resume] = details.resumeList;
+  const edit = () => onEdit('resume');
+  return (
+    <ProfileCard title="Resume" onEdit={edit} isIncomplete={!resume}>
+      {resume ? (
+        <FileRow file={resume} />
+      ) : (
+        <NothingYet action="Upload resume" onAct={edit}>
+          Upload your resume as a PDF, Word or text file.
+        </NothingYet>
+      )}
+    </ProfileCard>
+  );
+}
+
+/** Licensed states and license documents. */
+export function LicenseCard({ details, onEdit }: CardProps) {
+  const { basicInfo: own, licenseList } = details;
+  const edit = () => onEdit('license');
+  return (
+    <ProfileCard title="Licenses" onEdit={edit} isIncomplete={licenseList.length === 0}>
+      <div className={styles.pills}>
+        {own.licenseStateList.map((state) => (
+          <Pill key={state}>{nameOfState(state)}</Pill>
+        ))}
+        {own.isCompactLicense && mayBeCompact(ownProfession(details)) && <Pill kind="accent">Compact license</Pill>}
+      </div>
+      {licenseList.length === 0 ? (
+        <NothingYet action="Upload license" onAct={edit}>
+          Upload a copy of your license.
+        </NothingYet>
+      ) : (
+        <Entries entries={licenseList}>{(file) => <FileRow file={file} />}</Entries>
+      )}
+    </ProfileCard>
+  );
+}
+
+function nameOfState(state: string): string {
+  const code = stateCodeOf(state);
+  return code ? states[code] : state;
+}
+
+/** Certifications with their documents; the fixed documents have cards of their own. */
+export function CertificationsCard({ details, onEdit }: CardProps) {
+  const entries = details.certificationList.filter((one) => !isSlotFile(one));
+  const edit = () => onEdit('certifications');
+  return (
+    <ProfileCard title="Certifications" onEdit={edit} isIncomplete={entries.length === 0}>
+      {entries.length === 0 ? (
+        <NothingYet action="Add certification" onAct={edit}>
+          Add your BLS, ACLS and whatever else you hold.
+        </NothingYet>
+      ) : (
+        <Entries entries={entries}>
+          {(one) => (
+            <>
+              <Lines title={one.name} more={one.expirationDate && `Expires ${shortDay(one.expirationDate)}`} />
+              <FileRow file={one} />
+            </>
+          )}
+        </Entries>
+      )}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { typedDay } from '#shared/domain/day-text.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import type { Contact } from '../../../lib/identity.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Avatar, Pill } from '../../../ui/surfaces.tsx';
+import { VerifyDialog } from '../verify-dialog.tsx';
+import type { CardProps } from './card-props.ts';
+import styles from './cards.module.css';
+import { Fact, Facts, ProfileCard } from './profile-card.tsx';
+
+/** Who the candidate is; incomplete while the private facts are missing. */
+export function PersonalCard({ details, onEdit }: CardProps) {
+  const { basicInfo: own } = details;
+  const { user, acting } = useSession();
+  const [verified, setVerifying] = useState<Contact>();
+  const isProved = { email: user?.emailAddressConfirmed === true, phone_number: user?.phoneConfirmed === true };
+  const name = `${own.firstName} ${own.lastName}`;
+
+  const proof = (contact: Contact) => {
+    if (isProved[contact]) return <Pill kind="good">Verified</Pill>;
+    if (acting) return null;
+    return (
+      <Button kind="bare" onClick={() => setVerifying(contact)}>
+        Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>
+      </Button>
+    );
+  };
+
+  return (
+    <ProfileCard
+      title="Personal Information"
+      onEdit={() => onEdit('personal')}
+      isIncomplete={!own.ssn || !own.dateOfBirth}
+    >
+      <div className={styles.face}>
+        <Avatar name={name} src={own.pictureUrlPath || undefined} size={64} />
+        <p>{name}</p>
+      </div>
+      <Facts>
+        <Fact name="Email" more={proof('email')}>
+          {own.email}
+        </Fact>
+        <Fact name="Phone" more={proof('phone_number')}>
+          {shownPhone(own.phone)}
+        </Fact>
+        <Fact name="Date of birth">{typedDay(own.dateOfBirth)}</Fact>
+        <Fact name="SSN">{own.ssn && maskedSsn(own.ssn)}</Fact>
+        <Fact name="Notifications" more={needsProof(own, isProved) && <Pill kind="warn">Verification Needed</Pill>}>
+          {own.notificationsActive ? `Enabled (${own.preferredContactMethod})` : 'Disabled'}
+        </Fact>
+      </Facts>
+      {verified && <VerifyDialog contact={verified} phone={own.phone} onClose={() => setVerifying(undefined)} />}
+    </ProfileCard>
+  );
+}
+
+function maskedSsn(ssn: string): string {
+  return /^\d{4}$/.test(ssn) ? `****${ssn}` : ssn;
+}
+
+/** Whether notifications go to a contact that nobody has proved yet. */
+function needsProof(own: CandidateDetails['basicInfo'], isProved: Record<Contact, boolean>): boolean {
+  return own.notificationsActive && !isProved[own.preferredContactMethod === 'Text' ? 'phone_number' : 'email'];
+}

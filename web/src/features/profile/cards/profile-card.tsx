@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Card, Pill } from '../../../ui/surfaces.tsx';
+import styles from './cards.module.css';
+
+interface ProfileCardProps {
+  title: string;
+  onEdit?: (() => void) | undefined;
+  /** Something that facilities ask for is missing. */
+  isIncomplete?: boolean;
+  children: ReactNode;
+}
+
+/** One section of the profile to read, with the way into its drawer. */
+export function ProfileCard({ title, onEdit, isIncomplete = false, children }: ProfileCardProps) {
+  return (
+    <Card className={styles.card} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {isIncomplete && <Pill kind="warn">Incomplete</Pill>}
+        {onEdit && <IconButton label={`Edit ${title}`} icon={<Icon name="edit" />} onClick={onEdit} />}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+/** What a card says when there is nothing in it yet, with the next step. */
+export function NothingYet({ children, action, onAct }: { children: ReactNode; action: string; onAct(): void }) {
+  return (
+    <div className={styles.nothing}>
+      <p className={styles.soft}>{children}</p>
+      <Button kind="quiet" onClick={onAct}>
+        <Icon name="plus" size={18} />
+        {action}
+      </Button>
+    </div>
+  );
+}
+
+interface EntriesProps<E extends { id: string }> {
+  entries: readonly E[];
+  children: (entry: E) => ReactNode;
+}
+
+/** Entries of a card below each other. */
+export function Entries<E extends { id: string }>({ entries, children }: EntriesProps<E>) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={entry.id}>{children(entry)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A name and a quieter line below it. */
+export function Lines({ title, more }: { title: ReactNode; more?: ReactNode }) {
+  return (
+    <>
+      <p className={styles.strong}>{title}</p>
+      {more && <p className={styles.soft}>{more}</p>}
+    </>
+  );
+}
+
+/** Facts by name. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children, more }: { name: string; children: ReactNode; more?: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>
+        {children || <span className={styles.soft}>Not given yet</span>}
+        {more}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { api } from '#shared/contract/index.ts';
+import { shortDay } from '#shared/domain/day-text.ts';
+import { call } from '../../../lib/call.ts';
+import { useRead } from '../../../lib/data.ts';
+import { download, downloadFailure } from '../../../lib/download.ts';
+import { paths } from '../../../lib/paths.ts';
+import { IconButton } from '../../../ui/button.tsx';
+import { plainControl } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SelectInput } from '../../../ui/inputs.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from './cards.module.css';
+import { Entries, ProfileCard } from './profile-card.tsx';
+
+type Skill = CandidateDetails['skillList'][number];
+
+/** One row for each checklist that was begun, and the way to a new one. */
+export function SkillsCard({ details: { skillList } }: { details: CandidateDetails }) {
+  const rows = skillList.map((skill) => ({ ...skill, id: skill.assessmentId }));
+  return (
+    <ProfileCard title="Skills Checklist" isIncomplete={!skillList.some(({ isComplete }) => isComplete)}>
+      {rows.length > 0 && <Entries entries={rows}>{(skill) => <SkillRow skill={skill} />}</Entries>}
+      <NewSkill begun={skillList} />
+    </ProfileCard>
+  );
+}
+
+function SkillRow({ skill }: { skill: Skill }) {
+  const toast = useToast();
+  const [isLoading, setLoading] = useState(false);
+
+  async function fetchFile() {
+    setLoading(true);
+    try {
+      const named = skill.fileId
+        ? skill
+        : await call(api.candidate.createSkillFile, {}, { AssessmentId: skill.assessmentId });
+      await download(api.candidate.skillFile, { id: named.fileId, name: named.fileName }, named.fileName);
+    } catch {
+      toast.failure(downloadFailure);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return (
+    <div className={styles.row}>
+      <Link to={paths.skill(skill.assessmentId)} className={styles.play} aria-label={`Open ${skill.assessmentName}`}>
+        <Icon name="play" isFilled />
+      </Link>
+      <div className={styles.skill}>
+        <p className={styles.strong}>{skill.assessmentName}</p>
+        <p className={styles.soft}>
+          {skill.isComplete ? `Complete · ${shortDay(skill.createdDate)}` : `${skill.percentageComplete}% completed`}
+        </p>
+        {!skill.isComplete && (
+          <div className={styles.meter} aria-hidden="true">
+            <span style={{ width: `${skill.percentageComplete}%` }} />
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={`Download ${skill.assessmentName}`}
+        icon={<Icon name="download" />}
+        disabled={!skill.isComplete}
+        aria-disabled={isLoading || undefined}
+        onClick={() => !isLoading && void fetchFile()}
+      />
+    </div>
+  );
+}
+
+function NewSkill({ begun }: { begun: readonly Skill[] }) {
+  const id = useId();
+  const navigate = useNavigate();
+  const { data } = useRead(api.datalist.skillAssessments, {}, undefined, { revalidateOnFocus: false });
+  const options = (data ?? [])
+    .filter((one) => !begun.some(({ assessmentId }) => assessmentId === one.id))
+    .map((one) => ({ value: one.id, label: one.name }));
+  return (
+    <div className={styles.add}>
+      <label htmlFor={id}>Add a new skill</label>
+      <SelectInput
+        {...plainControl(id, 'skill', '', (chosen) => chosen && void navigate(paths.skill(chosen)))}
+        placeholder="Choose a checklist"
+        options={options}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
+import { Skeleton } from '../../ui/surfaces.tsx';
+import type { DrawerProps } from './drawers/drawer-props.ts';
+
+interface LazyDrawer {
+  readonly title: string;
+  load(): Promise<ComponentType<DrawerProps>>;
+}
+
+/** Every drawer, each loaded apart: what they check with is heavy, and reading a profile needs none of it. */
+const drawers = {
+  personal: {
+    title: 'Personal Information',
+    load: async () => (await import('./drawers/personal-drawer.tsx')).PersonalDrawer,
+  },
+  about: { title: 'About Me', load: async () => (await import('./drawers/about-drawer.tsx')).AboutDrawer },
+  resume: { title: 'Resume', load: async () => (await import('./drawers/resume-drawer.tsx')).ResumeDrawer },
+  work: { title: 'Job Experience', load: async () => (await import('./drawers/work-drawer.tsx')).WorkDrawer },
+  references: {
+    title: 'References',
+    load: async () => (await import('./drawers/references-drawer.tsx')).ReferencesDrawer,
+  },
+  license: { title: 'Licenses', load: async () => (await import('./drawers/license-drawer.tsx')).LicenseDrawer },
+  education: { title: 'Education', load: async () => (await import('./drawers/education-drawer.tsx')).EducationDrawer },
+  certifications: {
+    title: 'Certifications',
+    load: async () => (await import('./drawers/certifications-drawer.tsx')).CertificationsDrawer,
+  },
+  specialties: {
+    title: 'Specialties',
+    load: async () => (await import('./drawers/specialties-drawer.tsx')).SpecialtiesDrawer,
+  },
+  summary: {
+    title: 'Professional Summary',
+    load: async () => (await import('./drawers/summary-drawer.tsx')).SummaryDrawer,
+  },
+  preferences: {
+    title: 'Job Preferences',
+    load: async () => (await import('./drawers/preferences-drawer.tsx')).PreferencesDrawer,
+  },
+  medical: {
+    title: 'Medical Documents',
+    load: async () => (await import('./drawers/documents-drawer.tsx')).MedicalDrawer,
+  },
+  written: {
+    title: 'Written Documents',
+    load: async () => (await import('./drawers/documents-drawer.tsx')).WrittenDrawer,
+  },
+} as const satisfies Record<string, LazyDrawer>;
+
+export type DrawerName = keyof typeof drawers;
+
+const parts = Object.fromEntries(
+  Object.entries(drawers).map(([name, drawer]) => [name, lazy(async () => ({ default: await drawer.load() }))]),
+) as unknown as Record<DrawerName, ComponentType<DrawerProps>>;
+
+export function isDrawerName(text: string | null): text is DrawerName {
+  return text !== null && Object.hasOwn(drawers, text);
+}
+
+/** Fetches all drawers while the person reads: the first one then opens at once. */
+export function loadDrawersAhead(): void {
+  const load = () => {
+    for (const drawer of Object.values(drawers)) void drawer.load().catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 3000 });
+  else setTimeout(load, 1000);
+}
+
+interface ProfileDrawerProps {
+  name: DrawerName;
+  details: CandidateDetails;
+  onClose(): void;
+}
+
+/** The drawer that is open. */
+export function ProfileDrawer({ name, details, onClose }: ProfileDrawerProps) {
+  const Part = parts[name];
+  return (
+    <Suspense
+      fallback={
+        <Drawer title={drawers[name].title} onClose={onClose}>
+          <DrawerBody>
+            <Skeleton height="320px" />
+          </DrawerBody>
+        </Drawer>
+      }
+    >
+      <Part details={details} onClose={onClose} />
+    </Suspense>
+  );
+}

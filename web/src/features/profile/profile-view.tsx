@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { AboutCard } from './cards/about-card.tsx';
+import { MedicalDocumentsCard, WrittenDocumentsCard } from './cards/documents-cards.tsx';
+import { CertificationsCard, LicenseCard, ResumeCard } from './cards/file-cards.tsx';
+import { EducationCard, ReferencesCard, WorkCard } from './cards/history-cards.tsx';
+import { PersonalCard } from './cards/personal-card.tsx';
+import { RequiredCard } from './cards/required-card.tsx';
+import { SkillsCard } from './cards/skills-card.tsx';
+import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/wishes-cards.tsx';
+import { loadDrawersAhead, ProfileDrawer } from './profile-drawers.tsx';
+import styles from './profile-view.module.css';
+import { useCompleteCall } from './use-complete-call.ts';
+import { useDrawerAddress } from './use-drawer-address.ts';
+
+const tabs = [
+  { id: 'profile', label: 'Profile' },
+  { id: 'preferences', label: 'Preferences' },
+  { id: 'credentials', label: 'Credentials' },
+] as const satisfies readonly Tab<string>[];
+type TabName = (typeof tabs)[number]['id'];
+
+const skills = 'skills-checklist';
+
+/** The profile in three tabs, every section a card, and the drawer that is open. */
+export function ProfileView({ details }: { details: CandidateDetails }) {
+  const [query, setQuery] = useSearchParams();
+  const { open, openDrawer, closeDrawer } = useDrawerAddress();
+  const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'profile';
+  useCompleteCall(details);
+  useEffect(loadDrawersAhead, []);
+
+  const card = { details, onEdit: openDrawer };
+  return (
+    <>
+      <Tabs<TabName>
+        label="Profile"
+        tabs={tabs}
+        active={tab}
+        onSelect={(id) => setQuery(id === 'profile' ? {} : { tab: id }, { replace: true })}
+      >
+        {tab === 'profile' && (
+          <div className={styles.columns}>
+            <div className={styles.aside}>
+              <RequiredCard
+                {...card}
+                onSkills={() => {
+                  document.querySelector(`#${skills}`)?.scrollIntoView({ block: 'start' });
+                  document.querySelector<HTMLElement>(`#${skills} select`)?.focus({ preventScroll: true });
+                }}
+              />
+              <AboutCard {...card} />
+            </div>
+            <div className={styles.cards}>
+              <PersonalCard {...card} />
+              <div id={skills} className={styles.anchor}>
+                <SkillsCard details={details} />
+              </div>
+              <ResumeCard {...card} />
+              <WorkCard {...card} />
+              <ReferencesCard {...card} />
+              <LicenseCard {...card} />
+              <EducationCard {...card} />
+              <CertificationsCard {...card} />
+              <SpecialtiesCard {...card} />
+              <SummaryCard {...card} />
+            </div>
+          </div>
+        )}
+        {tab === 'preferences' && <PreferencesCard {...card} />}
+        {tab === 'credentials' && (
+          <div className={styles.pair}>
+            <MedicalDocumentsCard {...card} />
+            <WrittenDocumentsCard {...card} />
+          </div>
+        )}
+      </Tabs>
+      {open && <ProfileDrawer key={open} name={open} details={details} onClose={closeDrawer} />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { api } from '#shared/contract/index.ts';
+import { isComplete } from '#shared/domain/progress.ts';
+import { call } from '../../lib/call.ts';
+
+const told = new Set<string>();
+
+/** Tells the server once that all eight items are done; a call that fails is made again at the next visit. */
+export function useCompleteCall({ progress, basicInfo: { id } }: CandidateDetails): void {
+  const isDone = isComplete(progress);
+  useEffect(() => {
+    if (!isDone || told.has(id) || localStorage.getItem(keyOf(id))) return;
+    told.add(id);
+    call(api.candidate.complete).then(
+      () => localStorage.setItem(keyOf(id), 'true'),
+      () => told.delete(id),
+    );
+  }, [isDone, id]);
+}
+
+function keyOf(id: string): string {
+  return `caravel.complete.${id}`;
+}

@@ -1,0 +1,27 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
+
+const parameter = 'edit';
+
+/** Which drawer is open stands in the address: it can be linked to, and the browser's Back closes it. */
+export function useDrawerAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { isFromPage?: boolean } | null };
+  const wanted = query.get(parameter);
+
+  return {
+    open: isDrawerName(wanted) ? wanted : undefined,
+    openDrawer(name: DrawerName) {
+      const next = new URLSearchParams(query);
+      next.set(parameter, name);
+      void navigate({ search: next.toString() }, { state: { isFromPage: true } });
+    },
+    closeDrawer() {
+      if (state?.isFromPage) return void navigate(-1);
+      const next = new URLSearchParams(query);
+      next.delete(parameter);
+      void navigate({ search: next.toString() }, { replace: true });
+    },
+  };
+}

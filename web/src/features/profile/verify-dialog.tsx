@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef } from 'react';
+import type { Contact } from '../../lib/identity.ts';
+import { knowUser } from '../../lib/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { CodeInput } from '../../ui/code-input.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { plainControl } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useVerification } from '../../ui/use-verification.ts';
+
+interface VerifyDialogProps {
+  contact: Contact;
+  /** The phone of the profile: the identity gets it first where it has none. */
+  phone: string;
+  onClose(): void;
+}
+
+const words = {
+  email: { sent: 'The 6-digit code we sent to your email', verified: 'Email Verified' },
+  phone_number: { sent: 'The 6-digit code we texted to you', verified: 'Phone Verified' },
+} as const;
+
+/** The result stays readable this long before the card takes it over. */
+const readingMs = 5000;
+
+/** Proves an email or a phone: a code is sent at once, the sixth digit sends it back. */
+export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
+  const id = useId();
+  const asked = useRef(false);
+  const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, (user) => {
+    setTimeout(() => {
+      knowUser(user);
+      onClose();
+    }, readingMs);
+  });
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void putPhoneInPlace(contact, phone).then(send);
+  }, [contact, phone, send]);
+
+  return (
+    <Dialog isOpen title="Enter Verification Code" onClose={onClose}>
+      {state === 'verified' ? (
+        <Notice kind="good">{words[contact].verified}</Notice>
+      ) : (
+        <>
+          <label htmlFor={id}>{words[contact].sent}</label>
+          <CodeInput
+            {...plainControl(id, 'code', code, setCode)}
+            aria-invalid={state === 'failed' || undefined}
+            onFull={(full) => void check(full)}
+          />
+          <p aria-live="polite">{state === 'checking' ? 'Checking…' : ''}</p>
+          {state === 'failed' && <Notice kind="danger">Verification Failed{reason && `. ${reason}`}</Notice>}
+          {state !== 'failed' && reason && <Notice kind="danger">{reason}</Notice>}
+          <div>
+            <Button kind="bare" isBusy={isSending} onClick={() => void send()}>
+              Resend
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** An identity without a phone gets it first, which sends a code by itself; answers whether one is on its way (section 4). */
+async function putPhoneInPlace(contact: Contact, phone: string): Promise<boolean> {
+  if (contact === 'email' || !phone) return false;
+  try {
+    const { changePhone, whoIsSignedIn } = await import('../../lib/identity.ts');
+    if ((await whoIsSignedIn()).phone) return false;
+    await changePhone(phone);
+    return true;
+  } catch {
+    // Sending the code says what is wrong.
+    return false;
+  }
+}

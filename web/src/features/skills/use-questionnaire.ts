@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import type { SkillAnswers } from '#shared/contract/skills.ts';
+import { incompleteSection, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
+import { call } from '../../lib/call.ts';
+import { Refused } from '../../lib/refused.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { answersOf, firstOpen, lineKey, linesOf, sectionToResume, storedScores } from './skill-answers.ts';
+
+const saved = 'Your changes have been made successfully.';
+const failed = 'Failed to save your changes. Please try again.';
+
+interface Options {
+  readonly skill: SkillAnswers;
+  onSubmitted(): void;
+}
+
+/** A checklist under way: where one is, what is scored, and what is still to be saved. */
+export function useQuestionnaire({ skill, onSubmitted }: Options) {
+  const [start] = useState(() => storedScores(skill));
+  const [scores, setScores] = useState(start);
+  const [section, setSection] = useState(() => sectionToResume(skill, start));
+  const [missing, setMissing] = useState<string>();
+  const [message, setMessage] = useState('');
+  const [failure, setFailure] = useState('');
+  const kept = useRef(start);
+  const version = useRef(skill.version);
+  const [isSaving, setSaving] = useState(false);
+  const { mutate } = useSWRConfig();
+  const toast = useToast();
+  const last = skill.categoryList.length;
+  const category = skill.categoryList[section - 1];
+  const lines = category ? linesOf(skill, category.id) : [];
+
+  function go(to: number) {
+    setSection(to);
+    setMissing(undefined);
+    setMessage('');
+    setFailure('');
+  }
+
+  /** Whether every line here is scored; says so and leads to the first that is not. */
+  function isWhole(words: string): boolean {
+    const open = firstOpen(lines, scores);
+    setMissing(open && lineKey(open));
+    setMessage(open ? words : '');
+    return !open;
+  }
+
+  async function save(shouldCreateFile: boolean): Promise<boolean> {
+    if (isSaving) return false;
+    setFailure('');
+    setSaving(true);
+    const body = {
+      assessmentId: skill.id,
+      skillAssessmentAnswerRequestList: answersOf(skill, scores),
+      shouldCreateFile,
+    };
+    try {
+      const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
+      version.current += 1;
+      kept.current = scores;
+      await mutate(isProfile, (before: object | undefined) => before && withStored(before, answer), false);
+      toast.success(saved);
+      return true;
+    } catch (error) {
+      // Another browser was first: the server keeps what it scored, and takes ours with the next try.
+      if (error instanceof Refused && error.status === 409) version.current = await newestVersion(skill.id);
+      setFailure(error instanceof Refused && error.status !== 409 ? `${failed} ${error.message}` : failed);
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    section,
+    last,
+    category,
+    lines,
+    scores,
+    missing,
+    message,
+    failure,
+    isSaving,
+    percent: percentOf(skill, scores),
+    isDirty: () => kept.current !== scores,
+    score(key: string, value: number) {
+      setScores((before) => ({ ...before, [key]: value }));
+      if (key === missing) setMissing(undefined);
+      setMessage('');
+    },
+    next: () => isWhole(incompleteSection) && go(section + 1),
+    start: () => go(1),
+    previous: () => go(section - 1),
+    saveProgress: () => save(false),
+    async submit() {
+      if (!isWhole(incompleteSubmission)) return;
+      const open = skill.categoryList.findIndex(({ id }) => firstOpen(linesOf(skill, id), scores));
+      // A section before this one can be open when the checklist has changed since it was begun.
+      if (open >= 0) {
+        go(open + 1);
+        setMessage(incompleteSubmission);
+        return setMissing(lineKey(firstOpen(linesOf(skill, skill.categoryList[open]?.id ?? ''), scores) ?? emptyLine));
+      }
+      if (await save(true)) onSubmitted();
+    },
+  };
+}
+
+/** The profile shows the checklist too: it takes over what a save answers. */
+const isProfile = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.details.path;
+
+function withStored(before: object, { skillList, progress }: Answer<typeof api.candidate.saveSkill>): object {
+  return { ...before, skillList, progress };
+}
+
+const emptyLine = { categoryId: '', questionId: '', subQuestionId: '' };
+
+function percentOf(skill: SkillAnswers, scores: Readonly<Record<string, number>>): number {
+  const items = scoredItems(skill);
+  const bySubQuestion = Object.fromEntries(
+    items.flatMap((item) => {
+      const score = scores[lineKey(item)];
+      return score === undefined ? [] : [[item.subQuestionId, score]];
+    }),
+  );
+  return percentScored(items, bySubQuestion);
+}
+
+async function newestVersion(assessmentId: string): Promise<number> {
+  const now = await call(api.candidate.skill, { assessmentId }).catch(() => undefined);
+  return now?.version ?? 0;
+}

@@ -1,0 +1,30 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { Questionnaire } from '../features/skills/questionnaire.tsx';
+import { useSkill } from '../features/skills/use-skill.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/surfaces.tsx';
+
+/** /skill/:assessmentId: a skills checklist to fill in. */
+export function SkillPage() {
+  const { assessmentId = '' } = useParams();
+  const read = useSkill(assessmentId);
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={read.data?.name ?? 'Skills Checklist'}
+      width="normal"
+      actions={
+        <ButtonLink to={paths.profile} kind="bare">
+          Back to profile
+        </ButtonLink>
+      }
+    >
+      <Loaded read={read} skeleton={<Skeleton height="480px" />}>
+        {(skill) => <Questionnaire key={skill.id} skill={skill} onSubmitted={() => void navigate(paths.profile)} />}
+      </Loaded>
+    </Page>
+  );
+}
