@@ -21,6 +21,8 @@ const commands = {
   'test:long': { script: 'bin/gates.ts', needs: ['database', 'browser'], env: { LONG: '1' } },
   bench: { script: 'test/bench/bench.ts', needs: ['database', 'browser'] },
   feed: { script: 'bin/feed.ts', needs: ['database'] },
+  'import:facilities': { script: 'bin/import.ts', first: ['facilities'], needs: [] },
+  'import:schools': { script: 'bin/import.ts', first: ['schools'], needs: [] },
   openapi: { script: 'bin/openapi.ts', needs: [] },
 };
 

@@ -53,6 +53,14 @@ async function bundle(root: string, folder: string): Promise<void> {
   }
   write(join(root, 'dist/functions-meta.json'), JSON.stringify(metafile));
   await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
+  keepFont(root, folder);
+}
+
+/** The letters of documents with their licence, which must go wherever they go. */
+function keepFont(root: string, folder: string): void {
+  const font = join(root, 'node_modules/dejavu-fonts-ttf');
+  copyFileSync(join(font, 'ttf/DejaVuSans.ttf'), join(folder, 'DejaVuSans.ttf'));
+  copyFileSync(join(font, 'LICENSE'), join(folder, 'DejaVuSans.LICENSE'));
 }
 
 /** The index changes with its package only: the one of the last build is taken over where it still fits. */

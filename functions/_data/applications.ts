@@ -10,16 +10,33 @@ export const applicationRecord = z.object({
   jobId: z.string(),
   status,
   appliedAt: z.string(),
-  /** Every step with its instant, oldest first. */
-  steps: z.array(z.object({ status, at: z.string() })),
+  /** The instant of the newest step: staff see what moved last first. */
+  changedAt: z.string(),
+  /** Every step with its instant and who made it (nobody for the candidate's own), oldest first. */
+  steps: z.array(z.object({ status, at: z.string(), by: z.string().optional() })),
   version: z.number(),
 });
 
 export const applications = entity(applicationRecord, {
   pk: 'CAND#{candidateId}',
   sk: 'APP#{jobId}',
-  lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'APP#' } },
+  lists: {
+    ofCandidate: { pk: 'CAND#{candidateId}', sk: 'APP#' },
+    atStatus: { pk: 'APPS#{status}', sk: '{changedAt}#{candidateId}#{jobId}', index: 'byList' },
+  },
 });
+export type ApplicationRecord = z.output<typeof applicationRecord>;
+
+/** An application after one more step. */
+export function withStep(
+  before: ApplicationRecord,
+  step: { readonly status: ApplicationRecord['status']; readonly by?: string },
+  now = new Date(),
+): ApplicationRecord {
+  const at = now.toISOString();
+  const { status } = step;
+  return { ...before, status, changedAt: at, steps: [...before.steps, { ...step, at }], version: before.version + 1 };
+}
 
 /** That a candidate began to apply to a job; the first time counts. */
 export const startedApplications = entity(

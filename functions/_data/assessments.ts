@@ -25,9 +25,14 @@ const assessmentNames = entity(z.object(named), {
   lists: { all: { pk: 'ASSESSMENTS', sk: 'A#' } },
 });
 
-/** The actions that write a checklist over whatever it was before. */
-export function puttingAssessment(template: AssessmentTemplate): Action[] {
-  return [assessments.putting(template), assessmentNames.putting({ id: template.id, name: template.name })];
+/** The actions that write a checklist, over whatever it was before or only over `expected`. */
+export function puttingAssessment(template: AssessmentTemplate, expected?: number): Action[] {
+  return [assessments.putting(template, expected), assessmentNames.putting({ id: template.id, name: template.name })];
+}
+
+/** The actions that remove a checklist. */
+export function removingAssessment(id: string): Action[] {
+  return [assessments.removing({ id }), assessmentNames.removing({ id })];
 }
 
 /** All checklists by name. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Action, entity } from './entity.ts';
+import { type Action, entity, type Page } from './entity.ts';
 
 /** Who did what for whom: written for every request under BecomeUser, never changed. Holds ids only. */
 const auditRecord = z.object({
@@ -15,7 +15,21 @@ const auditRecord = z.object({
   address: z.string(),
 });
 
-const records = entity(auditRecord, { pk: 'AUDIT#{day}', sk: '{at}#{id}' });
+export type AuditRecord = z.output<typeof auditRecord>;
+
+const records = entity(auditRecord, {
+  pk: 'AUDIT#{day}',
+  sk: '{at}#{id}',
+  lists: { ofDay: { pk: 'AUDIT#{day}', sk: '' } },
+});
+
+/** A page of one day's records, newest first. */
+export async function listAuditRecords(
+  day: string,
+  options: { limit: number; after?: Record<string, unknown> },
+): Promise<Page<AuditRecord>> {
+  return await records.list('ofDay', { day }, { ...options, descending: true });
+}
 
 type AuditFact = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
 

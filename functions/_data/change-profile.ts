@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics, type ProfileCounts } from './candidates.ts';
 import type { Action } from './entity.ts';
-import { outbox, type OutboxItem } from './outbox.ts';
+import { type OutboxItem, outbox } from './outbox.ts';
 import { transact } from './transaction.ts';
 
 /** What the save of one section changes. */
@@ -51,7 +51,9 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
   for (let from = mostAlong; from < along.length; from += mostAlong)
     if (await transact(along.slice(from, from + mostAlong))) throw saveFailed();
   return {
-    ...(Object.fromEntries(Object.entries({ ...own, ...change.set }).filter(([, value]) => value !== undefined)) as CandidateBasics),
+    ...(Object.fromEntries(
+      Object.entries({ ...own, ...change.set }).filter(([, value]) => value !== undefined),
+    ) as CandidateBasics),
     counts: { ...own.counts, ...change.counts },
     versions: { ...own.versions, [change.section]: (own.versions[change.section] ?? 0) + 1 },
     startedAt: own.startedAt ?? now,

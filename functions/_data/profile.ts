@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { candidateBasics, type CandidateBasics, type ProfileCounts } from './candidates.ts';
+import { type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
 import { type Action, entity, queryRange } from './entity.ts';
 
 const text = z.string();

@@ -1,4 +1,4 @@
-import { listObjects } from './objects.ts';
+import { listObjects, writeBytes } from './objects.ts';
 
 const folder = 'staff/';
 
@@ -15,4 +15,9 @@ export async function listStaffDocuments(): Promise<StaffDocument[]> {
   return found
     .toSorted((a, b) => b.changedAt.getTime() - a.changedAt.getTime())
     .map(({ key, size, changedAt }) => ({ name: key.slice(folder.length), size, changedAt: changedAt.toISOString() }));
+}
+
+/** Keeps a staff document under its name, over the one before. */
+export async function keepStaffDocument(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
+  await writeBytes('TEMPLATE_BUCKET', `${folder}${name}`, bytes, contentType);
 }

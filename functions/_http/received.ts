@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/phone-rules.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Findings, GatewayEvent } from './request.ts';
@@ -19,7 +20,7 @@ export function received(): MiddlewareObj<GatewayEvent, unknown, Error, Context,
         body:
           endpoint.method === 'GET' || endpoint.method === 'DELETE'
             ? {}
-            : await check(endpoint.body, bodyOf(event, endpoint.maxBodyBytes), faults),
+            : await check(endpoint.body, await bodyOf(event, endpoint), faults),
       };
       const first = Object.entries(faults)[0];
       if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields: faults });
@@ -45,7 +46,7 @@ async function parsed(schema: z.ZodType, value: unknown) {
   }
 }
 
-function bodyOf(event: GatewayEvent, maxBytes: number): unknown {
+async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }: Endpoint): Promise<unknown> {
   const sent = event.body ?? '';
   const size = event.isBase64Encoded ? (sent.length * 3) / 4 : Buffer.byteLength(sent);
   if (size > maxBytes) {
@@ -53,6 +54,7 @@ function bodyOf(event: GatewayEvent, maxBytes: number): unknown {
       fields: { body: `At most ${maxBytes} bytes.` },
     });
   }
+  if (takesForm) return await formOf(event);
   const text = event.isBase64Encoded ? Buffer.from(sent, 'base64').toString('utf8') : sent;
   if (text.trim() === '') return {};
   if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');
@@ -60,6 +62,18 @@ function bodyOf(event: GatewayEvent, maxBytes: number): unknown {
     return JSON.parse(text) as unknown;
   } catch {
     throw notJson('The request must be JSON.');
+  }
+}
+
+/** The fields of a form with its files (multipart/form-data), by their names; the last of one name counts. */
+async function formOf(event: GatewayEvent): Promise<unknown> {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  try {
+    const form = await new Response(bytes, { headers: { 'content-type': event.headers['content-type'] ?? '' } }).formData();
+    return Object.fromEntries(form.entries());
+  } catch {
+    const message = 'The request must be a form with a file.';
+    throw new Problem('invalid', message, { fields: { body: message } });
   }
 }
 

@@ -2,9 +2,12 @@ import { admin } from '#shared/contract/admin.ts';
 import { listFeedRuns } from '../_data/feed-runs.ts';
 import { serve } from '../_http/serve.ts';
 import { settings } from '../_http/settings.ts';
+import { occasionOf } from './occasion.ts';
 import { searchUsers } from './search-users.ts';
 
 const shownFeedRuns = 50;
+
+const remover = async () => (await import('./remove-person.ts')).removePerson;
 
 /** What staff do. */
 export const handler = serve(admin, {
@@ -19,4 +22,28 @@ export const handler = serve(admin, {
   recruiterGroup: async ({ body, actor }) =>
     (await import('./grant-recruiter-group.ts')).grantRecruiterGroup(actor, body.id),
   feeds: async () => ({ runList: await listFeedRuns(shownFeedRuns) }),
+  candidate: async ({ actor, query }) => (await import('./read-candidate.ts')).readCandidate(actor, query.id),
+  changeCandidate: async (request) =>
+    (await import('./change-candidate.ts')).changeCandidate(request.actor, request.body, occasionOf(request)),
+  removeCandidate: async (request) =>
+    (await remover())(request.actor, request.query.id, 'Candidate', occasionOf(request)),
+  recruiter: async ({ actor, query }) => (await import('./read-recruiter.ts')).readRecruiter(actor, query.id),
+  changeRecruiter: async (request) =>
+    (await import('./change-recruiter.ts')).changeRecruiter(request.actor, request.body, occasionOf(request)),
+  removeRecruiter: async (request) =>
+    (await remover())(request.actor, request.query.id, 'Recruiter', occasionOf(request)),
+  applications: async ({ actor, query }) => (await import('./list-applications.ts')).listApplications(actor, query),
+  moveApplications: async ({ actor, body }) =>
+    (await import('./move-applications.ts')).moveApplications(actor, body.moves),
+  applicationHistory: async ({ query }) =>
+    (await import('./application-history.ts')).applicationHistory(query.candidateId, query.jobId),
+  audit: async ({ actor, query }) => (await import('./list-audit.ts')).listAudit(actor, query),
+  announcements: async () => (await import('./save-announcements.ts')).readAnnouncements(),
+  saveAnnouncements: async ({ body }) =>
+    (await import('./save-announcements.ts')).saveAnnouncements(body.announcementList),
+  refreshCache: async () => (await import('./refresh-cache.ts')).refreshCache(),
+  uploadFeed: async ({ body }) => (await import('./upload-feed.ts')).uploadFeed(body),
+  skillAssessments: async ({ query }) => (await import('./save-assessment.ts')).readAssessments(query.id),
+  saveSkillAssessment: async ({ body }) => (await import('./save-assessment.ts')).saveAssessment(body),
+  removeSkillAssessment: async ({ query }) => (await import('./save-assessment.ts')).removeAssessment(query.id),
 });

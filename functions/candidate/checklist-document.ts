@@ -16,6 +16,7 @@ export interface CompletedChecklist extends Checklist {
 /** US Letter, in points. */
 const page = { width: 612, height: 792, margin: 54 } as const;
 const scoreColumn = 430;
+const lineHeight = 1.45;
 const ink = rgb(0.1, 0.12, 0.16);
 const faded = rgb(0.38, 0.42, 0.48);
 const rule = rgb(0.8, 0.83, 0.86);
@@ -24,9 +25,12 @@ const rule = rgb(0.8, 0.83, 0.86);
 export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
-  const font = await document.embedFont(fontBytes, { subset: true });
+  // Without kerning a line is as wide as its letters: measuring is most of the work otherwise.
+  const font = await document.embedFont(fontBytes, { subset: true, features: { kern: false, liga: false } });
   const pen = new Pen(document, font);
-  document.setTitle(pen.printable(`${content.checklistName}: ${content.candidateName}`), { showInWindowTitleBar: true });
+  document.setTitle(pen.printable(`${content.checklistName}: ${content.candidateName}`), {
+    showInWindowTitleBar: true,
+  });
   document.setAuthor(pen.printable(content.candidateName));
   document.setProducer(brand.name);
   document.setCreator(brand.name);
@@ -36,7 +40,7 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   pen.gap(4);
   pen.paragraph(content.candidateName, 13);
   pen.paragraph(`Completed on ${shownDay(content.completedOn)}`, 10, faded);
-  pen.paragraph(scale.map(({ value, label }) => `${value} ${label}`).join('     '), 9, faded);
+  pen.paragraph(scale.map(({ value, label }) => `${value} ${label}`).join(' · '), 9, faded);
   for (const category of content.categoryList) {
     pen.heading(category.name);
     for (const question of category.questionList) {
@@ -60,6 +64,8 @@ class Pen {
   private readonly document: PDFDocument;
   private readonly font: PDFFont;
   private readonly known: ReadonlySet<number>;
+  /** Of each letter, at size 1. */
+  private readonly widths = new Map<string, number>();
   private sheet: PDFPage;
   private y = 0;
 
@@ -72,7 +78,9 @@ class Pen {
 
   /** The text with letters that the font has; any other becomes the sign for a letter that cannot be shown. */
   printable(text: string): string {
-    return [...text.normalize('NFC')].map((letter) => (this.known.has(letter.codePointAt(0) ?? 0) ? letter : '\ufffd')).join('');
+    return [...text.normalize('NFC')]
+      .map((letter) => (this.known.has(letter.codePointAt(0) ?? 0) ? letter : '\ufffd'))
+      .join('');
   }
 
   gap(points: number): void {
@@ -98,10 +106,16 @@ class Pen {
   /** What was asked, and the score at its right. */
   row(text: string, score: string): void {
     const lines = this.wrapped(text, 9, scoreColumn - page.margin - 24);
-    this.keepTogether(lines.length * 13);
+    this.keepTogether(lines.length * 9 * lineHeight);
     const top = this.y;
     for (const line of lines) this.line(line, 9, ink, page.margin + 12);
-    this.sheet.drawText(this.printable(score), { x: scoreColumn, y: top - 12, size: 9, font: this.font, color: ink });
+    this.sheet.drawText(this.printable(score), {
+      x: scoreColumn,
+      y: top - 9 * lineHeight,
+      size: 9,
+      font: this.font,
+      color: ink,
+    });
   }
 
   /** At the foot of every page what it belongs to and which one it is. */
@@ -122,7 +136,7 @@ class Pen {
   }
 
   private line(text: string, size: number, color = ink, x: number = page.margin): void {
-    const height = size * 1.45;
+    const height = size * lineHeight;
     this.keepTogether(height);
     this.y -= height;
     if (text) this.sheet.drawText(text, { x, y: this.y, size, font: this.font, color });
@@ -134,9 +148,22 @@ class Pen {
     if (start && end) this.sheet.drawLine({ start, end, thickness: 0.7, color: rule });
   }
 
+  private width(text: string): number {
+    let sum = 0;
+    for (const letter of text) {
+      let width = this.widths.get(letter);
+      if (width === undefined) {
+        width = this.font.widthOfTextAtSize(letter, 1);
+        this.widths.set(letter, width);
+      }
+      sum += width;
+    }
+    return sum;
+  }
+
   /** A text as lines that fit; a word that is too long for one is broken. */
   private wrapped(text: string, size: number, width: number): string[] {
-    const fits = (line: string) => this.font.widthOfTextAtSize(line, size) <= width;
+    const fits = (line: string) => this.width(line) * size <= width;
     const lines: string[] = [];
     let line = '';
     for (const word of this.printable(text.replace(/\s+/g, ' ').trim()).split(' ')) {

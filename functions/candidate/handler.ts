@@ -1,38 +1,35 @@
 import { candidate } from '#shared/contract/candidate.ts';
 import { serve } from '../_http/serve.ts';
-import { completeProfile } from './complete-profile.ts';
-import { matchedJobCriteria } from './matched-job-criteria.ts';
-import { readDetails } from './read-details.ts';
-import { removeEntry, saveEducations, saveReferences, saveWorkHistory } from './save-entries.ts';
-import { removeSpecialty, saveAbout, savePreferences, saveSpecialties, saveSummary } from './save-facts.ts';
 
-/** What works with files is loaded with the first of them: most saves bring none. */
+/** Each act is loaded with its first call: a cold function then reads the part that it is asked for, and starts as fast as the others. */
+const entries = () => import('./save-entries.ts');
+const facts = () => import('./save-facts.ts');
 const files = () => import('./save-files.ts');
-const download = async (candidateId: string, fileId: string) =>
-  (await import('./read-file.ts')).readFile(candidateId, fileId);
 const readSkills = () => import('./read-skills.ts');
 const saveSkills = () => import('./save-skill.ts');
+const download = async (candidateId: string, fileId: string) =>
+  (await import('./read-file.ts')).readFile(candidateId, fileId);
 
 /** The candidate's own profile. */
 export const handler = serve(candidate, {
-  details: ({ subject }) => readDetails(subject),
+  details: async ({ subject }) => (await import('./read-details.ts')).readDetails(subject),
   saveBasic: async ({ subject, body }) => (await import('./save-basic.ts')).saveBasic(subject, body),
-  saveAbout: ({ subject, body }) => saveAbout(subject, body),
-  saveSummary: ({ subject, body }) => saveSummary(subject, body),
-  saveEducations: ({ subject, body }) => saveEducations(subject.id, body),
-  saveWorkHistory: ({ subject, body }) => saveWorkHistory(subject.id, body),
-  saveSpecialties: ({ subject, body }) => saveSpecialties(subject, body),
+  saveAbout: async ({ subject, body }) => (await facts()).saveAbout(subject, body),
+  saveSummary: async ({ subject, body }) => (await facts()).saveSummary(subject, body),
+  saveEducations: async ({ subject, body }) => (await entries()).saveEducations(subject.id, body),
+  saveWorkHistory: async ({ subject, body }) => (await entries()).saveWorkHistory(subject.id, body),
+  saveSpecialties: async ({ subject, body }) => (await facts()).saveSpecialties(subject, body),
   saveLicense: async ({ subject, body }) => (await files()).saveLicense(subject, body),
   saveCertifications: async ({ subject, body }) => (await files()).saveCertifications(subject.id, body),
   saveResume: async ({ subject, body }) => (await files()).saveResume(subject.id, body),
-  saveReferences: ({ subject, body }) => saveReferences(subject.id, body),
-  savePreferences: ({ subject, body }) => savePreferences(subject, body),
-  removeEducation: ({ subject, query }) => removeEntry('educations', subject.id, query.id),
-  removeEducationEntry: ({ subject, query }) => removeEntry('educations', subject.id, query.id),
-  removeWork: ({ subject, query }) => removeEntry('workEntries', subject.id, query.id),
-  removeReference: ({ subject, query }) => removeEntry('references', subject.id, query.id),
-  removeReferenceEntry: ({ subject, query }) => removeEntry('references', subject.id, query.id),
-  removeSpecialty: ({ subject, query }) => removeSpecialty(subject, query.id),
+  saveReferences: async ({ subject, body }) => (await entries()).saveReferences(subject.id, body),
+  savePreferences: async ({ subject, body }) => (await facts()).savePreferences(subject, body),
+  removeEducation: async ({ subject, query }) => (await entries()).removeEntry('educations', subject.id, query.id),
+  removeEducationEntry: async ({ subject, query }) => (await entries()).removeEntry('educations', subject.id, query.id),
+  removeWork: async ({ subject, query }) => (await entries()).removeEntry('workEntries', subject.id, query.id),
+  removeReference: async ({ subject, query }) => (await entries()).removeEntry('references', subject.id, query.id),
+  removeReferenceEntry: async ({ subject, query }) => (await entries()).removeEntry('references', subject.id, query.id),
+  removeSpecialty: async ({ subject, query }) => (await facts()).removeSpecialty(subject, query.id),
   removeLicense: async ({ subject, query }) => (await files()).removeFileEntry('licenses', subject.id, query.id),
   removeCertification: async ({ subject, query }) =>
     (await files()).removeFileEntry('certifications', subject.id, query.id),
@@ -43,6 +40,6 @@ export const handler = serve(candidate, {
   saveSkill: async ({ subject, body }) => (await saveSkills()).saveSkill(subject.id, body),
   createSkillFile: async ({ subject, body }) => (await saveSkills()).createSkillFile(subject.id, body.AssessmentId),
   skillFile: ({ subject, query }) => download(subject.id, query.id),
-  matchedJobCriteria: ({ subject }) => matchedJobCriteria(subject.id),
-  complete: ({ subject }) => completeProfile(subject.id),
+  matchedJobCriteria: async ({ subject }) => (await import('./matched-job-criteria.ts')).matchedJobCriteria(subject.id),
+  complete: async ({ subject }) => (await import('./complete-profile.ts')).completeProfile(subject.id),
 });

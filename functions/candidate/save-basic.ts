@@ -4,9 +4,9 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { eraseAvatar, keepAvatar } from '../_data/avatars.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
+import { changingContacts } from '../_data/change-contacts.ts';
 import type { Profile } from '../_data/profile.ts';
 import { seal } from '../_data/sealing.ts';
-import { changingContacts } from './change-contacts.ts';
 import { movedTo } from './save-facts.ts';
 import { saveSection } from './section-save.ts';
 import { basicInfo, standing } from './show-profile.ts';
@@ -43,15 +43,17 @@ async function answered(subject: Subject, profile: Profile, basics: CandidateBas
   return { ...(await basicInfo({ basics, summary: profile.summary }, subject)), ...standing(basics) };
 }
 
-/** Masked digits and a masked birth date stay as they are. */
+/** Masked digits stay as they are, where there are any. */
 async function changesOf(own: CandidateBasics, body: Body) {
   const { firstName, lastName, email, phone, city, state, notificationsActive, preferredContactMethod } = body;
+  const isMasked = body.ssn.startsWith('*');
+  if (isMasked && !own.ssnSealed) throw new Problem('invalid', 'Please check ssn.', { fields: { ssn: 'Required' } });
   const sealed = (text: string) => seal('private-field', text, own.candidateId);
   return {
     ...{ firstName, lastName, email, phone, notificationsActive, preferredContactMethod },
     ...movedTo(own, { city, state }),
-    ...(!body.ssn.startsWith('*') && { ssnSealed: await sealed(body.ssn) }),
-    ...(!body.dateOfBirth.startsWith('*') && { dateOfBirthSealed: await sealed(body.dateOfBirth) }),
+    ...(isMasked ? {} : { ssnSealed: await sealed(body.ssn) }),
+    dateOfBirthSealed: await sealed(body.dateOfBirth),
   };
 }
 

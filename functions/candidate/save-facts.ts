@@ -1,10 +1,5 @@
 import type * as z from 'zod';
-import type {
-  aboutSection,
-  preferencesSection,
-  specialtiesSection,
-  summarySection,
-} from '#shared/contract/profile.ts';
+import type { aboutSection, preferencesSection, specialtiesSection, summarySection } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact, specialtiesFor } from '#shared/domain/specialties.ts';

@@ -7,7 +7,7 @@ import { type AssessmentTemplate, assessments } from '../_data/assessments.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
 import { saveFailed } from '../_data/change-profile.ts';
 import { outbox } from '../_data/outbox.ts';
-import { entriesOf, inOrder, newEntry, type Profile, type ProfileEntry } from '../_data/profile.ts';
+import { entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
 import { answers, puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';
 import { eraseFiles, withKeptFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';

@@ -1,5 +1,7 @@
 import { datalist } from '#shared/contract/datalist.ts';
 import { stateCodes, states } from '#shared/domain/location.ts';
+import { listAssessments } from '../_data/assessments.ts';
+import { searchFacilities, searchSchools } from '../_data/name-search.ts';
 import { certificationTypes, documentCertificationId } from '../_data/reference/certification-types.ts';
 import { nearestPlace, searchPlaces } from '../_data/reference/places.ts';
 import { specialties } from '../_data/reference/specialties.ts';
@@ -29,7 +31,7 @@ export const handler = serve(datalist, {
     return nearest ? [nearest] : [];
   },
   certificationTypes: async () => offeredCertifications,
-  skillAssessments: async () => [],
-  facilities: async () => [],
-  schools: async () => [],
+  skillAssessments: () => listAssessments(),
+  facilities: ({ query }) => searchFacilities(query.input),
+  schools: ({ query }) => searchSchools(query.input),
 });

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/application-status.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { applications } from '../_data/applications.ts';
+import { applications, withStep } from '../_data/applications.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 
@@ -14,10 +14,8 @@ export async function answerOffer(candidateId: string, jobId: string, answer: An
   const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
   if (isRepeated) return { status: answer };
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
-  const step = { status: answer, at: new Date().toISOString() };
-  const next = { ...own, status: answer, steps: [...own.steps, step], version: own.version + 1 };
   try {
-    await applications.put(next, own.version);
+    await applications.put(withStep(own, { status: answer }), own.version);
   } catch (error) {
     if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
     // Another answer, or staff, came first: what stands now decides.

@@ -84,6 +84,7 @@ function applying(candidate: CandidateBasics, recruiter: RecruiterRecord | undef
       jobId: job.jobId,
       status,
       appliedAt,
+      changedAt: appliedAt,
       steps: [{ status, at: appliedAt }],
       version: 1,
     }),

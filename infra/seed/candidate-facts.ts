@@ -6,11 +6,11 @@ import type { ReferenceSpecialty } from '../../functions/_data/reference/special
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 
-/** Profile facts without keys, counts and sealed texts. */
+/** Profile facts and the summary, without keys, counts, versions and sealed texts. */
 export type CandidateFacts = Omit<
   CandidateBasics,
-  'candidateId' | 'recruiterId' | 'counts' | 'version' | 'ssnSealed' | 'dateOfBirthSealed'
->;
+  'candidateId' | 'recruiterId' | 'counts' | 'versions' | 'version' | 'ssnSealed' | 'dateOfBirthSealed'
+> & { readonly summary: string };
 
 const qualities = [
   'Low Cost of Living',

@@ -27,7 +27,8 @@ const degrees: Readonly<Record<Profession, readonly string[]>> = {
   LPN: ['Diploma', 'AA'],
   CNA: ['GED', 'Diploma'],
 };
-const schools = [
+/** Schools that do not exist. */
+export const schools = [
   'Fernmoor College',
   'Larkgate University',
   'Quillstone Community College',

@@ -1,3 +1,5 @@
+import { scoredItems } from '#shared/domain/skills.ts';
+import type { AssessmentTemplate } from '../../functions/_data/assessments.ts';
 import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
 import templates from './skills-checklists.json' with { type: 'json' };
 
@@ -28,5 +30,37 @@ export function checklistFor({ group, category }: Pick<ReferenceSpecialty, 'grou
   const beginning = byGroup[group] ?? byCategory[category];
   const name = templates.find((template) => template.name.startsWith(beginning))?.name;
   if (!name) throw new Error(`No checklist begins with ${beginning}`);
-  return { id: name.toLowerCase().replace(/[^a-z0-9]+/g, '-'), name };
+  return { id: idOf(name), name };
+}
+
+const idOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** The ten checklists as the portal keeps them; ids within them are places, as in 2-1-4. */
+export const checklists: readonly AssessmentTemplate[] = templates.map(({ name, categories }) => ({
+  id: idOf(name),
+  name,
+  categoryList: Object.entries(categories as Record<string, Record<string, string[]>>).map(
+    ([category, questions], atCategory) => ({
+      id: `${atCategory + 1}`,
+      name: category,
+      questionList: Object.entries(questions).map(([question, lines], atQuestion) => ({
+        id: `${atCategory + 1}-${atQuestion + 1}`,
+        name: question,
+        questionList: lines.map((line, at) => ({ id: `${atCategory + 1}-${atQuestion + 1}-${at + 1}`, name: line })),
+      })),
+    }),
+  ),
+  version: 1,
+}));
+
+/** Scores for every line of a checklist, better ones more often. */
+export function inventScores(checklistId: string, scoredAt: string) {
+  const checklist = checklists.find(({ id }) => id === checklistId);
+  const lines = checklist ? scoredItems(checklist) : [];
+  const scale = [3, 4, 4, 3, 2, 4, 3];
+  return {
+    scores: Object.fromEntries(lines.map(({ subQuestionId }, at) => [subQuestionId, scale[at % scale.length] ?? 3])),
+    scoredAt,
+    version: 1,
+  };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { dayOf } from '#shared/domain/dates.ts';
 import { entity } from '../../functions/_data/entity.ts';
 import { saveAnnouncements } from './announcements.ts';
+import { saveLists } from './save-lists.ts';
 import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './demo-feeds.ts';
 import { dropFeed } from './drop-feed.ts';
 import { inParallel } from './in-parallel.ts';
@@ -33,7 +34,7 @@ export async function loadWorld(size: WorldSize, now: Date, log: (text: string) 
   const importing = [...bySource.values()].map(async (inOrder) => {
     for (const feed of inOrder) await importFeed(feed);
   });
-  await Promise.all([...importing, savePeople(people), saveAnnouncements(now)]);
+  await Promise.all([...importing, savePeople(people), saveAnnouncements(now), saveLists(facilities)]);
   await marker.put({ ...world, finishedAt: new Date().toISOString() });
   log(`The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`);
 }

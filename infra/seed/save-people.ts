@@ -1,20 +1,19 @@
 import { applications, favorites } from '../../functions/_data/applications.ts';
-import {
-  addingEntry,
-  basics,
-  type EntryKind,
-  noEntries,
-  type ProfileCounts,
-} from '../../functions/_data/candidates.ts';
+import { basics, noEntries, type ProfileCounts } from '../../functions/_data/candidates.ts';
+import { keepDocument } from '../../functions/_data/documents.ts';
 import type { Action } from '../../functions/_data/entity.ts';
+import { addingEntry, countOf, type EntryKind, newEntry, summaries } from '../../functions/_data/profile.ts';
 import { recruiters } from '../../functions/_data/recruiters.ts';
 import { seal } from '../../functions/_data/sealing.ts';
+import { puttingAnswers } from '../../functions/_data/skill-answers.ts';
 import { transact } from '../../functions/_data/transaction.ts';
 import type { UserRecord } from '../../functions/_data/user-record.ts';
 import { addingUser } from '../../functions/_data/users.ts';
 import type { DemoCandidate } from './candidate.ts';
 import type { Career } from './career.ts';
+import { inventScores } from './checklists.ts';
 import { makeIdentity } from './make-identity.ts';
+import { makePaper } from './make-paper.ts';
 import type { Person } from './person.ts';
 import type { DemoRecruiter } from './recruiters.ts';
 
@@ -60,23 +59,36 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
   const candidateId = id;
   const at = new Date(candidate.createdAt);
   const { ssn, dateOfBirth } = candidate;
+  const { summary, ...facts } = candidate.facts;
+  const career = await withFiles(candidateId, candidate.career);
   await write([
     ...addingUser(user),
     basics.adding({
-      ...candidate.facts,
+      ...facts,
       candidateId,
       recruiterId,
       ...(ssn && { ssnSealed: await seal('private-field', ssn, candidateId) }),
       ...(dateOfBirth && { dateOfBirthSealed: await seal('private-field', dateOfBirth, candidateId) }),
-      counts: countsOf(candidate.career),
+      counts: countsOf(career),
+      versions: {},
+      ...(Object.keys(career).length > 0 && { startedAt: candidate.createdAt }),
+      ...(candidate.stage === 'complete' && { completedAt: candidate.createdAt }),
       version: 1,
     }),
-    ...entriesOf(candidate.career, (kind, fields) => addingEntry(kind, candidateId, fields, at)),
+    ...(summary ? [summaries.adding({ candidateId, summary })] : []),
+    ...entriesOf(career, (kind, fields) =>
+      // A checklist has its own id, so that there is one entry of each.
+      addingEntry(kind, newEntry(candidateId, fields, at, 'assessmentId' in fields ? String(fields.assessmentId) : undefined)),
+    ),
+    ...(career.skills ?? []).map(({ assessmentId }) =>
+      puttingAnswers({ candidateId, assessmentId, ...inventScores(assessmentId, candidate.createdAt) }, undefined),
+    ),
     ...candidate.favorites.map((favorite) => favorites.adding({ candidateId, ...favorite })),
     ...candidate.applications.map((application) =>
       applications.adding({
         candidateId,
         ...application,
+        changedAt: application.steps.at(-1)?.at ?? application.appliedAt,
         steps: [...application.steps],
         version: application.steps.length,
       }),
@@ -108,8 +120,27 @@ function entriesOf(
 }
 
 function countsOf(career: Partial<Career>): ProfileCounts {
-  const kinds = Object.keys(noEntries) as EntryKind[];
-  return Object.fromEntries(kinds.map((kind) => [kind, career[kind]?.length ?? 0])) as ProfileCounts;
+  const kinds = Object.keys(career) as EntryKind[];
+  return { ...noEntries, ...Object.fromEntries(kinds.map((kind) => [countOf[kind], career[kind]?.length ?? 0])) };
+}
+
+/** The same career with a real file behind every paper that it names. */
+async function withFiles(candidateId: string, career: Partial<Career>): Promise<Partial<Career>> {
+  const keep = async <F extends { fileName: string }>(entries: readonly F[]) =>
+    await Promise.all(
+      entries.map(async (entry) => {
+        const bytes = makePaper(entry.fileName);
+        const fileId = await keepDocument(candidateId, { bytes, contentType: 'application/pdf' });
+        return { ...entry, fileId, fileSize: bytes.length };
+      }),
+    );
+  const { certifications, licenses, resumes } = career;
+  return {
+    ...career,
+    ...(certifications && { certifications: await keep(certifications) }),
+    ...(licenses && { licenses: await keep(licenses) }),
+    ...(resumes && { resumes: await keep(resumes) }),
+  };
 }
 
 /** All of it or nothing. Refused means that an earlier run wrote it, since everything of one person goes together. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { day, id } from './fields.ts';
 import { userRow } from './people.ts';
 import {
   candidateInvitation,
@@ -8,6 +9,21 @@ import {
   recruiterInvitation,
   recruiterPreRegistration,
 } from './registrations.ts';
+import { skillAssessment } from './skills.ts';
+import {
+  announcementDraft,
+  applicationMove,
+  assessmentDraft,
+  auditRow,
+  boardAnnouncement,
+  candidateChange,
+  recruiterChange,
+  staffApplication,
+  staffCandidate,
+  staffRecruiter,
+} from './staff.ts';
+
+const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
 
 export const userFilters = ['name', 'type', 'email', 'phone'] as const;
 
@@ -109,5 +125,196 @@ export const admin = {
     summary: 'The last feed runs with their counts and refused rows.',
     access: 'admin',
     returns: z.object({ runList: z.array(feedRun) }),
+  }),
+  candidate: endpoint({
+    method: 'GET',
+    path: 'admin/candidate',
+    summary: 'A candidate as the staff’s form shows one.',
+    access: 'staff',
+    limits: ['adminDetailHour'],
+    query: z.object({ id }),
+    returns: z.object({ basicInfo: staffCandidate }),
+  }),
+  changeCandidate: endpoint({
+    method: 'PUT',
+    path: 'admin/candidate',
+    summary: 'Changes a candidate; a changed address is unverified again, and the old one is told.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    body: candidateChange,
+    returns: z.object({ basicInfo: staffCandidate }),
+  }),
+  removeCandidate: endpoint({
+    method: 'DELETE',
+    path: 'admin/candidate',
+    summary: 'Deletes a candidate for good: identity, data and files; only with the capability flag.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    query: z.object({ id }),
+    returns: removalReceipt,
+  }),
+  recruiter: endpoint({
+    method: 'GET',
+    path: 'admin/recruiter',
+    summary: 'A recruiter as the staff’s form shows one.',
+    access: 'staff',
+    limits: ['adminDetailHour'],
+    query: z.object({ id }),
+    returns: staffRecruiter,
+  }),
+  changeRecruiter: endpoint({
+    method: 'PUT',
+    path: 'admin/recruiter',
+    summary: 'Changes a recruiter: an admin anybody, a recruiter themselves.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    maxBodyBytes: 6_000_000,
+    body: recruiterChange,
+    returns: staffRecruiter,
+  }),
+  removeRecruiter: endpoint({
+    method: 'DELETE',
+    path: 'admin/recruiter',
+    summary: 'Deletes a recruiter for good; admins only, with the capability flag.',
+    access: 'admin',
+    limits: ['writeMinute'],
+    query: z.object({ id }),
+    returns: removalReceipt,
+  }),
+  applications: endpoint({
+    method: 'GET',
+    path: 'admin/applications',
+    summary: 'Applications by status, candidate or job, newest change first, with the count of each status.',
+    access: 'staff',
+    limits: ['adminSearchMinute'],
+    query: z.object({
+      status: z.enum(applicationStatuses).optional(),
+      candidateId: id.optional(),
+      jobId: id.optional(),
+      paginationToken: z.string().max(2000).optional(),
+    }),
+    returns: z.object({
+      applicationList: z.array(staffApplication),
+      counts: z.record(z.string(), z.number()),
+      nextPaginationToken: z.string().nullable(),
+    }),
+  }),
+  moveApplications: endpoint({
+    method: 'PUT',
+    path: 'admin/applications',
+    summary: 'Moves applications to their next step; says of each what came of it.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    body: z.object({ moves: z.array(applicationMove).min(1).max(100) }),
+    returns: z.object({
+      results: z.array(
+        z.object({
+          candidateId: z.string(),
+          jobId: z.string(),
+          outcome: z.enum(['moved', 'same', 'notAllowed', 'missing']),
+          message: z.string(),
+        }),
+      ),
+    }),
+  }),
+  applicationHistory: endpoint({
+    method: 'GET',
+    path: 'admin/applicationhistory',
+    summary: 'Every step of an application, when and by whom.',
+    access: 'staff',
+    query: z.object({ candidateId: id, jobId: id }),
+    returns: z.object({
+      steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.string(), by: z.string() })),
+    }),
+  }),
+  audit: endpoint({
+    method: 'GET',
+    path: 'admin/audit',
+    summary: 'Who acted for whom, newest first, by person and by day (at most 92 days at once).',
+    access: 'admin',
+    limits: ['adminSearchMinute'],
+    query: z.object({
+      from: day.optional(),
+      to: day.optional(),
+      personId: id.optional(),
+      paginationToken: z.string().max(2000).optional(),
+    }),
+    returns: z.object({ recordList: z.array(auditRow), nextPaginationToken: z.string().nullable() }),
+  }),
+  announcements: endpoint({
+    method: 'GET',
+    path: 'admin/announcements',
+    summary: 'The announcements of every audience.',
+    access: 'admin',
+    returns: z.object({ announcementList: z.array(boardAnnouncement) }),
+  }),
+  saveAnnouncements: endpoint({
+    method: 'PUT',
+    path: 'admin/announcements',
+    summary: 'Replaces the announcements of every audience by these.',
+    access: 'admin',
+    limits: ['writeMinute'],
+    maxBodyBytes: 512 * 1024,
+    body: z.object({ announcementList: z.array(announcementDraft).max(100, 'At most 100 announcements.') }),
+    returns: z.object({ announcementList: z.array(boardAnnouncement) }),
+  }),
+  refreshCache: endpoint({
+    method: 'POST',
+    path: 'admin/refreshcache',
+    summary: 'Builds the job snapshot anew; one at a time.',
+    access: 'admin',
+    limits: ['refreshMinute'],
+    returns: z.object({ success: z.literal(true), jobs: z.number() }),
+  }),
+  uploadFeed: endpoint({
+    method: 'POST',
+    path: 'admin/feed',
+    summary: 'Puts a job feed (up to 4 MiB) into the feed bucket, from where it is imported.',
+    access: 'admin',
+    limits: ['uploadHour'],
+    maxBodyBytes: 6_000_000,
+    body: z.object({
+      source: z
+        .string()
+        .regex(
+          /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/,
+          'Letters, digits, dots and dashes, at most 50, beginning with one of the first two.',
+        ),
+      fileName: z.string().regex(/^[A-Za-z0-9._ -]{1,100}$/, 'Letters, digits, spaces, dots and dashes, at most 100.'),
+      fileBase64Str: z.string().min(1, 'Choose a file.').max(5_800_000, 'The file may have at most 4 MB.'),
+      isForced: z.boolean().default(false),
+    }),
+    returns: z.object({ key: z.string() }),
+  }),
+  skillAssessments: endpoint({
+    method: 'GET',
+    path: 'admin/skillassessments',
+    summary: 'The skills checklists by name; with an id, that one with its whole tree.',
+    access: 'admin',
+    query: z.object({ id: id.optional() }),
+    returns: z.object({
+      assessmentList: z.array(
+        skillAssessment.partial({ categoryList: true }).extend({ version: z.number().optional() }),
+      ),
+    }),
+  }),
+  saveSkillAssessment: endpoint({
+    method: 'POST',
+    path: 'admin/skillassessment',
+    summary: 'Saves a skills checklist; items without an id are new.',
+    access: 'admin',
+    limits: ['writeMinute'],
+    maxBodyBytes: 512 * 1024,
+    body: assessmentDraft,
+    returns: skillAssessment.extend({ version: z.number() }),
+  }),
+  removeSkillAssessment: endpoint({
+    method: 'DELETE',
+    path: 'admin/skillassessment',
+    summary: 'Deletes a skills checklist; what candidates have submitted stays.',
+    access: 'admin',
+    limits: ['writeMinute'],
+    query: z.object({ id }),
+    returns: z.object({ success: z.literal(true) }),
   }),
 } as const;

@@ -21,6 +21,8 @@ export interface Endpoint<
   readonly limits: readonly RateName[];
   /** The largest body in bytes; more is refused with 413 before it is parsed. */
   readonly maxBodyBytes: number;
+  /** The body is a form with a file (multipart/form-data) instead of JSON. */
+  readonly takesForm: boolean;
   /** Absent from the production stack. */
   readonly notInProduction: boolean;
   readonly params: Path;
@@ -43,6 +45,7 @@ export function endpoint<
     becomeUser?: BecomeUserRule;
     limits?: readonly RateName[];
     maxBodyBytes?: number;
+    takesForm?: boolean;
     notInProduction?: boolean;
     params?: Path;
     query?: Query;
@@ -53,6 +56,7 @@ export function endpoint<
     becomeUser: 'ignored',
     limits: [],
     maxBodyBytes: 64 * 1024,
+    takesForm: false,
     notInProduction: false,
     ...given,
     params: given.params ?? (nothing as unknown as Path),

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { maxUploadBytes } from '../domain/files.ts';
 import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
 
 /** Documents that staff keep for everybody. */
 export const file = {
@@ -9,5 +11,20 @@ export const file = {
     summary: 'The staff documents, newest first.',
     access: 'staff',
     returns: z.array(z.object({ name: z.string(), size: z.number(), changedAt: z.string() })),
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: 'upload',
+    summary: 'Keeps a staff document under its name (fn), over the one before.',
+    access: 'admin',
+    limits: ['uploadHour'],
+    takesForm: true,
+    // The file, and the words of the form around it.
+    maxBodyBytes: maxUploadBytes + 16_384,
+    body: z.object({
+      file: z.instanceof(Blob, { error: 'Choose a file.' }),
+      fn: line(200, 'Name the file.'),
+    }),
+    returns: z.object({ message: z.string() }),
   }),
 } as const;

@@ -44,7 +44,7 @@ function operation(family: string, name: string, call: Endpoint): object {
     description: `Who may call: ${call.access}. BecomeUser is ${call.becomeUser}.`,
     ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(hasBody && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    ...(hasBody && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: {
       200: { description: 'Done.', content: json(schemaOf(call.returns, 'output')) },
       ...Object.fromEntries(
@@ -72,6 +72,11 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): object[] {
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+}
+
+function bodyOf(call: Endpoint): object {
+  const schema = schemaOf(call.body, 'input');
+  return call.takesForm ? { 'multipart/form-data': { schema } } : json(schema);
 }
 
 function json(schema: object): object {

@@ -107,7 +107,8 @@ export const licenseSection = z
   })
   .superRefine((section, context) => {
     const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if ((section.fileName || section.fileBase64Str) && !section.expirationDate) fault('expirationDate', 'Expiration Date Required');
+    if ((section.fileName || section.fileBase64Str) && !section.expirationDate)
+      fault('expirationDate', 'Expiration Date Required');
     const hasFile = section.fileName && section.fileBase64Str;
     if (!hasFile && (section.fileName || section.fileBase64Str || section.expirationDate))
       fault('fileName', 'Upload a copy of your license');

@@ -9,7 +9,7 @@ export interface WorkPeriod {
 
 /** The whole time in work as years and months; days in two jobs at once count once, days to come do not. */
 export function totalExperience(entries: readonly WorkPeriod[], today: Day): { years: number; months: number } {
-  const spans = joined(entries, today).map(({ from, until }) => monthsAndDays(from, until));
+  const spans = joined(entries, today).map(monthsAndDays);
   const days = spans.reduce((sum, span) => sum + span.days, 0);
   const months = spans.reduce((sum, span) => sum + span.months, 0) + Math.floor(days / 30);
   return { years: Math.floor(months / 12), months: months % 12 };

@@ -32,3 +32,25 @@ export function mayView(
 export function directoryOf(viewer: Actor): 'everybody' | 'withoutAdmins' {
   return isAdmin(viewer) ? 'everybody' : 'withoutAdmins';
 }
+
+/** Admins change anybody but other admins; recruiters change themselves and fully registered candidates. */
+export function mayChange(
+  viewer: Actor,
+  row: { readonly id: string; readonly userType: UserType; readonly isFullyRegistered: boolean },
+): boolean {
+  return mayView(viewer, row) && (row.userType !== 'Admin' || row.id === viewer.id);
+}
+
+/**
+ * Whether somebody may be deleted: never an admin, never oneself; candidates by staff, recruiters by admins, and only where the
+ * stage's capability flag is on.
+ */
+export function mayRemove(
+  viewer: Actor,
+  row: { readonly id: string; readonly userType: UserType; readonly groups: readonly string[] },
+  isFlagOn: boolean,
+): boolean {
+  const isAdminTarget = row.userType === 'Admin' || row.groups.includes('admin');
+  if (!isFlagOn || !isStaff(viewer) || isAdminTarget || row.id === viewer.id) return false;
+  return row.userType === 'Candidate' ? row.groups.length === 0 || isAdmin(viewer) : isAdmin(viewer);
+}

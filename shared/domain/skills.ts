@@ -43,7 +43,9 @@ export function scoredItems({ categoryList }: Checklist): ScoredItem[] {
 /** Whole percent of the lines that have a score; 100 only when all have. */
 export function percentScored(items: readonly ScoredItem[], scored: Readonly<Record<string, number>>): number {
   if (items.length === 0) return 0;
-  return Math.floor((items.filter(({ subQuestionId }) => scored[subQuestionId] !== undefined).length / items.length) * 100);
+  return Math.floor(
+    (items.filter(({ subQuestionId }) => scored[subQuestionId] !== undefined).length / items.length) * 100,
+  );
 }
 
 /** What a checklist's document is called; every such name holds the words "Skills Checklist". */
@@ -53,7 +55,13 @@ export function checklistFileName(checklistName: string): string {
 
 /** The name of a checklist in letters that every file system takes, with the words by which its documents are known. */
 export function validCharacters(checklistName: string): string {
-  const clean = checklistName.normalize('NFC').replace(/[^\p{L}\p{N} &()+-]/gu, ' ').replace(/ {2,}/g, ' ').trim();
+  const clean = checklistName
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N} &()+-]/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
   const named = /skills checklist/i.test(clean) ? clean : `${clean} Skills Checklist`.trim();
-  return named.length <= 96 ? named : `${[...named].slice(0, 70).join('').slice(0, 79).toWellFormed().trim()} Skills Checklist`;
+  return named.length <= 96
+    ? named
+    : `${[...named].slice(0, 70).join('').slice(0, 79).toWellFormed().trim()} Skills Checklist`;
 }

@@ -81,5 +81,16 @@ describe('the phone code after the sign-up', () => {
     await page.getByLabel('Verification code').fill(code ?? '');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.waitForURL('**/home');
+
+    // The email is proved from there.
+    await page.getByRole('button', { name: 'Verify' }).click();
+    const mailed = await letterTo(email, (letter) => letter.channel === 'email' && letter.code !== null);
+    const field = page.getByLabel('The 6-digit code we sent to your email');
+    await field.fill(mailed.code === '000000' ? '000001' : '000000');
+    await page.getByText('Verification Failed', { exact: true }).waitFor();
+    await page.getByText('Invalid code. Re-enter code or click below to send a new code.', { exact: true }).waitFor();
+    await field.fill(mailed.code ?? '');
+    await page.getByText('Email Verified', { exact: true }).waitFor();
+    await page.getByText('Please verify your email').waitFor({ state: 'hidden' });
   }, 90_000);
 });

@@ -6,6 +6,8 @@ import { anEmail, aPhoneNumber, chooseState, fillAccount } from '../support/sign
 
 startBrowser();
 
+const patience = { timeout: 20_000 };
+
 const closed = 'This invitation has been used or has expired.';
 
 describe('a sign-up by invitation', () => {
@@ -37,7 +39,7 @@ describe('a sign-up by invitation', () => {
     await page.goto(`/signup?registrationId=${id}`);
     await page.getByText('Getting your details…').waitFor();
     answer();
-    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue(), patience).toBe(email);
     await fillAccount(page, email);
     const typed = (label: string) => page.getByLabel(label).inputValue();
     expect([await typed('First name'), await typed('Last name'), await typed('Home location')]).toEqual([
@@ -50,7 +52,7 @@ describe('a sign-up by invitation', () => {
     await page.reload();
     expect(await typed('First name')).toBe('Irene');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked(), patience).toBe(true);
     expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
     expect(await typed('Years')).toBe('3');
     await chooseState(page, 'Licensed states', 'tex');

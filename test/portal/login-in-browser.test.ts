@@ -11,6 +11,8 @@ import { aPhoneNumber, fillPreferences, fillWork } from '../support/sign-up-step
 
 startBrowser();
 
+const patience = { timeout: 20_000 };
+
 describe('the login', () => {
   it('takes a username or an email, shows the password on request and names the version [A16] [A31]', async () => {
     const account = await aNewAccount();
@@ -79,7 +81,7 @@ describe('signing in with Google or Facebook', () => {
     await comeBackAs(page, { email, isVerified: true });
     await page.waitForURL('**/signup');
     await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
-    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
+    await expect.poll(() => page.getByLabel('First name').inputValue(), patience).toBe('Greta');
     expect(await page.getByLabel('Last name').inputValue()).toBe('Newly');
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
     const phone = aPhoneNumber();

@@ -15,6 +15,8 @@ import {
 
 startBrowser();
 
+const patience = { timeout: 20_000 };
+
 describe('the way of a new nurse', () => {
   it.each([
     ['phone', 'light'],
@@ -106,7 +108,7 @@ describe('the steps of the sign-up', () => {
     }
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.locator('input[name=password]').focus();
-    await expect.poll(() => message('password').textContent()).toBe('');
+    await expect.poll(() => message('password').textContent(), patience).toBe('');
     await page.getByLabel('Email').fill('nobody@');
     await page.getByLabel('Email').blur();
     expect(await message('email').textContent()).toBe('Please enter a valid email');

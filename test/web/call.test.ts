@@ -127,3 +127,14 @@ it('turns a lost connection into status 0 and a plain sentence', async () => {
   expect(error.status).toBe(0);
   expect(error.message).toMatch(/Check your connection/);
 });
+
+it('tells of every 403, so that acting for somebody can end by itself [A29]', async () => {
+  answer = (response) => json(response, 403, { message: 'You are not allowed to do this.' });
+  let forbidden = 0;
+  const forbid = () => {
+    forbidden += 1;
+  };
+  const act = callWith(caller({ acting: () => 'c9', forbidden: forbid }))(api.job.featured);
+  expect((await refusal(act)).status).toBe(403);
+  expect([forbidden, seen[0]?.headers.becomeuser]).toEqual([1, 'c9']);
+});

@@ -53,5 +53,7 @@ function isPlainText(bytes: Buffer): boolean {
     return false;
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text);
+  return (
+    !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text)
+  );
 }

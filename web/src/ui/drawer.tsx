@@ -13,10 +13,13 @@ interface DrawerProps {
 /** A sheet at the right side, as wide as the screen on phones: the browser's own dialog, so that it holds the focus and gives it back. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // Said first, and no keyboard comes up on a phone.
+    heading.current?.focus();
     document.documentElement.classList.add(styles.held ?? '');
     return () => {
       document.documentElement.classList.remove(styles.held ?? '');
@@ -42,7 +45,9 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       <div className={styles.sheet}>
         <div className={styles.head}>
           <IconButton label="Back" icon={<Icon name="back" />} onClick={onClose} />
-          <h2 id={id}>{title}</h2>
+          <h2 ref={heading} id={id} tabIndex={-1}>
+            {title}
+          </h2>
         </div>
         {children}
       </div>

@@ -1,41 +1,23 @@
-import { useId, useState } from 'react';
-import { api } from '#shared/contract/index.ts';
-import { call } from '../../lib/call.ts';
-import { knowUser } from '../../lib/session.ts';
+import { useId } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { plainControl } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ResendCode } from './resend-code.tsx';
+import type { useVerification } from '../../ui/use-verification.ts';
 
-type State = 'sent' | 'checking' | 'verified' | 'failed';
+const wrongCode = 'Invalid code. Re-enter code or click below to send a new code.';
 
-/** The result stays readable this long before the page takes it over. */
-const readingMs = 5000;
+interface VerifyEmailDialogProps {
+  isOpen: boolean;
+  onClose(): void;
+  verification: ReturnType<typeof useVerification>;
+}
 
 /** The code for the email; six digits are checked by themselves. */
-export function VerifyEmailDialog({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export function VerifyEmailDialog({ isOpen, onClose, verification }: VerifyEmailDialogProps) {
   const id = useId();
-  const [code, setCode] = useState('');
-  const [state, setState] = useState<State>('sent');
-
-  async function check(full: string) {
-    setState('checking');
-    try {
-      const { verifyCode } = await import('../../lib/identity.ts');
-      await verifyCode('email', full);
-      const user = await call(api.user.contactVerified);
-      setState('verified');
-      setTimeout(() => {
-        onClose();
-        knowUser(user);
-      }, readingMs);
-    } catch {
-      setState('failed');
-      setCode('');
-    }
-  }
-
+  const { state, code, setCode, isSending, reason, send, check } = verification;
   return (
     <Dialog isOpen={isOpen} title="Enter Verification Code" onClose={onClose}>
       {state === 'verified' ? (
@@ -45,8 +27,15 @@ export function VerifyEmailDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           <label htmlFor={id}>The 6-digit code we sent to your email</label>
           <CodeInput {...plainControl(id, 'code', code, setCode)} onFull={(full) => void check(full)} />
           <p aria-live="polite">{state === 'checking' ? 'Checking…' : ''}</p>
-          {state === 'failed' && <Notice kind="danger">Verification Failed</Notice>}
-          <ResendCode send={async () => (await import('../../lib/identity.ts')).sendCode('email')} />
+          {state === 'failed' && (
+            <Notice kind="danger" title="Verification Failed">
+              {reason || wrongCode}
+            </Notice>
+          )}
+          {state !== 'failed' && reason && <Notice kind="danger">{reason}</Notice>}
+          <Button kind="bare" isBusy={isSending} onClick={() => void send()}>
+            Resend Code
+          </Button>
         </>
       )}
     </Dialog>

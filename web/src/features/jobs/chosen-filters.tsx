@@ -2,6 +2,7 @@ import type { DayRange } from '#shared/domain/dates.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import box from '../../ui/listbox.module.css';
 import styles from './board-filters.module.css';
 import { type BoardFilters, locationLabel, monthOf, openingFilters, shiftOptions } from './board-filters.ts';
 
@@ -46,7 +47,7 @@ export function ChosenFilters({ filters, ranges, only, onChange }: Props) {
       <ul className={styles.chips} aria-label={only ? 'Chosen locations' : 'Chosen filters'}>
         {chosen.map(({ label, remove }) => (
           <li key={label}>
-            <button type="button" className={styles.chip} aria-label={`Remove ${label}`} onClick={remove}>
+            <button type="button" className={box.chip} aria-label={`Remove ${label}`} onClick={remove}>
               {label}
               <Icon name="close" size={16} />
             </button>

@@ -60,7 +60,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     };
     try {
       const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
-      version.current += 1;
+      version.current = answer.version;
       kept.current = scores;
       await mutate(isProfile, (before: object | undefined) => before && withStored(before, answer), false);
       toast.success(saved);

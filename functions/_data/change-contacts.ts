@@ -1,9 +1,9 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
-import type { CandidateBasics } from '../_data/candidates.ts';
-import type { Action } from '../_data/entity.ts';
-import { newMail, outbox } from '../_data/outbox.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { changingUser, findReservation, users } from '../_data/users.ts';
+import type { CandidateBasics } from './candidates.ts';
+import type { Action } from './entity.ts';
+import { newMail, outbox } from './outbox.ts';
+import type { UserRecord } from './user-record.ts';
+import { changingUser, findReservation, users } from './users.ts';
 
 const cannotChange = 'Email address cannot be changed.';
 

@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { applications } from '../_data/applications.ts';
+import { namesOf } from '../_data/people-names.ts';
+
+/** Every step of an application with who made it. */
+export async function applicationHistory(
+  candidateId: string,
+  jobId: string,
+): Promise<z.input<typeof api.admin.applicationHistory.returns>> {
+  const own = await applications.find({ candidateId, jobId });
+  if (!own) throw missing();
+  const names = await namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]);
+  return {
+    steps: own.steps.map(({ status, at, by }) => ({ status, at, by: names.get(by ?? candidateId) ?? '' })),
+  };
+}

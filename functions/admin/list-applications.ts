@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import type { StaffApplication } from '#shared/contract/staff.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { type ApplicationStatus, applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
+import { countApplications } from '../_data/application-counts.ts';
+import { type ApplicationRecord, applications } from '../_data/applications.ts';
+import { basics } from '../_data/candidates.ts';
+import { jobCardOf } from '../_data/job-card.ts';
+import { batchGet, findJobs } from '../_data/jobs.ts';
+import { openPage, sealPage } from './sealed-page.ts';
+
+type Query = z.output<typeof api.admin.applications.query>;
+type Found = z.input<typeof api.admin.applications.returns>;
+
+const pageSize = 50;
+
+/** One page of applications, what moved last first, with how many stand at each status. */
+export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
+  const bound = JSON.stringify([viewer.id, 'applications', query.status, query.candidateId, query.jobId]);
+  const after = query.paginationToken ? await openPage(query.paginationToken, bound) : undefined;
+  const [{ items, last }, counts] = await Promise.all([pageOf(query, after), countApplications()]);
+  return {
+    applicationList: await shown(items),
+    counts,
+    nextPaginationToken: last ? await sealPage(last, bound) : null,
+  };
+}
+
+type Place = Record<string, unknown>;
+
+async function pageOf(
+  { status = 'New Submission', candidateId, jobId }: Query,
+  after: Place | undefined,
+): Promise<{ items: ApplicationRecord[]; last: Place | undefined }> {
+  if (candidateId) {
+    const { items } = await applications.list('ofCandidate', { candidateId });
+    return { items: items.filter(matching(jobId)).toSorted(newestFirst), last: undefined };
+  }
+  if (jobId) return { items: (await ofJob(jobId)).toSorted(newestFirst), last: undefined };
+  const page = { limit: pageSize, descending: true, ...(after && { after }) };
+  return await applications.list('atStatus', { status }, page);
+}
+
+const matching = (jobId: string | undefined) => (application: ApplicationRecord) =>
+  jobId === undefined || application.jobId === jobId;
+const newestFirst = (a: ApplicationRecord, b: ApplicationRecord) => b.changedAt.localeCompare(a.changedAt);
+
+/** A job's applications, whatever their status. They stand with their candidates, so that this reads the lists of all statuses. */
+async function ofJob(jobId: string): Promise<ApplicationRecord[]> {
+  const lists = await Promise.all(applicationStatuses.map((status) => everyAt(status)));
+  return lists.flat().filter(matching(jobId));
+}
+
+async function everyAt(status: ApplicationStatus): Promise<ApplicationRecord[]> {
+  const found: ApplicationRecord[] = [];
+  let after: Place | undefined;
+  do {
+    const page = await applications.list('atStatus', { status }, after ? { after } : {});
+    found.push(...page.items);
+    after = page.last;
+  } while (after);
+  return found;
+}
+
+async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
+  const ids = [...new Set(items.map(({ candidateId }) => candidateId))];
+  const [jobs, own] = await Promise.all([
+    findJobs(items.map(({ jobId }) => jobId)),
+    batchGet(ids.map((candidateId) => basics.key({ candidateId }))),
+  ]);
+  const names = new Map(own.map((item) => [String(item.candidateId), `${item.firstName} ${item.lastName}`]));
+  return items.flatMap((application) => {
+    const job = jobs.get(application.jobId);
+    if (!job) return [];
+    const { candidateId, status, appliedAt, changedAt } = application;
+    const candidateName = names.get(candidateId) ?? '';
+    const next = [...nextStatuses(status, 'staff')];
+    return [{ candidateId, candidateName, job: jobCardOf(job), status, appliedAt, changedAt, nextStatuses: next }];
+  });
+}

@@ -1,0 +1,65 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { type AuditRecord, listAuditRecords } from '../_data/audit.ts';
+import { namesOf } from '../_data/people-names.ts';
+import { openPage, sealPage } from './sealed-page.ts';
+
+type Query = z.output<typeof api.admin.audit.query>;
+type Found = z.input<typeof api.admin.audit.returns>;
+
+const pageSize = 50;
+const mostDays = 92;
+const shownDays = 30;
+
+/** One page of the audit, newest first: the days are read one after the other until the page is full. */
+export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
+  const { personId } = query;
+  const { from, to } = daysOf(query);
+  const bound = JSON.stringify([viewer.id, 'audit', from, to, personId]);
+  let place = query.paginationToken ? ((await openPage(query.paginationToken, bound)) as Partial<Place>) : undefined;
+  const found: AuditRecord[] = [];
+  for (let day = place?.day ?? to; day >= from && found.length < pageSize; ) {
+    const { items, last } = await listAuditRecords(day, {
+      limit: pageSize,
+      ...(place?.after && { after: place.after }),
+    });
+    const fitting = items.filter(
+      ({ actorId, subjectId }) => !personId || personId === actorId || personId === subjectId,
+    );
+    found.push(...fitting);
+    if (!last) day = dayBefore(day);
+    place = { day, after: last };
+  }
+  const isEnd = place?.day === undefined || place.day < from;
+  return { recordList: await named(found), nextPaginationToken: isEnd ? null : await sealPage(place ?? {}, bound) };
+}
+
+interface Place {
+  readonly day: string;
+  readonly after: Record<string, unknown> | undefined;
+}
+
+function daysOf(query: Query): { from: string; to: string } {
+  const to = query.to ?? dayOf(new Date());
+  const from = query.from ?? dayOf(new Date(Date.parse(`${to}T00:00:00Z`) - (shownDays - 1) * 86_400_000));
+  const days = dayNumber(to) - dayNumber(from);
+  if (days >= 0 && days < mostDays) return { from, to };
+  const message = days < 0 ? 'The first day is after the last.' : `At most ${mostDays} days at once.`;
+  throw new Problem('invalid', message, { fields: { from: message } });
+}
+
+function dayBefore(day: string): string {
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000));
+}
+
+async function named(records: readonly AuditRecord[]): Promise<Found['recordList']> {
+  const names = await namesOf(records.flatMap(({ actorId, subjectId }) => [actorId, subjectId]));
+  return records.map((record) => ({
+    ...record,
+    actorName: names.get(record.actorId) ?? '',
+    subjectName: names.get(record.subjectId) ?? '',
+  }));
+}

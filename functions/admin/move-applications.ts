@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import type { ApplicationMove } from '#shared/contract/staff.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { nextStatuses } from '#shared/domain/application-status.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { forgetCounts } from '../_data/application-counts.ts';
+import { applications, withStep } from '../_data/applications.ts';
+
+type Result = z.input<typeof api.admin.moveApplications.returns>['results'][number];
+
+const messages: Record<Result['outcome'], string> = {
+  moved: 'Moved.',
+  same: 'It stands there already.',
+  notAllowed: 'This step is not possible from where the application stands now.',
+  missing: 'This application does not exist.',
+};
+
+/** Moves each application one step, or says why not; one that somebody else has moved meanwhile is judged by where it stands now. */
+export async function moveApplications(
+  actor: Actor,
+  moves: readonly ApplicationMove[],
+): Promise<{ results: Result[] }> {
+  const results: Result[] = [];
+  for (const move of moves) {
+    const outcome = await moveOne(actor, move);
+    const { candidateId, jobId } = move;
+    results.push({ candidateId, jobId, outcome, message: messages[outcome] });
+  }
+  forgetCounts();
+  return { results };
+}
+
+async function moveOne(actor: Actor, { candidateId, jobId, status }: ApplicationMove): Promise<Result['outcome']> {
+  for (;;) {
+    const own = await applications.find({ candidateId, jobId }, { consistent: true });
+    if (!own) return 'missing';
+    if (own.status === status) return 'same';
+    if (!nextStatuses(own.status, 'staff').includes(status)) return 'notAllowed';
+    try {
+      await applications.put(withStep(own, { status, by: actor.id }), own.version);
+      return 'moved';
+    } catch (error) {
+      if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
+    }
+  }
+}

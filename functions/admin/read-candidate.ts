@@ -1,0 +1,49 @@
+import type { StaffCandidate } from '#shared/contract/staff.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { mayView } from '#shared/domain/policy.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { categoryOf } from '#shared/domain/specialties.ts';
+import { basics, type CandidateBasics } from '../_data/candidates.ts';
+import type { UserRecord } from '../_data/user-record.ts';
+import { users } from '../_data/users.ts';
+
+/** A candidate for the staff's form. Problem forbidden for one whom this viewer may not open. */
+export async function readCandidate(viewer: Actor, id: string): Promise<{ basicInfo: StaffCandidate }> {
+  const user = await findCandidate(viewer, id);
+  return { basicInfo: shownCandidate(user, await basics.find({ candidateId: id })) };
+}
+
+/** The candidate's record, if this viewer may open it. */
+export async function findCandidate(viewer: Actor, id: string): Promise<UserRecord> {
+  const user = await users.find({ id }, { consistent: true });
+  if (user?.userType !== 'Candidate' || user.status === 'revoked' || user.status === 'deleting') throw missing();
+  if (!mayView(viewer, user)) throw new Problem('forbidden', 'You are not allowed to open this person.');
+  return user;
+}
+
+/** The form's view of a candidate; one whose registration broke off has no profile yet. */
+export function shownCandidate(user: UserRecord, own: CandidateBasics | undefined): StaffCandidate {
+  return {
+    authId: user.id,
+    authProvider: user.signupMethod,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phone: user.phone,
+    phoneVerified: user.phoneVerified,
+    preferredContactMethod: own?.preferredContactMethod ?? 'Text',
+    city: own?.city ?? '',
+    state: own?.state ?? '',
+    zipCode: own?.zipCode ?? '',
+    specialtyCategory: own ? categoryOf(own.profession) : '',
+    specialtyUidList: (own?.specialtyIds ?? []).map(String),
+    yearsExperience: own?.yearsExperience ?? 0,
+    topPreferredLocations: own?.preferredStates ?? [],
+    experienceTravelling: !(own?.isFirstTimeTraveler ?? true),
+    interests: own?.interests ?? '',
+    optionalInterests: own?.optionalInterests ?? '',
+    isFullyRegistered: user.isFullyRegistered,
+    version: own?.versions.basic ?? 0,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Actor } from '#shared/domain/actor.ts';
+import { mayRemove } from '#shared/domain/policy.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { addAuditRecord } from '../_data/audit.ts';
+import { erasePerson, erasures, receiptOf } from '../_data/erase-person.ts';
+import { users } from '../_data/users.ts';
+import { settings } from '../_http/settings.ts';
+import type { Occasion } from './occasion.ts';
+
+/**
+ * Deletes a candidate or a recruiter for good and answers the receipt. Sent again, also after it was cut off, it goes on where it
+ * stood. Problem forbidden for admins, oneself, and where the stage's flag is off.
+ */
+export async function removePerson(
+  viewer: Actor,
+  id: string,
+  userType: 'Candidate' | 'Recruiter',
+  occasion: Occasion,
+): Promise<{ success: true; receipt: string }> {
+  const receipt = receiptOf(id);
+  const person = await users.find({ id }, { consistent: true });
+  const isGone = person === undefined || person.status === 'revoked';
+  if (isGone && (await erasures.find({ id: receipt }))?.finishedAt) return { success: true, receipt };
+  if (person === undefined) throw missing();
+  if (!mayRemove(viewer, person, settings().fullRecruiterAccess)) throw refused();
+  if (person.userType !== userType) throw missing();
+  await addAuditRecord({ ...occasion, subjectId: id, call: 'delete person' });
+  if (!(await erasePerson(person, viewer.id))) throw refused();
+  return { success: true, receipt };
+}
+
+function refused(): Problem {
+  return new Problem('forbidden', 'You are not allowed to delete this person.');
+}

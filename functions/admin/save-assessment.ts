@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { SkillAssessment } from '#shared/contract/skills.ts';
+import type { AssessmentDraft } from '#shared/contract/staff.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import {
+  type AssessmentTemplate,
+  assessments,
+  listAssessments,
+  puttingAssessment,
+  removingAssessment,
+} from '../_data/assessments.ts';
+import { transact } from '../_data/transaction.ts';
+
+const mostItems = 2_000;
+const mostBytes = 350_000;
+
+type Shown = SkillAssessment & { readonly version: number };
+
+/** All checklists by name, or one with its whole tree. */
+export async function readAssessments(id: string | undefined) {
+  if (id === undefined) {
+    const named = await listAssessments();
+    return { assessmentList: named.map((one) => ({ ...one, ...plain(one.name) })) };
+  }
+  const found = await assessments.find({ id }, { consistent: true });
+  if (!found) throw missing();
+  return { assessmentList: [shown(found)] };
+}
+
+/**
+ * Saves a checklist: an item that has an id of ours keeps it, so that answers keep their question, and a new one gets one.
+ * Problem invalid for a tree that is too large, conflict when somebody else saved meanwhile.
+ */
+export async function saveAssessment(draft: AssessmentDraft): Promise<Shown> {
+  const before =
+    draft.id && draft.id !== '0' ? await assessments.find({ id: draft.id }, { consistent: true }) : undefined;
+  if (draft.id && draft.id !== '0' && !before) throw missing();
+  if (before && draft.version !== undefined && draft.version !== before.version) throw savedMeanwhile();
+  const after = templateOf(draft, before);
+  requireRoom(after);
+  const refused = await transact(puttingAssessment(after, before?.version));
+  if (refused) throw savedMeanwhile();
+  return shown(after);
+}
+
+/** Deletes a checklist. What candidates have submitted stays: it is theirs. Deleting it again is fine. */
+export async function removeAssessment(id: string): Promise<{ success: true }> {
+  await transact(removingAssessment(id));
+  return { success: true };
+}
+
+function templateOf(draft: AssessmentDraft, before: AssessmentTemplate | undefined): AssessmentTemplate {
+  const known = new Set(before ? idsOf(before) : []);
+  const used = new Set<string>();
+  const idOf = (id: string | number | null | undefined) => {
+    const kept = typeof id === 'string' && known.has(id) && !used.has(id) ? id : randomUUID();
+    used.add(kept);
+    return kept;
+  };
+  return {
+    id: before?.id ?? randomUUID(),
+    name: draft.name,
+    categoryList: draft.categoryList.map((category) => ({
+      id: idOf(category.id),
+      name: category.name,
+      questionList: category.questionList.map((question) => ({
+        id: idOf(question.id),
+        name: question.name,
+        questionList: question.questionList.map((item) => ({ id: idOf(item.id), name: item.name })),
+      })),
+    })),
+    version: (before?.version ?? 0) + 1,
+  };
+}
+
+function idsOf({ categoryList }: AssessmentTemplate): string[] {
+  return categoryList.flatMap((category) => [
+    category.id,
+    ...category.questionList.flatMap((question) => [question.id, ...question.questionList.map(({ id }) => id)]),
+  ]);
+}
+
+function requireRoom(template: AssessmentTemplate): void {
+  const items = idsOf(template).length + 1;
+  const message =
+    items > mostItems
+      ? `A checklist may have at most ${mostItems} items; this one has ${items}.`
+      : Buffer.byteLength(JSON.stringify(template)) > mostBytes
+        ? 'The checklist is too large: at most 350 kB.'
+        : undefined;
+  if (message) throw new Problem('invalid', message, { fields: { categoryList: message } });
+}
+
+function shown(template: AssessmentTemplate): Shown {
+  return { ...template, ...plain(template.name) };
+}
+
+/** What the documents' shape adds to a template: a name for files, and that nobody has completed it. */
+function plain(name: string): Pick<SkillAssessment, 'assessmentNameWithValidCharacters' | 'isComplete'> {
+  return { assessmentNameWithValidCharacters: name.replace(/[^A-Za-z0-9 _-]/g, ''), isComplete: false };
+}
+
+function savedMeanwhile(): Problem {
+  return new Problem('conflict', 'Failed to save your changes. Please try again.');
+}

@@ -1,0 +1,20 @@
+import { Problem } from '#shared/domain/problem.ts';
+import { open, seal } from '../_data/sealing.ts';
+
+const tokenMilliseconds = 15 * 60_000;
+
+/** Where a page begins, sealed for one viewer and one search (`bound`), for 15 minutes. */
+export function sealPage(place: object, bound: string): Promise<string> {
+  return seal('page-token', JSON.stringify({ place, until: Date.now() + tokenMilliseconds }), bound);
+}
+
+/** What sealPage sealed; Problem invalid for anything else, and for a token that is too old. */
+export async function openPage(token: string, bound: string): Promise<Record<string, unknown>> {
+  const text = await open('page-token', token, bound);
+  const found =
+    text === undefined ? undefined : (JSON.parse(text) as { place: Record<string, unknown>; until: number });
+  if (found && found.until > Date.now()) return found.place;
+  throw new Problem('invalid', 'This page is no longer available. Please search again.', {
+    fields: { paginationToken: 'Not valid for this search, or expired.' },
+  });
+}

@@ -1,0 +1,25 @@
+import { puttingAssessment } from '../../functions/_data/assessments.ts';
+import { replaceAll } from '../../functions/_data/name-search.ts';
+import { transact } from '../../functions/_data/transaction.ts';
+import { schools } from './career.ts';
+import { checklists } from './checklists.ts';
+import { cities } from './cities.ts';
+import type { Facility } from './facilities.ts';
+
+/** What the editors of a profile offer: the invented facilities and schools, and the reference checklists. */
+export async function saveLists(facilities: readonly Facility[]): Promise<void> {
+  await replaceAll(
+    'FACILITY',
+    'demo',
+    facilities.map(({ name, city, beds }, at) => ({ id: `demo-${at}`, name, city: city.name, state: city.state, beds })),
+  );
+  await replaceAll(
+    'SCHOOL',
+    'demo',
+    schools.map((name, at) => {
+      const city = cities[at * 7];
+      return { id: `demo-${at}`, name, city: city?.name ?? '', state: city?.state ?? '' };
+    }),
+  );
+  for (const checklist of checklists) await transact(puttingAssessment(checklist));
+}

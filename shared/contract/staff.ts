@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { applicationStatuses } from '../domain/application-status.ts';
+import { categories } from '../domain/specialties.ts';
+import { announcement, boards } from './announcements.ts';
+import { id, line } from './fields.ts';
+import { jobCard } from './jobs.ts';
+import { candidateInvitation, recruiterInvitation } from './registrations.ts';
+
+const text = z.string();
+/** Counts the saves; the one that was read goes back with a save, and a save over a newer one is refused. */
+const version = z.number().int().min(0).optional();
+
+/** A candidate as the staff's form shows one. */
+export const staffCandidate = z.object({
+  authId: text,
+  authProvider: text,
+  email: text,
+  emailVerified: z.boolean(),
+  firstName: text,
+  lastName: text,
+  phone: text,
+  phoneVerified: z.boolean(),
+  preferredContactMethod: text,
+  city: text,
+  state: text,
+  zipCode: text,
+  specialtyCategory: z.union([z.literal(''), z.enum(categories)]),
+  specialtyUidList: z.array(text),
+  yearsExperience: z.number(),
+  topPreferredLocations: z.array(text),
+  experienceTravelling: z.boolean(),
+  interests: text,
+  optionalInterests: text,
+  isFullyRegistered: z.boolean(),
+  version: z.number(),
+});
+export type StaffCandidate = z.infer<typeof staffCandidate>;
+
+/** What staff may change of a candidate: verified flags, provider and ids are not in here and so never read. */
+export const candidateChange = candidateInvitation.extend({ authId: id, version });
+export type CandidateChange = z.infer<typeof candidateChange>;
+
+/** A recruiter as the staff's form shows one. */
+export const staffRecruiter = z.object({
+  authId: text,
+  biography: text,
+  assignedTeam: text,
+  calendlyLink: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  emailVerified: z.boolean(),
+  phone: text,
+  phoneVerified: z.boolean(),
+  pictureUrlPath: text,
+  useRoundRobin: z.boolean(),
+  specialtyCategory: z.union([z.literal(''), z.enum(categories)]),
+  specialtyUidList: z.array(text),
+  status: text,
+  version: z.number(),
+});
+export type StaffRecruiter = z.infer<typeof staffRecruiter>;
+
+/** What staff may change of a recruiter; useRoundRobin counts from admins only. */
+export const recruiterChange = recruiterInvitation.extend({
+  authId: id,
+  calendlyLink: recruiterInvitation.shape.calendlyLink.refine((link) => link !== '', 'Please enter a valid link'),
+  useRoundRobin: z.boolean().optional(),
+  pictureFileName: z.string().max(255).nullish(),
+  pictureFileBase64Str: z.string().max(5_800_000, 'The picture may have at most 4 MB.').nullish(),
+  version,
+});
+export type RecruiterChange = z.infer<typeof recruiterChange>;
+
+const status = z.enum(applicationStatuses);
+
+/** An application as staff see it. */
+export const staffApplication = z.object({
+  candidateId: text,
+  candidateName: text,
+  job: jobCard,
+  status,
+  appliedAt: text,
+  changedAt: text,
+  nextStatuses: z.array(status),
+});
+export type StaffApplication = z.infer<typeof staffApplication>;
+
+/** One application to be moved. */
+export const applicationMove = z.object({ candidateId: id, jobId: id, status });
+export type ApplicationMove = z.infer<typeof applicationMove>;
+
+/** One record of somebody acting for somebody else, with the names that the ids have now. */
+export const auditRow = z.object({
+  id: text,
+  at: text,
+  actorId: text,
+  actorName: text,
+  subjectId: text,
+  subjectName: text,
+  call: text,
+  outcome: z.enum(['allowed', 'refused']),
+  requestId: text,
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+/** An announcement with its audience. */
+export const boardAnnouncement = announcement.extend({ board: z.enum(boards) });
+export type BoardAnnouncement = z.infer<typeof boardAnnouncement>;
+
+const webAddress = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters.')
+  .refine((address) => address === '' || /^https?:$/.test(URL.parse(address)?.protocol ?? ''), {
+    message: 'Please enter an address that begins with https:// or http://',
+  });
+
+/** An announcement to be kept; a new one has no id. */
+export const announcementDraft = z.object({
+  id: id.nullish(),
+  board: z.enum(boards),
+  title: line(100),
+  message: z.string().trim().min(1, 'required').max(1000, 'At most 1000 characters.'),
+  link: webAddress.default(''),
+});
+export type AnnouncementDraft = z.infer<typeof announcementDraft>;
+
+const label = line(200);
+const itemId = z.union([z.literal(0), z.literal('0'), id]).nullish();
+
+/** A checklist as the tree editor sends it: new items have the id null (or 0). */
+export const assessmentDraft = z.object({
+  id: itemId,
+  name: label,
+  categoryList: z
+    .array(
+      z.object({
+        id: itemId,
+        name: label,
+        questionList: z
+          .array(
+            z.object({
+              id: itemId,
+              name: label,
+              questionList: z.array(z.object({ id: itemId, name: label })).max(500),
+            }),
+          )
+          .max(500),
+      }),
+    )
+    .max(200),
+  version,
+});
+export type AssessmentDraft = z.infer<typeof assessmentDraft>;
