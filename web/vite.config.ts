@@ -27,7 +27,7 @@ export default defineConfig({
       output: {
         // What most pages share of our own small parts travels together; libraries are left where the pages need them, and
         // so is ui/staff, which brings antd.
-        codeSplitting: { groups: [{ name: 'shared', test: /web\/src\/(ui|lib)\/[^/]+$/, minShareCount: 6 }] },
+        codeSplitting: { groups: [{ name: 'shared', test: /web\/src\/(ui|lib)\/[^/]+$/, minShareCount: 12 }] },
       },
     },
   },

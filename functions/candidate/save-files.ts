@@ -9,7 +9,7 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { countOf, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
-import { certificationTypes, documentCertificationId } from '../_data/reference/certification-types.ts';
+import { certificationTypes } from '../_data/reference/certification-types.ts';
 import { readUploads } from '../_data/uploads/read-upload.ts';
 import { planEntries, removingEntry } from './entry-plan.ts';
 import { eraseFiles, type FileFields, withKeptFiles } from './file-entries.ts';
@@ -129,7 +129,8 @@ export async function removeFileEntry(kind: FileKind, candidateId: string, id: s
 }
 
 function nameOf(certificationId: number, position: number): string {
-  const type = certificationTypes.find(({ id }) => id === certificationId && id !== documentCertificationId);
+  // The type of plain documents too: the fixed medical and written documents are filed under it.
+  const type = certificationTypes.find(({ id }) => id === certificationId);
   if (type) return type.label;
   throw new Problem('invalid', 'Certification Required', {
     fields: { [`certificationList.${position}.certificationId`]: 'Certification Required' },

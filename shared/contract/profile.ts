@@ -29,7 +29,10 @@ export const basicSection = z.object({
   phone: phoneField(required, 'Not a valid phone number'),
   city: line(100, required),
   state: stateField(required),
-  ssn: z.string({ error: required }).regex(/^(\d{4}|\*{4})$/, 'Enter the last 4 digits.'),
+  ssn: z
+    .string({ error: required })
+    .refine((text) => text !== '', { message: required, abort: true })
+    .regex(/^(\d{4}|\*{4})$/, 'Enter the last 4 digits.'),
   dateOfBirth: dayOrMessage(required, 'Invalid date'),
   pictureFileName: fileName.nullish(),
   pictureFileBase64Str: fileText.nullish(),
@@ -60,6 +63,9 @@ export const educationsSection = z.object({
   version,
 });
 
+/** For rules over several fields that are said along with what is wrong with the single ones. */
+const evenIfIncomplete = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
 const workEntry = z
   .object({
     id: entryId,
@@ -74,11 +80,14 @@ const workEntry = z
     position: optionalLine(100).default(''),
     specialtyName: optionalLine(150).default(''),
   })
-  .superRefine((entry, context) => {
-    const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (entry.isCurrent) return;
-    if (!entry.endDate) fault('endDate', 'End date is required, or Select Current Position');
-    else if (entry.startDate > entry.endDate) fault('startDate', 'Your selected start date is later than the end date');
+  .refine(({ isCurrent, endDate }) => isCurrent || Boolean(endDate), {
+    path: ['endDate'],
+    message: 'End date is required, or Select Current Position',
+    when: evenIfIncomplete,
+  })
+  .refine(({ isCurrent, startDate, endDate }) => isCurrent || !endDate || startDate <= endDate, {
+    path: ['startDate'],
+    message: 'Your selected start date is later than the end date',
   });
 
 export const workHistorySection = z.object({
@@ -125,14 +134,11 @@ export const certificationsSection = z.object({
           fileName: fileName.nullish(),
           fileBase64Str: fileText.nullish(),
         })
-        .superRefine((entry, context) => {
-          // A stored certification keeps its file; a new one brings one.
-          if (!entry.id && !(entry.fileName && entry.fileBase64Str))
-            context.addIssue({
-              code: 'custom',
-              path: ['fileName'],
-              message: 'Please upload a copy of your certification',
-            });
+        // A stored certification keeps its file; a new one brings one.
+        .refine(({ id, fileName, fileBase64Str }) => Boolean(id || (fileName && fileBase64Str)), {
+          path: ['fileName'],
+          message: 'Please upload a copy of your certification',
+          when: evenIfIncomplete,
         }),
     )
     .max(mostEntries.certifications, `At most ${mostEntries.certifications} entries.`),

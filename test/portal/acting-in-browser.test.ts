@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, logIn, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -7,6 +7,8 @@ import { aNewAccount, aRegistration, type NewAccount } from '../support/new-acco
 import { demoPassword, signedIn } from '../support/sign-in.ts';
 
 startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A candidate of this test's own, with an email that is not proved. */
 async function aCandidate(FirstName: string): Promise<NewAccount> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { type PageAccess, routes } from '../../web/src/app/routes.ts';
 import { aPage, logIn, startBrowser } from '../support/browser.ts';
@@ -9,6 +9,8 @@ import { siteOrigin, staffOrigin } from '../support/portal.ts';
 import { demoPassword } from '../support/sign-in.ts';
 
 startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The addresses of an audience, by the table of addresses; a page about something is about nothing that exists. */
 const pagesFor = (access: PageAccess) =>

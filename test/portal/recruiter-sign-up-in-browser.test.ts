@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { aPage, logIn, type Size, startBrowser } from '../support/browser.ts';
@@ -12,6 +12,8 @@ import { letterTo, staffOrigin } from '../support/portal.ts';
 import { demoPassword, signedIn } from '../support/sign-in.ts';
 
 startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const aCompanyEmail = () => `robin-${randomUUID().slice(0, 13)}@caravelhealth.example`;
 
@@ -192,7 +194,6 @@ describe('the way of a new recruiter', () => {
       expect(Boolean(userList[0]?.avatar)).toBe(size === 'phone');
       expect(page.faults).toEqual([]);
     },
-    60_000,
   );
 
   it('lets in at once who was let in by an admin in the meantime [A25]', async () => {

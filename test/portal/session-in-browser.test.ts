@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPage, logIn, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
 
 startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 60_000 });
 
 const draft = 'caravel.draft.about';
 
