@@ -16,7 +16,15 @@ let jobIds: string[];
 async function applicationAt(jobId: string, status: ApplicationStatus): Promise<void> {
   const at = new Date().toISOString();
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
-  await applications.put({ candidateId: candidate.id, jobId, status, appliedAt: at, changedAt: at, steps, version: steps.length });
+  await applications.put({
+    candidateId: candidate.id,
+    jobId,
+    status,
+    appliedAt: at,
+    changedAt: at,
+    steps,
+    version: steps.length,
+  });
 }
 
 const statusOf = async (jobId: string) =>

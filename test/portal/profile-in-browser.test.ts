@@ -81,7 +81,10 @@ describe('a profile', () => {
     await drawer.locator('form').waitFor();
     expect(await drawer.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true);
     await drawer.getByLabel('Facility').pressSequentially(facility.slice(0, 6));
-    await drawer.getByRole('option', { name: new RegExp(facility) }).first().click();
+    await drawer
+      .getByRole('option', { name: new RegExp(facility) })
+      .first()
+      .click();
     expect(await drawer.getByLabel('Location').inputValue()).toMatch(/, [A-Z]{2}$/);
     expect(Number(await drawer.getByLabel('Beds').inputValue())).toBeGreaterThan(0);
     await drawer.getByLabel('Start date').fill('03/01/2021');
@@ -94,7 +97,10 @@ describe('a profile', () => {
     await drawer.getByLabel('End date').fill(lastMonth);
     await drawer.getByLabel('Position').fill('Staff RN');
     await drawer.getByLabel('Specialty').pressSequentially('Tele');
-    await drawer.getByRole('option', { name: /\(Registered Nurse\)/ }).first().click();
+    await drawer
+      .getByRole('option', { name: /\(Registered Nurse\)/ })
+      .first()
+      .click();
     await expectAccessible(page);
     await save(page, drawer);
     await about.getByText(/^\d+ years?/).waitFor();
@@ -120,7 +126,10 @@ describe('a profile', () => {
 
     drawer = await openDrawer(page, 'Education');
     await drawer.getByLabel('School').pressSequentially(school.slice(0, 6));
-    await drawer.getByRole('option', { name: new RegExp(school) }).first().click();
+    await drawer
+      .getByRole('option', { name: new RegExp(school) })
+      .first()
+      .click();
     expect(await drawer.getByLabel('Location').inputValue()).toMatch(/^[A-Z]{2}$/);
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Degree is required').waitFor();
@@ -259,7 +268,11 @@ describe('a profile', () => {
     await drawer.locator('form').waitFor();
     const sent: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
-    await chooseFile(page, drawer, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(4 * 1024 * 1024 + 1) });
+    await chooseFile(page, drawer, {
+      name: 'a.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.alloc(4 * 1024 * 1024 + 1),
+    });
     await drawer.getByText(/may have at most 4 MB/).waitFor();
     await chooseFile(page, drawer, { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
     await drawer.getByText(/This file is empty/).waitFor();

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { mostEntries } from '#shared/contract/profile.ts';
 import { sampled } from '../support/long.ts';
 import type { NewAccount } from '../support/new-account.ts';
-import { aNewCandidate } from '../support/new-candidate.ts';
+import { aCandidate } from '../support/new-candidate.ts';
 import { rawCall } from '../support/portal.ts';
 import { aDocx, aPdf } from '../support/sample-files.ts';
 import { signedIn } from '../support/sign-in.ts';
@@ -30,20 +30,27 @@ describe('the sections of a profile', () => {
   let own: NewAccount;
   let other: NewAccount;
   beforeAll(async () => {
-    own = await aNewCandidate();
-    other = await aNewCandidate();
+    own = await aCandidate();
+    other = await aCandidate();
   });
 
   const details = (who: NewAccount = own) => who.call(candidate.details);
 
   it('save education entries, keep their ids, change one alone, and remove one [P07] [K15] [K16] [K17]', async () => {
-    const added = await own.call(candidate.saveEducations, {}, { educationList: [school, { ...school, degree: 'MSN' }] });
+    const added = await own.call(
+      candidate.saveEducations,
+      {},
+      { educationList: [school, { ...school, degree: 'MSN' }] },
+    );
     expect(added.educationList).toHaveLength(2);
     expect(added.progress).toMatchObject({ completed: 1, total: 8 });
     const [first, second] = added.educationList ?? [];
     const version = added.versions.educations ?? 0;
     const changed = await own.call(candidate.saveEducations, {}, {
-      educationList: [{ ...school, id: first?.id, graduationDate: '2016-05-12' }, { ...school, ...second }],
+      educationList: [
+        { ...school, id: first?.id, graduationDate: '2016-05-12' },
+        { ...school, ...second },
+      ],
       version,
     } as BodyOf<typeof candidate.saveEducations>);
     expect(changed.educationList?.map(({ id }) => id).sort()).toEqual([first?.id, second?.id].sort());
@@ -67,10 +74,14 @@ describe('the sections of a profile', () => {
   it('add what was not sent with an id, and without a version remove nothing that was not sent [P13]', async () => {
     const both = await own.call(candidate.saveReferences, {}, { referenceList: [{ ...reference, firstName: 'Bea' }] });
     expect(both.referenceList?.map(({ firstName }) => firstName)).toEqual(['Ada', 'Bea']);
-    const whole = await own.call(candidate.saveReferences, {}, {
-      referenceList: (both.referenceList ?? []).slice(1) as (typeof reference)[],
-      version: both.versions.references,
-    });
+    const whole = await own.call(
+      candidate.saveReferences,
+      {},
+      {
+        referenceList: (both.referenceList ?? []).slice(1) as (typeof reference)[],
+        version: both.versions.references,
+      },
+    );
     expect(whole.referenceList?.map(({ firstName }) => firstName)).toEqual(['Bea']);
   });
 
@@ -87,7 +98,11 @@ describe('the sections of a profile', () => {
   });
 
   it('save specialties of one profession, the primary one first, and keep the last one [P09]', async () => {
-    const saved = await own.call(candidate.saveSpecialties, {}, { specialtyList: [1001, 1002], primarySpecialty: 1002 });
+    const saved = await own.call(
+      candidate.saveSpecialties,
+      {},
+      { specialtyList: [1001, 1002], primarySpecialty: 1002 },
+    );
     expect(saved.basicInfo?.specialtyList.map(({ id }) => id)).toEqual([1002, 1001]);
     const left = await own.call(candidate.removeSpecialty, { id: '1001' });
     expect(left.basicInfo?.specialtyList.map(({ id }) => id)).toEqual([1002]);
@@ -119,14 +134,22 @@ describe('the sections of a profile', () => {
   });
 
   it('keep license, certification and resume with their files under clean names, and hand them out safely [P10] [P11] [P12] [P17] [K18] [R22]', async () => {
-    const license = await own.call(candidate.saveLicense, {}, {
-      ...{ stateList: ['Texas', 'CO'], isCompactLicense: true, ...paper, expirationDate: '2030-01-01' },
-    });
+    const license = await own.call(
+      candidate.saveLicense,
+      {},
+      {
+        ...{ stateList: ['Texas', 'CO'], isCompactLicense: true, ...paper, expirationDate: '2030-01-01' },
+      },
+    );
     expect(license.basicInfo).toMatchObject({ licenseStateList: ['TX', 'CO'], isCompactLicense: true });
     expect(license.licenseList?.[0]?.fileName).toBe('license-Mypaperv12.pdf');
-    const { certificationList: [certification] = [] } = await own.call(candidate.saveCertifications, {}, {
-      certificationList: [{ certificationId: 100301, expirationDate: '2030-01-01', ...paper }],
-    });
+    const { certificationList: [certification] = [] } = await own.call(
+      candidate.saveCertifications,
+      {},
+      {
+        certificationList: [{ certificationId: 100301, expirationDate: '2030-01-01', ...paper }],
+      },
+    );
     expect(certification).toMatchObject({ name: 'Basic Life Support', fileName: 'cert-Mypaperv12.pdf' });
     const first = await own.call(candidate.saveResume, {}, paper);
     const docx = { fileName: 'Łukasz “CV”.docx', fileBase64Str: aDocx().toString('base64') };
@@ -214,51 +237,223 @@ describe('the sections of a profile', () => {
   });
 
   const bad: [string, Endpoint, unknown, Record<string, string>][] = [
-    ['an empty name', candidate.saveBasic, { ...person, email: 'a@b.example', firstName: ' ' }, { firstName: 'Required' }],
+    [
+      'an empty name',
+      candidate.saveBasic,
+      { ...person, email: 'a@b.example', firstName: ' ' },
+      { firstName: 'Required' },
+    ],
     ['no email', candidate.saveBasic, { ...person, email: 'nobody' }, { email: 'Not a valid email address' }],
-    ['a short phone', candidate.saveBasic, { ...person, email: 'a@b.example', phone: '512' }, { phone: 'Not a valid phone number' }],
-    ['a birth date that is none', candidate.saveBasic, { ...person, email: 'a@b.example', dateOfBirth: '1990-02-30' }, { dateOfBirth: 'Invalid date' }],
-    ['no school', candidate.saveEducations, { educationList: [{ ...school, school: '' }] }, { 'educationList.0.school': 'School is required' }],
-    ['no place', candidate.saveEducations, { educationList: [{ ...school, state: '' }] }, { 'educationList.0.state': 'Location is required' }],
-    ['no degree', candidate.saveEducations, { educationList: [{ ...school, degree: 'PhD' }] }, { 'educationList.0.degree': 'Degree is required' }],
-    ['no graduation', candidate.saveEducations, { educationList: [{ ...school, graduationDate: '' }] }, { 'educationList.0.graduationDate': 'Graduation Date is required' }],
-    ['a graduation that is none', candidate.saveEducations, { educationList: [{ ...school, graduationDate: '2015-13-01' }] }, { 'educationList.0.graduationDate': 'Invalid date' }],
-    ['no start', candidate.saveWorkHistory, { workHistoryList: [{ ...work, startDate: '' }] }, { 'workHistoryList.0.startDate': 'Start date is required' }],
-    ['no end', candidate.saveWorkHistory, { workHistoryList: [{ ...work, isCurrent: false }] }, { 'workHistoryList.0.endDate': 'End date is required, or Select Current Position' }],
-    ['an end that is none', candidate.saveWorkHistory, { workHistoryList: [{ ...work, isCurrent: false, endDate: '2021-02-29' }] }, { 'workHistoryList.0.endDate': 'Invalid Date' }],
-    ['a start after the end', candidate.saveWorkHistory, { workHistoryList: [{ ...work, isCurrent: false, endDate: '2019-01-01' }] }, { 'workHistoryList.0.startDate': 'Your selected start date is later than the end date' }],
+    [
+      'a short phone',
+      candidate.saveBasic,
+      { ...person, email: 'a@b.example', phone: '512' },
+      { phone: 'Not a valid phone number' },
+    ],
+    [
+      'a birth date that is none',
+      candidate.saveBasic,
+      { ...person, email: 'a@b.example', dateOfBirth: '1990-02-30' },
+      { dateOfBirth: 'Invalid date' },
+    ],
+    [
+      'no school',
+      candidate.saveEducations,
+      { educationList: [{ ...school, school: '' }] },
+      { 'educationList.0.school': 'School is required' },
+    ],
+    [
+      'no place',
+      candidate.saveEducations,
+      { educationList: [{ ...school, state: '' }] },
+      { 'educationList.0.state': 'Location is required' },
+    ],
+    [
+      'no degree',
+      candidate.saveEducations,
+      { educationList: [{ ...school, degree: 'PhD' }] },
+      { 'educationList.0.degree': 'Degree is required' },
+    ],
+    [
+      'no graduation',
+      candidate.saveEducations,
+      { educationList: [{ ...school, graduationDate: '' }] },
+      { 'educationList.0.graduationDate': 'Graduation Date is required' },
+    ],
+    [
+      'a graduation that is none',
+      candidate.saveEducations,
+      { educationList: [{ ...school, graduationDate: '2015-13-01' }] },
+      { 'educationList.0.graduationDate': 'Invalid date' },
+    ],
+    [
+      'no start',
+      candidate.saveWorkHistory,
+      { workHistoryList: [{ ...work, startDate: '' }] },
+      { 'workHistoryList.0.startDate': 'Start date is required' },
+    ],
+    [
+      'no end',
+      candidate.saveWorkHistory,
+      { workHistoryList: [{ ...work, isCurrent: false }] },
+      { 'workHistoryList.0.endDate': 'End date is required, or Select Current Position' },
+    ],
+    [
+      'an end that is none',
+      candidate.saveWorkHistory,
+      { workHistoryList: [{ ...work, isCurrent: false, endDate: '2021-02-29' }] },
+      { 'workHistoryList.0.endDate': 'Invalid Date' },
+    ],
+    [
+      'a start after the end',
+      candidate.saveWorkHistory,
+      { workHistoryList: [{ ...work, isCurrent: false, endDate: '2019-01-01' }] },
+      { 'workHistoryList.0.startDate': 'Your selected start date is later than the end date' },
+    ],
     ['no state', candidate.saveLicense, { stateList: [] }, { stateList: 'You must select a state' }],
-    ['a file without its date', candidate.saveLicense, { stateList: ['TX'], ...paper }, { expirationDate: 'Expiration Date Required' }],
-    ['a date that is none', candidate.saveLicense, { stateList: ['TX'], ...paper, expirationDate: '2027-02-30' }, { expirationDate: 'Invalid date' }],
-    ['a date without a file', candidate.saveLicense, { stateList: ['TX'], expirationDate: '2030-01-01' }, { fileName: 'Upload a copy of your license' }],
-    ['no certification', candidate.saveCertifications, { certificationList: [{ expirationDate: '2030-01-01', ...paper }] }, { 'certificationList.0.certificationId': 'Certification Required' }],
-    ['an unknown certification', candidate.saveCertifications, { certificationList: [{ certificationId: 7, expirationDate: '2030-01-01', ...paper }] }, { 'certificationList.0.certificationId': 'Certification Required' }],
-    ['a certification without a copy', candidate.saveCertifications, { certificationList: [{ certificationId: 100301, expirationDate: '2030-01-01' }] }, { 'certificationList.0.fileName': 'Please upload a copy of your certification' }],
-    ['a certification without a date', candidate.saveCertifications, { certificationList: [{ certificationId: 100301, expirationDate: '', ...paper }] }, { 'certificationList.0.expirationDate': 'Expiration Date Required' }],
-    ['no resume', candidate.saveResume, {}, { fileName: 'Please upload a copy of your resume', fileBase64Str: 'Please upload a copy of your resume' }],
-    ['no first name', candidate.saveReferences, { referenceList: [{ ...reference, firstName: '' }] }, { 'referenceList.0.firstName': 'First name is required' }],
-    ['no last name', candidate.saveReferences, { referenceList: [{ ...reference, lastName: '' }] }, { 'referenceList.0.lastName': 'Last name is required' }],
-    ['no job title', candidate.saveReferences, { referenceList: [{ ...reference, jobTitle: '' }] }, { 'referenceList.0.jobTitle': 'Job Title is required' }],
-    ['no method', candidate.saveReferences, { referenceList: [{ ...reference, preferredContactMethod: '' }] }, { 'referenceList.0.preferredContactMethod': 'Contact Method is required' }],
-    ['no address', candidate.saveReferences, { referenceList: [{ ...reference, email: '' }] }, { 'referenceList.0.email': 'Email is required' }],
-    ['a bad address', candidate.saveReferences, { referenceList: [{ ...reference, email: 'ada' }] }, { 'referenceList.0.email': 'Invalid email address' }],
-    ['no mobile', candidate.saveReferences, { referenceList: [{ ...reference, phone: '' }] }, { 'referenceList.0.phone': 'Mobile is required' }],
-    ['a bad mobile', candidate.saveReferences, { referenceList: [{ ...reference, phone: '12' }] }, { 'referenceList.0.phone': 'Not a valid phone number' }],
-    ['no facility', candidate.saveReferences, { referenceList: [{ ...reference, companyName: '' }] }, { 'referenceList.0.companyName': 'Location is required' }],
-    ['a wish for no day', candidate.savePreferences, { shiftTypeList: [], locationList: [], startDate: '2027-02-30' }, { startDate: 'Invalid date' }],
-    ['a fourth state', candidate.savePreferences, { shiftTypeList: [], locationList: ['TX', 'CO', 'CA', 'NY'] }, { locationList: 'Choose at most 3 states.' }],
-    ['an entry too many', candidate.saveEducations, { educationList: Array(mostEntries.educations + 1).fill(school) }, { educationList: 'At most 50 entries.' }],
-    ['a summary of 100,001', candidate.saveSummary, { summary: 'x'.repeat(100_001) }, { summary: 'At most 100000 characters.' }],
+    [
+      'a file without its date',
+      candidate.saveLicense,
+      { stateList: ['TX'], ...paper },
+      { expirationDate: 'Expiration Date Required' },
+    ],
+    [
+      'a date that is none',
+      candidate.saveLicense,
+      { stateList: ['TX'], ...paper, expirationDate: '2027-02-30' },
+      { expirationDate: 'Invalid date' },
+    ],
+    [
+      'a date without a file',
+      candidate.saveLicense,
+      { stateList: ['TX'], expirationDate: '2030-01-01' },
+      { fileName: 'Upload a copy of your license' },
+    ],
+    [
+      'no certification',
+      candidate.saveCertifications,
+      { certificationList: [{ expirationDate: '2030-01-01', ...paper }] },
+      { 'certificationList.0.certificationId': 'Certification Required' },
+    ],
+    [
+      'an unknown certification',
+      candidate.saveCertifications,
+      { certificationList: [{ certificationId: 7, expirationDate: '2030-01-01', ...paper }] },
+      { 'certificationList.0.certificationId': 'Certification Required' },
+    ],
+    [
+      'a certification without a copy',
+      candidate.saveCertifications,
+      { certificationList: [{ certificationId: 100301, expirationDate: '2030-01-01' }] },
+      { 'certificationList.0.fileName': 'Please upload a copy of your certification' },
+    ],
+    [
+      'a certification without a date',
+      candidate.saveCertifications,
+      { certificationList: [{ certificationId: 100301, expirationDate: '', ...paper }] },
+      { 'certificationList.0.expirationDate': 'Expiration Date Required' },
+    ],
+    [
+      'no resume',
+      candidate.saveResume,
+      {},
+      { fileName: 'Please upload a copy of your resume', fileBase64Str: 'Please upload a copy of your resume' },
+    ],
+    [
+      'no first name',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, firstName: '' }] },
+      { 'referenceList.0.firstName': 'First name is required' },
+    ],
+    [
+      'no last name',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, lastName: '' }] },
+      { 'referenceList.0.lastName': 'Last name is required' },
+    ],
+    [
+      'no job title',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, jobTitle: '' }] },
+      { 'referenceList.0.jobTitle': 'Job Title is required' },
+    ],
+    [
+      'no method',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, preferredContactMethod: '' }] },
+      { 'referenceList.0.preferredContactMethod': 'Contact Method is required' },
+    ],
+    [
+      'no address',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, email: '' }] },
+      { 'referenceList.0.email': 'Email is required' },
+    ],
+    [
+      'a bad address',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, email: 'ada' }] },
+      { 'referenceList.0.email': 'Invalid email address' },
+    ],
+    [
+      'no mobile',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, phone: '' }] },
+      { 'referenceList.0.phone': 'Mobile is required' },
+    ],
+    [
+      'a bad mobile',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, phone: '12' }] },
+      { 'referenceList.0.phone': 'Not a valid phone number' },
+    ],
+    [
+      'no facility',
+      candidate.saveReferences,
+      { referenceList: [{ ...reference, companyName: '' }] },
+      { 'referenceList.0.companyName': 'Location is required' },
+    ],
+    [
+      'a wish for no day',
+      candidate.savePreferences,
+      { shiftTypeList: [], locationList: [], startDate: '2027-02-30' },
+      { startDate: 'Invalid date' },
+    ],
+    [
+      'a fourth state',
+      candidate.savePreferences,
+      { shiftTypeList: [], locationList: ['TX', 'CO', 'CA', 'NY'] },
+      { locationList: 'Choose at most 3 states.' },
+    ],
+    [
+      'an entry too many',
+      candidate.saveEducations,
+      { educationList: Array(mostEntries.educations + 1).fill(school) },
+      { educationList: 'At most 50 entries.' },
+    ],
+    [
+      'a summary of 100,001',
+      candidate.saveSummary,
+      { summary: 'x'.repeat(100_001) },
+      { summary: 'At most 100000 characters.' },
+    ],
   ];
 
-  it.each(bad)('answer 400 with the documented words to %s [P04] [P07] [P08] [P10] [P11] [P12] [P13] [P15]', async (_what, call, body, fields) => {
-    const answer = await rawCall(call, { token: own.token, body });
-    expect([answer.status, answer.body.fields]).toEqual([400, fields]);
-  });
+  it.each(bad)(
+    'answer 400 with the documented words to %s [P04] [P07] [P08] [P10] [P11] [P12] [P13] [P15]',
+    async (_what, call, body, fields) => {
+      const answer = await rawCall(call, { token: own.token, body });
+      expect([answer.status, answer.body.fields]).toEqual([400, fields]);
+    },
+  );
 
   it('answer the same 404 to another’s entry and to one that never was, on every removal and save [K16] [R3]', async () => {
     const foreign = (await other.call(candidate.saveEducations, {}, { educationList: [school] })).educationList?.[0];
-    const license = await other.call(candidate.saveLicense, {}, { stateList: ['TX'], ...paper, expirationDate: '2030-01-01' });
+    const license = await other.call(
+      candidate.saveLicense,
+      {},
+      { stateList: ['TX'], ...paper, expirationDate: '2030-01-01' },
+    );
     const theirs = foreign?.id ?? '';
     const removals = Object.values(candidate).filter((call: Endpoint) => call.method === 'DELETE') as Endpoint[];
     for (const call of removals) {
@@ -273,7 +468,18 @@ describe('the sections of a profile', () => {
   });
 
   it('know no other section, whatever it is called: 200 names [K15]', async () => {
-    const odd = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'prototype', 'basics', 'P%23BASIC', '..%2fuser', 'basic%00', 'details'];
+    const odd = [
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      'prototype',
+      'basics',
+      'P%23BASIC',
+      '..%2fuser',
+      'basic%00',
+      'details',
+    ];
     const names = Array.from({ length: sampled(200, 60) }, (_, at) => odd[at] ?? `${odd[at % odd.length]}${at}`);
     const answers = await Promise.all(
       names.map(async (name) => {
@@ -288,9 +494,19 @@ describe('the sections of a profile', () => {
     const { token } = await signedIn('recruiter@caravel.example');
     const headers = { BecomeUser: own.id };
     const before = await details();
-    const basic = await rawCall(candidate.saveBasic, { token, headers, body: { ...person, email: own.email, lastName: 'Taken' } });
+    const basic = await rawCall(candidate.saveBasic, {
+      token,
+      headers,
+      body: { ...person, email: own.email, lastName: 'Taken' },
+    });
     expect([basic.status, basic.body.message]).toEqual([403, 'Only the candidate may change this information.']);
-    const injected = { ...before.basicInfo, firstName: 'Taken', email: 'taken@demo.example', ssn: '9999', notificationsActive: true };
+    const injected = {
+      ...before.basicInfo,
+      firstName: 'Taken',
+      email: 'taken@demo.example',
+      ssn: '9999',
+      notificationsActive: true,
+    };
     const open: [Endpoint, object][] = [
       [candidate.saveAbout, { city: 'Austin', state: 'TX' }],
       [candidate.saveSummary, { summary: 'Written by a recruiter.' }],
@@ -304,7 +520,8 @@ describe('the sections of a profile', () => {
     }
     const seen = await rawCall(candidate.details, { token, headers });
     expect(seen.body.basicInfo).toMatchObject({ ssn: '****', dateOfBirth: '**/**/****' });
-    const { firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath } = before.basicInfo;
+    const { firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath } =
+      before.basicInfo;
     expect((await details()).basicInfo).toMatchObject({
       ...{ firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath },
     });
@@ -313,5 +530,7 @@ describe('the sections of a profile', () => {
 
 async function rawDownload(who: NewAccount, fileId: string | undefined): Promise<Response> {
   const { origin } = new URL((await import('../support/portal.ts')).siteOrigin());
-  return await fetch(`${origin}/api/candidate/file?id=${fileId}`, { headers: { authorization: `Bearer ${who.token}` } });
+  return await fetch(`${origin}/api/candidate/file?id=${fileId}`, {
+    headers: { authorization: `Bearer ${who.token}` },
+  });
 }

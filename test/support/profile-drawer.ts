@@ -22,6 +22,9 @@ export async function chooseFile(
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await drawer.getByRole('button', { name: /Choose (a|another) file/ }).first().click();
+  await drawer
+    .getByRole('button', { name: /Choose (a|another) file/ })
+    .first()
+    .click();
   await (await chooser).setFiles(file);
 }

@@ -33,11 +33,14 @@ describe('an upload', () => {
     ),
   );
 
-  it.each(allowed)('to %s with the extension %s: taken is %s [P10] [P11] [P12] [P17]', async (kind, extension, isTaken) => {
-    const problem = await check(kind, `My paper.${extension.toUpperCase()}`, good[extension]);
-    if (isTaken) expect(problem).toBeUndefined();
-    else expect(problem).toMatchObject({ kind: 'invalid', fields: { fileName: 'Invalid file type!' } });
-  });
+  it.each(allowed)(
+    'to %s with the extension %s: taken is %s [P10] [P11] [P12] [P17]',
+    async (kind, extension, isTaken) => {
+      const problem = await check(kind, `My paper.${extension.toUpperCase()}`, good[extension]);
+      if (isTaken) expect(problem).toBeUndefined();
+      else expect(problem).toMatchObject({ kind: 'invalid', fields: { fileName: 'Invalid file type!' } });
+    },
+  );
 
   const pdf = aPdf();
   const markup = '<html><script>alert(1)</script></html>';
@@ -96,11 +99,19 @@ describe('an upload', () => {
     ['a document with bytes in front', 'a.docx', Buffer.concat([Buffer.from('MZ'), aDocx()])],
     ['an old Excel file called Word', 'a.doc', aCompoundFile(['Root Entry', 'Workbook'])],
     ['an installer called Word', 'a.doc', aCompoundFile(['Root Entry', '!_StringPool'])],
-    ['an old Word file with macros', 'a.doc', aCompoundFile(['Root Entry', 'WordDocument', '1Table', 'Data', 'Macros', 'VBA'])],
+    [
+      'an old Word file with macros',
+      'a.doc',
+      aCompoundFile(['Root Entry', 'WordDocument', '1Table', 'Data', 'Macros', 'VBA']),
+    ],
     ['a new Word file under an old name', 'a.doc', aDocx()],
     ['an old Word file under a new name', 'a.docx', aDoc()],
     ['nothing at all', 'a.pdf', Buffer.alloc(0)],
-    ['the virus scanners’ test file', 'a.txt', Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''))],
+    [
+      'the virus scanners’ test file',
+      'a.txt',
+      Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')),
+    ],
   ];
 
   it('that is not what it says is refused by name: more than forty kinds of it [R21]', async () => {
@@ -114,7 +125,19 @@ describe('an upload', () => {
   });
 
   it('with names no place takes is refused whatever it holds [P17] [R21]', async () => {
-    for (const name of ['a', 'a.', '.pdf', 'a.exe', 'a.pdf.exe', 'a.docm', 'a.html', 'a.svg', 'a.js', 'a.pdf ', 'a.p\u0000df']) {
+    for (const name of [
+      'a',
+      'a.',
+      '.pdf',
+      'a.exe',
+      'a.pdf.exe',
+      'a.docm',
+      'a.html',
+      'a.svg',
+      'a.js',
+      'a.pdf ',
+      'a.p\u0000df',
+    ]) {
       expect(await check('certification', name, aPdf()), name).toMatchObject({
         fields: { fileName: 'Invalid file type!' },
       });
@@ -133,7 +156,16 @@ describe('an upload', () => {
 
   it('must be base64 in the one way of writing it [R21]', async () => {
     const base64 = aPdf().toString('base64');
-    for (const other of [`data:application/pdf;base64,${base64}`, `${base64}\n`, ` ${base64}`, `${base64}=`, base64.slice(0, -1), '!!!!', 'YQ', '-_-_'])
+    for (const other of [
+      `data:application/pdf;base64,${base64}`,
+      `${base64}\n`,
+      ` ${base64}`,
+      `${base64}=`,
+      base64.slice(0, -1),
+      '!!!!',
+      'YQ',
+      '-_-_',
+    ])
       expect(await check('resume', 'a.pdf', other), other.slice(0, 30)).toMatchObject({ kind: 'invalid' });
   });
 });

@@ -1,20 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Draws what it holds once it is about to come into sight: what stands below the fold asks for nothing before. */
+/** What only shows its upper edge at the foot of the window does not count as in sight yet. */
+const peeking = '0px 0px -160px';
+
+/** Draws what it holds once it comes into sight: what stands below the fold asks for nothing before. */
 export function InSight({ height, children }: { height: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
+  const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element || isNear) return;
+    if (!element || isInSight) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) setInSight(true);
       },
-      { rootMargin: '300px' },
+      { rootMargin: peeking },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isNear]);
-  return isNear ? children : <div ref={place} style={{ minHeight: height }} />;
+  }, [isInSight]);
+  return isInSight ? children : <div ref={place} style={{ minHeight: height }} />;
 }

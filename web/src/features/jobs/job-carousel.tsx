@@ -27,8 +27,6 @@ const most = 12;
 /** A row of jobs: three in sight on a desktop, two on a tablet, one and a bit to swipe on a phone. */
 export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProps) {
   const id = useId();
-  const favorites = useFavorites();
-  const { wishes } = useProfile();
   const { track, edge, look, turn } = useTrack();
   const jobs = read.data?.jobList.slice(0, most) ?? [];
   return (
@@ -73,7 +71,7 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
           <ul ref={track} className={styles.track} onScroll={look}>
             {jobs.map((job) => (
               <li key={job.jobId} className={styles.item}>
-                <JobTile job={job} favorites={favorites} wishes={wishes} look="card" />
+                <Tile job={job} />
               </li>
             ))}
           </ul>
@@ -81,4 +79,11 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
       </Loaded>
     </section>
   );
+}
+
+/** Hearts are asked for when there is something to put them on: the jobs come first. */
+function Tile({ job }: { job: JobCard }) {
+  const favorites = useFavorites();
+  const { wishes } = useProfile();
+  return <JobTile job={job} favorites={favorites} wishes={wishes} look="card" />;
 }

@@ -73,7 +73,7 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
       {({ values, set, setError }) => (
         <>
           <div className={styles.avatar}>
-            <Field<ChosenAvatar | undefined> name="avatar" label="Photo">
+            <Field<ChosenAvatar | undefined> name="avatar" label="Photo" isGroup>
               {(control) => (
                 <AvatarInput
                   {...control}

@@ -40,7 +40,6 @@ export function SectionEditor({ title, section, details, isLocked, onClose, onSa
       <form
         ref={editor.element}
         noValidate
-        aria-label={title}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isLocked && !editor.isEmpty) void editor.save();

@@ -37,7 +37,7 @@ export function UploadField({ label, kind, nameOf = (name) => name, isRequired =
   }
 
   return (
-    <Field<string | undefined> name="fileName" label={label} isRequired={isRequired}>
+    <Field<string | undefined> name="fileName" label={label} isGroup isRequired={isRequired}>
       {({ onBlur: _, ...control }) => (
         <FileInput
           {...control}

@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { applications } from '../../functions/_data/applications.ts';
+import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { workAs } from '../support/in-process.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
+import { aPhone, prove } from '../support/new-recruiter.ts';
+import { letterTo } from '../support/portal.ts';
+
+startBrowser();
+
+let candidate: NewAccount;
+
+beforeAll(async () => {
+  workAs('job');
+  const phone = aPhone();
+  candidate = await aNewAccount(undefined, phone);
+  await candidate.call(api.user.registerCandidate, {}, aRegistration(candidate, { Phone: phone }));
+  await prove({ ...candidate, phone }, 'phone_number');
+  await candidate.call(api.user.contactVerified);
+  await candidate.call(api.user.assignRecruiter, {}, {});
+});
+
+describe('the dashboard', () => {
+  it('asks three things above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, candidate.email);
+    // A page that asks for nothing, so that what the login has begun is over.
+    await page.goto('/traveler-guide', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    // What is asked before the jobs are there is asked at once; the session itself comes before all.
+    let early: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/job/featured')) early = asked.filter((path) => path !== '/api/user');
+    });
+    await page.goto('/home');
+    await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
+    await page.getByText('completed').first().waitFor();
+    expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/featured', '/api/user/assignrecruiter']);
+    await page.getByText('Please verify your email').waitFor();
+    await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
+    await page.getByRole('heading', { name: 'New Matches' }).scrollIntoViewIfNeeded();
+    for (const title of ['New Matches', 'Highest Pay', 'Resources and guides', 'Refer a friend', 'Earn up to $2000']) {
+      const heading = page.getByRole('heading', { name: title });
+      await heading.scrollIntoViewIfNeeded();
+      await heading.waitFor();
+    }
+    await page.getByRole('heading', { name: 'Announcements' }).waitFor();
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await page.getByText('Refer link copied to clipboard.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/signup?Referral=');
+    const rewards = await page.getByRole('link', { name: 'See the rewards (PDF)' }).getAttribute('href');
+    const answer = await page.request.get(rewards ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(page.faults).toEqual([]);
+  }, 90_000);
+
+  it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
+    const page = await aPage('phone');
+    await logIn(page, candidate.email);
+    await page.goto('/home');
+    await page.getByRole('tab', { name: 'Highest Pay' }).click();
+    await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
+    await expectAccessible(page);
+    for (const [entry, heading] of [
+      ['My Team', 'Support Team'],
+      ['Resource Center', 'We are here to help you!'],
+      ['My Jobs', 'My Jobs'],
+    ] as const) {
+      await page.getByRole('link', { name: entry, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expectAccessible(page);
+    }
+    expect(page.faults).toEqual([]);
+  }, 90_000);
+});
+
+describe('the people behind it', () => {
+  it('stand on My Team, and a message to them is sent once and reaches the mailbox [T01] [T02]', async () => {
+    const page = await aPage('phone', 'dark');
+    await logIn(page, candidate.email);
+    await page.goto('/myTeam');
+    await page.getByText('Your recruiter').waitFor();
+    await page.getByText('Candidate support').waitFor();
+    await page.goto('/support');
+    await page.getByLabel('I need help with...').fill('');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('required').first().waitFor();
+    await page.getByLabel('Phone (optional)').fill('123');
+    const mark = `Where is my badge? ${candidate.id}`;
+    await page.getByLabel('I need help with...').fill(mark);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Please enter a valid phone number').waitFor();
+    expect(await page.getByLabel('I need help with...').inputValue()).toBe(mark);
+    await page.getByLabel('Phone (optional)').fill('');
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await page.getByText('Successfully sent message.').waitFor();
+    await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
+    await expectAccessible(page);
+  }, 90_000);
+
+  it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
+    const page = await aPage('phone');
+    await logIn(page, candidate.email);
+    await page.goto('/welcome');
+    await page.getByRole('link', { name: 'App Store' }).waitFor();
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
+    await page.getByRole('link', { name: 'Make an appointment' }).waitFor();
+    await page.keyboard.press('Escape');
+    const { jobList } = await candidate.call(api.job.search, {}, {});
+    await page.goto(`/job/${jobList[0]?.jobId}`);
+    await page.getByRole('button', { name: 'Contact us about this job' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Let us help get this job!' }).waitFor();
+    await dialog.getByText(jobList[0]?.jobTitle ?? '').waitFor();
+    await expectAccessible(page);
+  }, 90_000);
+});
+
+describe('my jobs', () => {
+  it('lets an offer be accepted after a question, and saved jobs be cleared [J11] [J12]', async () => {
+    const { jobList } = await candidate.call(api.job.search, {}, { sortBy: 'dateAdded' });
+    const [offered, saved] = jobList;
+    const at = new Date().toISOString();
+    const steps = (['New Submission', 'Offer Extended'] as const).map((status) => ({ status, at }));
+    await applications.put({
+      ...{ candidateId: candidate.id, jobId: offered?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
+      ...{ changedAt: at, steps, version: 2 },
+    });
+    await candidate.call(api.job.addFavorite, { jobId: saved?.jobId ?? '' });
+    const page = await aPage('phone');
+    await logIn(page, candidate.email);
+    await page.goto('/myjobs?tab=applications&show=offered');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Do you wish to accept this offer?').waitFor();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('You have accepted the offer').waitFor();
+    await page.getByText('No offers').waitFor();
+    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByText('Accepted - Pending Start').waitFor();
+    await page.goto('/myjobs?tab=saved');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('No saved jobs').waitFor();
+    expect((await candidate.call(api.job.favorites)).total).toBe(0);
+    expect(page.faults).toEqual([]);
+  }, 90_000);
+});

@@ -1,0 +1,215 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { mostEntries } from '#shared/contract/profile.ts';
+import type { Subject } from '#shared/domain/actor.ts';
+import { scoredItems } from '#shared/domain/skills.ts';
+import { workAs } from '../support/in-process.ts';
+import { sampled } from '../support/long.ts';
+import type { NewAccount } from '../support/new-account.ts';
+import { aCandidate } from '../support/new-candidate.ts';
+import { rawCall } from '../support/portal.ts';
+
+const { candidate } = api;
+
+interface Spent {
+  calls: number;
+  read: number;
+  write: number;
+}
+
+/** What the table charges for whatever is done in this process. */
+async function spentBy(act: () => Promise<unknown>): Promise<Spent> {
+  const { documentClient } = await import('../../functions/_data/table.ts');
+  const spent: Spent = { calls: 0, read: 0, write: 0 };
+  const name = 'countUnits';
+  documentClient().middlewareStack.add(
+    (next) => async (args) => {
+      (args.input as { ReturnConsumedCapacity?: string }).ReturnConsumedCapacity = 'TOTAL';
+      const result = await next(args);
+      type Units = { CapacityUnits?: number; ReadCapacityUnits?: number; WriteCapacityUnits?: number };
+      const { ConsumedCapacity: units } = result.output as { ConsumedCapacity?: Units | Units[] };
+      spent.calls += 1;
+      const isWrite = /Transact|Put|Update|Delete/.test(args.constructor.name) || 'TransactItems' in (args.input as object);
+      for (const one of [units ?? []].flat()) spent[isWrite ? 'write' : 'read'] += one.CapacityUnits ?? 0;
+      return result;
+    },
+    { step: 'initialize', name, override: true },
+  );
+  try {
+    await act();
+  } finally {
+    documentClient().middlewareStack.remove(name);
+  }
+  return spent;
+}
+
+describe('what the profile costs', () => {
+  let own: NewAccount;
+  let subject: Subject;
+  const paper = (at: number) => ({ id: `${at}`, facility: `Ambermoor Regional Medical Center ${at}` });
+  const work = (at: number) => ({
+    ...{ facility: paper(at).facility, city: 'Austin', state: 'TX', startDate: `20${10 + at}-01-01`, isCurrent: true },
+    ...{ unit: 'Critical Care', unitBed: 240, position: 'Travel RN', specialtyName: 'ICU - Intensive Care Unit' },
+  });
+  const school = { school: 'Quillstone Community College', state: 'Texas', degree: 'BSN' as const, graduationDate: '2015-05-12' };
+  const reference = (at: number) => ({
+    ...{ firstName: 'Ada', lastName: `Moor ${at}`, jobTitle: 'Nurse Manager', preferredContactMethod: 'Email' as const },
+    ...{ email: `ada${at}@demo.example`, phone: '+15125550188', companyName: paper(at).facility, ratio: '1:2' },
+  });
+
+  beforeAll(async () => {
+    workAs('candidate');
+    own = await aCandidate();
+    subject = { id: own.id, impersonated: false };
+  });
+
+  it('is at most 2 calls and 6 write units for a save of one entry, in a profile of up to 24 KB, 3 read units for all of it [K15] [K17]', async () => {
+    const entries = await import('../../functions/candidate/save-entries.ts');
+    const facts = await import('../../functions/candidate/save-facts.ts');
+    const { readDetails } = await import('../../functions/candidate/read-details.ts');
+    const text = (list: object[], version?: number) => ({ workHistoryList: list, version }) as never;
+    await facts.saveSummary(subject, { summary: 'x'.repeat(4000) });
+    await entries.saveWorkHistory(own.id, text(Array.from({ length: 20 }, (_, at) => work(at))));
+    await entries.saveEducations(own.id, { educationList: [school, school, school] });
+    await entries.saveReferences(own.id, { referenceList: Array.from({ length: 6 }, (_, at) => reference(at)) });
+    const stored = await own.call(candidate.details);
+    const saves: [string, () => Promise<unknown>][] = [
+      ['one education more', () => entries.saveEducations(own.id, { educationList: [school] })],
+      ['one reference more', () => entries.saveReferences(own.id, { referenceList: [reference(9)] })],
+      ['one work entry more', () => entries.saveWorkHistory(own.id, text([work(21)]))],
+      ['about', () => facts.saveAbout(subject, { city: 'Denver', state: 'CO' })],
+      ['preferences', () => facts.savePreferences(subject, { shiftTypeList: ['days'], locationList: ['TX'] })],
+      ['specialties', () => facts.saveSpecialties(subject, { specialtyList: [1001, 1002] })],
+      ['an entry less', () => entries.removeEntry('educations', own.id, stored.educationList[0]?.id ?? '')],
+    ];
+    for (const [what, save] of saves) {
+      const spent = await spentBy(save);
+      expect(spent.calls, what).toBe(2);
+      expect(spent.write, what).toBeLessThanOrEqual(6);
+      expect(spent.write, what).toBeGreaterThan(0);
+    }
+    const details = await spentBy(() => readDetails(subject));
+    expect(details).toMatchObject({ calls: 1, write: 0 });
+    expect(details.read).toBeLessThanOrEqual(3);
+  });
+
+  it('is at most 4 calls for answers to a checklist [K20]', async () => {
+    const { saveSkill } = await import('../../functions/candidate/save-skill.ts');
+    const [{ id: assessmentId = '' } = {}] = await own.call(api.datalist.skillAssessments);
+    const checklist = await own.call(candidate.skill, { assessmentId });
+    const list = scoredItems(checklist).map(({ name: _, ...item }) => ({ ...item, score: 3 }));
+    const spent = await spentBy(() =>
+      saveSkill(own.id, { assessmentId, skillAssessmentAnswerRequestList: list, shouldCreateFile: false } as never),
+    );
+    expect(spent.calls).toBeLessThanOrEqual(4);
+    expect(spent.write).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('saves at the same time', () => {
+  it('of one section with versions lose nothing: each that is answered is there, every version once [R35] [F2]', async () => {
+    const own = await aCandidate();
+    const versions: number[] = [];
+    const writers = sampled(200, 24);
+    await Promise.all(
+      Array.from({ length: writers }, async (_, at) => {
+        for (;;) {
+          const now = await own.call(candidate.details);
+          const version = now.versions.summary ?? 0;
+          const summary = `${now.basicInfo.professionalSummary} w${at}`;
+          const answer = await rawCall(candidate.saveSummary, { token: own.token, body: { summary, version } });
+          if (answer.status === 200) {
+            versions.push(version + 1);
+            return;
+          }
+          // Refused for a newer one, or told to come back: the client reads again.
+          expect([409, 503]).toContain(answer.status);
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
+        }
+      }),
+    );
+    const { basicInfo } = await own.call(candidate.details);
+    const words = basicInfo.professionalSummary.trim().split(' ');
+    expect(words.sort()).toEqual(Array.from({ length: writers }, (_, at) => `w${at}`).sort());
+    expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: writers }, (_, at) => at + 1));
+  });
+
+  it('of different sections never refuse each other [R35] [F2]', async () => {
+    const own = await aCandidate();
+    const rounds = sampled(20, 3);
+    for (let round = 0; round < rounds; round++) {
+      const version = round;
+      const answers = await Promise.all([
+        own.call(candidate.saveSummary, {}, { summary: `${round}`, version }),
+        own.call(candidate.saveAbout, {}, { city: `City ${String.fromCharCode(65 + round)}`, state: 'TX', version }),
+        own.call(candidate.savePreferences, {}, { shiftTypeList: ['days'], locationList: ['TX'], version }),
+        own.call(candidate.saveSpecialties, {}, { specialtyList: [1001], version }),
+        own.call(candidate.saveLicense, {}, { stateList: ['TX'], version }),
+        own.call(candidate.saveEducations, {}, {
+          educationList: [{ school: `S${round}`, state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' }],
+          version,
+        }),
+      ]);
+      expect(answers).toHaveLength(6);
+    }
+    const { versions, educationList, basicInfo } = await own.call(candidate.details);
+    expect(versions).toMatchObject({ summary: rounds, about: rounds, license: rounds, educations: rounds });
+    expect([educationList.length, basicInfo.professionalSummary]).toEqual([1, `${rounds - 1}`]);
+  });
+
+  it('without versions add up: ten at once are ten entries, counted as ten', async () => {
+    const own = await aCandidate();
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async (_, at) => {
+        const educationList = [{ school: `S${at}`, state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' }];
+        return (await rawCall(candidate.saveEducations, { token: own.token, body: { educationList } })).status;
+      }),
+    );
+    const { educationList } = await own.call(candidate.details);
+    expect(educationList).toHaveLength(statuses.filter((status) => status === 200).length);
+    expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([]);
+  });
+});
+
+describe('long texts and full lists', () => {
+  let own: NewAccount;
+  beforeAll(async () => {
+    own = await aCandidate();
+  });
+
+  it('are taken whole up to 100,000 characters of one, three and four bytes, and refused beyond with 400 [P14] [F14]', async () => {
+    for (const letter of ['x', '漢', '🩺']) {
+      const whole = letter.repeat(100_000 / letter.length);
+      const { basicInfo } = await own.call(candidate.saveSummary, {}, { summary: whole });
+      expect(basicInfo?.professionalSummary === whole, letter).toBe(true);
+      expect((await own.call(candidate.details)).basicInfo.professionalSummary.length).toBe(100_000);
+      for (const summary of [`${whole}x`, letter.repeat(100_000), 'x'.repeat(900_000)]) {
+        if (summary.length === 100_000) continue;
+        const { status } = await rawCall(candidate.saveSummary, { token: own.token, body: { summary } });
+        expect([400, 413], letter).toContain(status);
+      }
+    }
+  });
+
+  it('hold a hundred work entries of the longest texts in three-byte letters, saved at once, and not one more [F14]', async () => {
+    const long = (length: number) => '漢'.repeat(length);
+    const entry = {
+      ...{ facility: long(150), city: long(100), state: long(30), startDate: '2020-01-01', isCurrent: true },
+      ...{ unit: long(150), unitBed: 1, position: long(100), specialtyName: long(150) },
+    };
+    // As many as fit the request: the rest follows in a second one.
+    const part = Array.from({ length: 25 }, () => entry);
+    for (let sent = 0; sent < mostEntries.work; sent += part.length)
+      await own.call(candidate.saveWorkHistory, {}, { workHistoryList: part });
+    const { workHistoryList } = await own.call(candidate.details);
+    expect(workHistoryList).toHaveLength(mostEntries.work);
+    const more = await rawCall(candidate.saveWorkHistory, { token: own.token, body: { workHistoryList: [entry] } });
+    expect(more.status).toBe(400);
+    const small = { startDate: '2020-01-01', isCurrent: true };
+    const other = await aCandidate();
+    const all = Array.from({ length: mostEntries.work }, () => small);
+    expect((await other.call(candidate.saveWorkHistory, {}, { workHistoryList: all })).workHistoryList).toHaveLength(100);
+    const none = await other.call(candidate.saveWorkHistory, {}, { workHistoryList: [], version: 1 });
+    expect([none.workHistoryList, none.progress.missing.includes('work')]).toEqual([[], true]);
+  });
+});

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import { api } from '#shared/contract/index.ts';
+import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
+import '#shared/domain/phone-rules-loaded.ts';
+import { faultsByPath, onFields } from '../../web/src/features/profile/editor/faults-by-path.ts';
+import { saveFailure } from '../../web/src/features/profile/editor/save-failure.ts';
+import type { Section } from '../../web/src/features/profile/editor/section.ts';
+import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/features/profile/editor/stripped.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
+
+const details = {} as CandidateDetails;
+
+function sectionOf(schema: Section['schema']): Section {
+  return {
+    name: 'section',
+    endpoint: api.candidate.saveAbout,
+    schema,
+    draftOf: () => ({}),
+    bodyOf: (draft) => ({ ...draft }),
+  };
+}
+
+describe('a draft', () => {
+  it('is compared without what is empty [P03]', () => {
+    const entry = { key: 'entry1', facility: '', endDate: null, isCurrent: false, unitBed: 0 };
+    expect(stripped({ list: [entry], note: '  ' })).toBeUndefined();
+    expect(isEmptyDraft({ list: [entry] })).toBe(true);
+    expect(isSameDraft({ list: [] }, { list: [entry] })).toBe(true);
+    expect(isSameDraft({ a: 1, b: 'x' }, { b: 'x', a: 1, c: undefined })).toBe(true);
+    expect(isSameDraft({ list: [{ key: 'one', name: 'x' }] }, { list: [{ key: 'two', name: 'x' }] })).toBe(true);
+    expect(isSameDraft({ isOn: true }, { isOn: false })).toBe(false);
+    expect(isSameDraft({ list: [1, 2] }, { list: [2, 1] })).toBe(false);
+  });
+});
+
+describe('messages of a section', () => {
+  it('land on the fields of their entry, all that are wrong at once [P08] [P13]', () => {
+    const work = sectionOf(workHistorySection);
+    const good = { startDate: '2020-01-01', endDate: '2021-01-01', isCurrent: false };
+    const late = { startDate: '2022-01-01', endDate: '2021-01-01', isCurrent: false };
+    expect(faultsByPath(work, { workHistoryList: [good, { startDate: '', endDate: '' }, late] }, details)).toEqual({
+      'workHistoryList.1.startDate': 'Start date is required',
+      'workHistoryList.1.endDate': 'End date is required, or Select Current Position',
+      'workHistoryList.2.startDate': 'Your selected start date is later than the end date',
+    });
+    const open = { startDate: '2020-02-30', isCurrent: true };
+    expect(faultsByPath(work, { workHistoryList: [open] }, details)).toEqual({
+      'workHistoryList.0.startDate': 'Invalid date',
+    });
+    const blank = { firstName: '', lastName: '', jobTitle: '', email: 'x', phone: '123', companyName: '' };
+    expect(faultsByPath(sectionOf(referencesSection), { referenceList: [blank] }, details)).toEqual({
+      'referenceList.0.firstName': 'First name is required',
+      'referenceList.0.lastName': 'Last name is required',
+      'referenceList.0.jobTitle': 'Job Title is required',
+      'referenceList.0.preferredContactMethod': 'Contact Method is required',
+      'referenceList.0.email': 'Invalid email address',
+      'referenceList.0.phone': 'Not a valid phone number',
+      'referenceList.0.companyName': 'Location is required',
+    });
+  });
+
+  it('are said where the file was chosen when the content is what is wrong [P17]', () => {
+    const section = sectionOf(workHistorySection);
+    expect(onFields(section, {}, { 'certificationList.1.fileBase64Str': 'no' })).toEqual({
+      'certificationList.1.fileName': 'no',
+    });
+    expect(onFields(section, {}, { fileBase64Str: 'no' })).toEqual({ fileName: 'no' });
+  });
+
+  it('are the documented ones when a save fails [P02] [P04]', () => {
+    const plain = 'Failed to save your changes. Please try again.';
+    expect(saveFailure(new Refused(400, 'Odd.'), false)).toEqual({ title: plain, reason: 'Odd.' });
+    expect(saveFailure(new Refused(0, 'No way.'), true).title).toBe('Could not upload the file!');
+    expect(saveFailure(new Refused(400, 'Bad file.'), true).title).toBe(plain);
+    expect(saveFailure(new Refused(409, 'Email address cannot be changed.'), false).title).toBe(
+      'Failed to save your changes. Email address cannot be changed. Either the email address already exists or this email ' +
+        'address is tied to your social media account.',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { SkillAnswers } from '#shared/contract/skills.ts';
+import { dayOrTyped, maskDay, monthAndYear, shortDay, typedDay } from '#shared/domain/day-text.ts';
+import { isSlotFile, medicalSlots, slotFileName, slotFiles, writtenSlots } from '../../web/src/features/profile/document-slots.ts';
+import { answersOf, firstOpen, linesOf, sectionToResume, storedScores } from '../../web/src/features/skills/skill-answers.ts';
+
+describe('a day that is typed', () => {
+  it('gets its slashes by itself, and keeps those that are typed', () => {
+    const typed = [...'05121988'].reduce((before, digit) => maskDay(before + digit), '');
+    expect(typed).toBe('05/12/1988');
+    const short = [...'5/2/1988'].reduce((before, sign) => maskDay(before + sign), '');
+    expect(dayOrTyped(short)).toBe('1988-05-02');
+    expect(maskDay('05/1/1988')).toBe('05/1/1988');
+    expect(maskDay('051219889')).toBe('05/12/1988');
+    expect(maskDay('ab')).toBe('');
+  });
+
+  it('is sent as a day, or as it stands so that the rules can say so', () => {
+    expect(dayOrTyped('02/29/2024')).toBe('2024-02-29');
+    expect(dayOrTyped('02/30/2024')).toBe('02/30/2024');
+    expect(dayOrTyped('')).toBe('');
+    expect(typedDay('2024-02-29')).toBe('02/29/2024');
+    expect(typedDay('**/**/****')).toBe('**/**/****');
+  });
+
+  it('is shown on cards as MMMM yyyy or MM/dd/yy', () => {
+    expect(monthAndYear('2024-02-29')).toBe('February 2024');
+    expect(monthAndYear('')).toBe('');
+    expect(shortDay('2024-02-29T12:00:00Z')).toBe('02/29/24');
+  });
+});
+
+describe('the fixed documents', () => {
+  it('are told apart by the names of their files [P16]', () => {
+    const [mmr] = medicalSlots;
+    if (!mmr) throw new Error('No slot.');
+    expect([...medicalSlots, ...writtenSlots].map(({ label }) => label)).toEqual([
+      ...['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID'],
+      ...['Drivers License', 'Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'],
+    ]);
+    expect(slotFileName(mmr, 'shot.pdf')).toBe('MMR-shot.pdf');
+    const file = { id: '1', certificationId: 100429, fileName: 'cert-MMR-shot.pdf' } as Parameters<typeof slotFiles>[1][number];
+    expect(slotFiles(mmr, [file])).toEqual([file]);
+    expect(isSlotFile(file)).toBe(true);
+    expect(isSlotFile({ ...file, certificationId: 100301 })).toBe(false);
+    expect(isSlotFile({ ...file, fileName: 'cert-BLS.pdf' })).toBe(false);
+  });
+});
+
+describe('a checklist under way', () => {
+  const line = (id: string) => ({ id, name: id });
+  const skill = {
+    categoryList: [
+      { id: 'a', name: 'A', questionList: [{ id: 'q', name: 'Q', questionList: [line('1'), line('2')] }] },
+      { id: 'b', name: 'B', questionList: [{ id: 'q', name: 'Q', questionList: [line('1')] }] },
+    ],
+    categoryQuestionAnswerList: [{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }],
+  } as unknown as SkillAnswers;
+
+  it('goes on in the first section that is not whole [P20]', () => {
+    const scores = storedScores(skill);
+    expect(sectionToResume(skill, {})).toBe(0);
+    expect(sectionToResume(skill, scores)).toBe(1);
+    expect(firstOpen(linesOf(skill, 'a'), scores)?.subQuestionId).toBe('2');
+    expect(sectionToResume(skill, { ...scores, 'a/q/2': 1 })).toBe(2);
+    expect(sectionToResume(skill, { ...scores, 'a/q/2': 1, 'b/q/1': 3 })).toBe(2);
+    expect(answersOf(skill, scores)).toEqual([{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }]);
+  });
+});
