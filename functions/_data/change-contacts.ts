@@ -15,6 +15,8 @@ const cannotChange = 'Email address cannot be changed.';
 export async function changingContacts(
   own: CandidateBasics,
   wanted: Pick<CandidateBasics, 'firstName' | 'lastName' | 'email' | 'phone'> & { readonly avatar?: string },
+  /** Tokens issued before this instant are refused from then on. */
+  revokedAt?: string,
 ): Promise<Action[]> {
   const { firstName, lastName, email, phone, avatar = own.avatar } = wanted;
   const next = { firstName, lastName, email, phone, avatar };
@@ -26,6 +28,7 @@ export async function changingContacts(
   if (isNewEmail) await requireFreeAddress(user, email);
   const changes = {
     ...next,
+    ...(revokedAt && { revokedAt }),
     ...(isNewEmail && { emailVerified: false, ...(user.emailVerified && { formerEmail: user.email }) }),
     ...(phone !== user.phone && { phoneVerified: false, ...(user.phoneVerified && { formerPhone: user.phone }) }),
   };

@@ -10,6 +10,8 @@ export interface ProfileChange {
   readonly section: string;
   /** The count that the caller has read; a save over a newer one is refused. */
   readonly version?: number | undefined;
+  /** Other sections whose fields it changes as well: they must be as `own` has them, and their counts rise too. */
+  readonly covers?: readonly string[];
   /** Fields of the basics with their new values; undefined takes one away. */
   readonly set?: { readonly [K in keyof CandidateBasics]?: CandidateBasics[K] | undefined };
   /** How many entries there are after it. */
@@ -55,7 +57,12 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
       Object.entries({ ...own, ...change.set }).filter(([, value]) => value !== undefined),
     ) as CandidateBasics),
     counts: { ...own.counts, ...change.counts },
-    versions: { ...own.versions, [change.section]: (own.versions[change.section] ?? 0) + 1 },
+    versions: {
+      ...own.versions,
+      ...Object.fromEntries(
+        [change.section, ...(change.covers ?? [])].map((section) => [section, (own.versions[section] ?? 0) + 1]),
+      ),
+    },
     startedAt: own.startedAt ?? now,
     version: own.version + 1,
   };
@@ -94,6 +101,15 @@ function updatingBasics(own: CandidateBasics, change: ProfileChange, now: string
     // Two saves without a version must not both add the last entry that there is room for.
     values[`:b_${name}`] = before;
     conditions.push(`#counts.#c_${name} = :b_${name}`);
+  }
+  for (const [at, section] of (change.covers ?? []).entries()) {
+    const count = own.versions[section];
+    names[`#s_${at}`] = section;
+    sets.push(`#versions.#s_${at} = if_not_exists(#versions.#s_${at}, :none) + :one`);
+    if (count !== undefined) values[`:s_${at}`] = count;
+    conditions.push(
+      count === undefined ? `attribute_not_exists(#versions.#s_${at})` : `#versions.#s_${at} = :s_${at}`,
+    );
   }
   if (change.version !== undefined) {
     values[':expected'] = change.version;

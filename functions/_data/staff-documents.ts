@@ -1,4 +1,4 @@
-import { listObjects, writeBytes } from './objects.ts';
+import { listObjects, readBytes, writeBytes } from './objects.ts';
 
 const folder = 'staff/';
 
@@ -20,4 +20,10 @@ export async function listStaffDocuments(): Promise<StaffDocument[]> {
 /** Keeps a staff document under its name, over the one before. */
 export async function keepStaffDocument(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
   await writeBytes('TEMPLATE_BUCKET', `${folder}${name}`, bytes, contentType);
+}
+
+/** A staff document, or undefined when there is none of that name. */
+export async function readStaffDocument(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const bytes = await readBytes('TEMPLATE_BUCKET', `${folder}${name}`);
+  return bytes && new Uint8Array(bytes);
 }

@@ -7,6 +7,14 @@ import { basics, type CandidateBasics } from '../_data/candidates.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { users } from '../_data/users.ts';
 
+/** The sections of the profile that the staff's form shows: a save of any of them is a newer version of the form. */
+export const countedSections = ['basic', 'about', 'specialties', 'preferences'] as const;
+
+/** How often what the form shows was saved, by whomever. */
+export function savesOf({ versions }: Pick<CandidateBasics, 'versions'>): number {
+  return countedSections.reduce((sum, section) => sum + (versions[section] ?? 0), 0);
+}
+
 /** A candidate for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readCandidate(viewer: Actor, id: string): Promise<{ basicInfo: StaffCandidate }> {
   const user = await findCandidate(viewer, id);
@@ -44,6 +52,6 @@ export function shownCandidate(user: UserRecord, own: CandidateBasics | undefine
     interests: own?.interests ?? '',
     optionalInterests: own?.optionalInterests ?? '',
     isFullyRegistered: user.isFullyRegistered,
-    version: own?.versions.basic ?? 0,
+    version: own ? savesOf(own) : 0,
   };
 }

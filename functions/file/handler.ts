@@ -5,5 +5,6 @@ import { serve } from '../_http/serve.ts';
 /** Documents that staff keep for everybody. */
 export const handler = serve(file, {
   list: () => listStaffDocuments(),
-  upload: async ({ body }) => (await import('./upload-document.ts')).uploadDocument(body),
+  download: async ({ query }) => (await import('./read-document.ts')).readDocument(query.name),
+  upload: async ({ actor, body }) => (await import('./upload-document.ts')).uploadDocument(actor, body),
 });

@@ -1,14 +1,30 @@
 import type * as z from 'zod';
 import type { file as files } from '#shared/contract/file.ts';
-import { cleanFileName, contentTypes, extensionOf, type FileExtension, invalidFileType, maxUploadBytes, tooLargeFile } from '#shared/domain/files.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { isTemplateType } from '#shared/domain/email-templates.ts';
+import {
+  cleanFileName,
+  contentTypes,
+  extensionOf,
+  type FileExtension,
+  invalidFileType,
+  maxUploadBytes,
+  tooLargeFile,
+} from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { keepStaffDocument } from '../_data/staff-documents.ts';
 import { refusalOf } from '../_data/uploads/check-file.ts';
 
-/** Keeps a staff document. Problem invalid with the reason for a file that is not taken, tooLarge above 4 MiB. */
-export async function uploadDocument({ file, fn }: z.output<typeof files.upload.body>): Promise<{ message: string }> {
+type Upload = z.output<typeof files.upload.body>;
+
+/** Keeps a staff document, or an email template that is named by its type. Problem invalid with the reason for a file that is not taken, tooLarge above 4 MiB. */
+export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promise<{ message: string }> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
+  if (isTemplateType(fn)) {
+    await (await import('../_data/email-templates/stored-templates.ts')).keepTemplate(fn, bytes, actor.id);
+    return { message: 'Uploaded the template successfully.' };
+  }
   const extension = extensionOf(fn);
   const refusal = isKnown(extension) ? await refusalOf(bytes, extension) : invalidFileType;
   if (refusal || !isKnown(extension)) {

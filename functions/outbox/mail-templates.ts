@@ -1,4 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
+import type { TemplateType } from '#shared/domain/email-templates.ts';
 import type { OutboxItem } from '../_data/outbox.ts';
 
 interface MailTemplate {
@@ -6,10 +7,6 @@ interface MailTemplate {
   readonly html: string;
   readonly text: string;
 }
-
-const job = '{{jobTitle}} at {{facility}}, {{city}}, {{state}}';
-const facts = `<p>Starts {{startDate}} · {{weeklyPay}}</p><p>{{candidateEmail}} · {{candidatePhone}}</p><p><a href="{{link}}">Open the job</a></p>`;
-const plainFacts = 'Starts {{startDate}}, {{weeklyPay}}\n{{candidateEmail}}, {{candidatePhone}}\n{{link}}\n';
 
 const oneDay = '<p>The link works once, for 24 hours. If you did not sign up, you need not do anything.</p>';
 const plainOneDay = 'The link works once, for 24 hours. If you did not sign up, you need not do anything.\n';
@@ -22,27 +19,8 @@ function invitation(what: string): MailTemplate {
   };
 }
 
-/** What a recruiter hears of a candidate's profile. */
-function aboutCandidate(news: string): MailTemplate {
-  return {
-    subject: `{{candidateName}} ${news}`,
-    html: `<p>{{candidateName}} ${news} on {{date}}.</p><p>{{candidateEmail}} · {{candidatePhone}}</p><p><a href="{{link}}">Open the candidates</a></p>`,
-    text: `{{candidateName}} ${news} on {{date}}.\n{{candidateEmail}}, {{candidatePhone}}\n{{link}}\n`,
-  };
-}
-
-/** The words of every mail as they are before an admin uploads others. */
-export const mailTemplates: Record<OutboxItem['kind'], MailTemplate> = {
-  applicationStarted: {
-    subject: '{{candidateName}} started an application',
-    html: `<p>{{candidateName}} began to apply for ${job} on {{date}}.</p>${facts}`,
-    text: `{{candidateName}} began to apply for ${job} on {{date}}.\n${plainFacts}`,
-  },
-  applicationCompleted: {
-    subject: '{{candidateName}} applied: {{jobTitle}}',
-    html: `<p>{{candidateName}} applied for ${job} on {{date}}.</p>${facts}`,
-    text: `{{candidateName}} applied for ${job} on {{date}}.\n${plainFacts}`,
-  },
+/** The words of the mails that admins do not change. */
+export const mailTemplates: Record<Exclude<OutboxItem['kind'], TemplateType>, MailTemplate> = {
   confirmEmail: {
     subject: `Confirm your email for ${brand.name}`,
     html: `<p>Hello {{firstName}},</p><p><a href="{{link}}">Confirm this email address</a></p>${oneDay}`,
@@ -55,9 +33,6 @@ export const mailTemplates: Record<OutboxItem['kind'], MailTemplate> = {
   },
   candidateInvitation: invitation('find your next travel assignment'),
   recruiterInvitation: invitation('join our recruiters'),
-  profileStarted: aboutCandidate('began their profile'),
-  profileCompleted: aboutCandidate('completed their profile'),
-  checklistCompleted: aboutCandidate('completed the checklist {{checklistName}}'),
   recruiterLead: {
     subject: 'A lead: {{name}}, {{specialty}}',
     html: '<p>{{name}} wants to hear from a recruiter.</p><p>{{specialty}}</p><p>{{email}} · {{phone}}</p>',

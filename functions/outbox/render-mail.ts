@@ -1,12 +1,16 @@
 import Handlebars from 'handlebars';
+import { isTemplateType } from '#shared/domain/email-templates.ts';
+import { type RenderedMail, renderTemplate } from '../_data/email-templates/render-template.ts';
+import { templateText } from '../_data/email-templates/stored-templates.ts';
 import type { OutboxItem } from '../_data/outbox.ts';
 import { mailTemplates } from './mail-templates.ts';
 
-/** Subject, html and plain text of a mail; every field is escaped, and line breaks never reach a header. */
-export function renderMail(
-  kind: OutboxItem['kind'],
-  fields: Record<string, string>,
-): { subject: string; html: string; text: string } {
+/**
+ * Subject, html and plain text of a mail; every field is escaped, and line breaks never reach a header. The five mails that admins
+ * may change are read anew for each mail: there are few, and an upload counts at once.
+ */
+export async function renderMail(kind: OutboxItem['kind'], fields: Record<string, string>): Promise<RenderedMail> {
+  if (isTemplateType(kind)) return renderTemplate(await templateText(kind), fields);
   const template = mailTemplates[kind];
   const line = Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),

@@ -9,7 +9,7 @@ import { renderMail } from './render-mail.ts';
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
-  const { subject, html, text } = renderMail(item.kind, await fieldsOf(item));
+  const { subject, html, text } = await renderMail(item.kind, await fieldsOf(item));
   await deliver({ from: settings().mailFrom, to: item.to, subject, html, text });
   await outbox.put({ ...item, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });

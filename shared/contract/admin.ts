@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
-import { endpoint } from './endpoint.ts';
+import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/email-templates.ts';
+import { endpoint, fileAnswer } from './endpoint.ts';
 import { day, id } from './fields.ts';
 import { userRow } from './people.ts';
 import {
@@ -17,11 +18,14 @@ import {
   auditRow,
   boardAnnouncement,
   candidateChange,
+  emailTemplate,
   recruiterChange,
   staffApplication,
   staffCandidate,
   staffRecruiter,
 } from './staff.ts';
+
+const templateType = z.enum(templateTypes, { error: 'Unknown template.' });
 
 const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
 
@@ -237,6 +241,7 @@ export const admin = {
       from: day.optional(),
       to: day.optional(),
       personId: id.optional(),
+      count: z.coerce.number().int().min(1).max(500).default(50),
       paginationToken: z.string().max(2000).optional(),
     }),
     returns: z.object({ recordList: z.array(auditRow), nextPaginationToken: z.string().nullable() }),
@@ -246,7 +251,7 @@ export const admin = {
     path: 'admin/announcements',
     summary: 'The announcements of every audience.',
     access: 'admin',
-    returns: z.object({ announcementList: z.array(boardAnnouncement) }),
+    returns: z.object({ announcementList: z.array(boardAnnouncement), version: z.number() }),
   }),
   saveAnnouncements: endpoint({
     method: 'PUT',
@@ -255,8 +260,49 @@ export const admin = {
     access: 'admin',
     limits: ['writeMinute'],
     maxBodyBytes: 512 * 1024,
-    body: z.object({ announcementList: z.array(announcementDraft).max(100, 'At most 100 announcements.') }),
-    returns: z.object({ announcementList: z.array(boardAnnouncement) }),
+    body: z.object({
+      announcementList: z.array(announcementDraft).max(100, 'At most 100 announcements.'),
+      /** The version that was read: a save over a newer one is refused. */
+      version: z.number().int().min(0).optional(),
+    }),
+    returns: z.object({ announcementList: z.array(boardAnnouncement), version: z.number() }),
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: 'admin/templates',
+    summary: 'The email templates: which are uploaded, when and by whom.',
+    access: 'staff',
+    returns: z.object({ templateList: z.array(emailTemplate) }),
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: 'admin/template',
+    summary: 'One email template as a file.',
+    access: 'staff',
+    query: z.object({ type: templateType }),
+    returns: fileAnswer,
+  }),
+  previewTemplate: endpoint({
+    method: 'POST',
+    path: 'admin/template/preview',
+    summary: 'A mail made of sample data: from this text, or from the template of now.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    maxBodyBytes: 768 * 1024,
+    body: z.object({
+      type: templateType,
+      text: z.string().max(maxTemplateBytes, tooLargeTemplate).optional(),
+    }),
+    returns: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+  }),
+  restoreTemplate: endpoint({
+    method: 'PUT',
+    path: 'admin/template/restore',
+    summary: 'Exchanges a template and the one before it.',
+    access: 'admin',
+    limits: ['writeMinute'],
+    body: z.object({ type: templateType }),
+    returns: emailTemplate,
   }),
   refreshCache: endpoint({
     method: 'POST',

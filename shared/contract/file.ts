@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxUploadBytes } from '../domain/files.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileAnswer } from './endpoint.ts';
 import { line } from './fields.ts';
 
 /** Documents that staff keep for everybody. */
@@ -12,10 +12,18 @@ export const file = {
     access: 'staff',
     returns: z.array(z.object({ name: z.string(), size: z.number(), changedAt: z.string() })),
   }),
+  download: endpoint({
+    method: 'GET',
+    path: 'files/download',
+    summary: 'A staff document.',
+    access: 'staff',
+    query: z.object({ name: line(100) }),
+    returns: fileAnswer,
+  }),
   upload: endpoint({
     method: 'POST',
     path: 'upload',
-    summary: 'Keeps a staff document under its name (fn), over the one before.',
+    summary: 'Keeps a staff document under its name (fn), over the one before; named like an email template, it becomes that.',
     access: 'admin',
     limits: ['uploadHour'],
     takesForm: true,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
+import { templateTypes } from '../domain/email-templates.ts';
 import { categories } from '../domain/specialties.ts';
 import { announcement, boards } from './announcements.ts';
 import { id, line } from './fields.ts';
@@ -108,6 +109,18 @@ export type AuditRow = z.infer<typeof auditRow>;
 export const boardAnnouncement = announcement.extend({ board: z.enum(boards) });
 export type BoardAnnouncement = z.infer<typeof boardAnnouncement>;
 
+/** An email template and where it comes from; without an upload it is the one that is built in. */
+export const emailTemplate = z.object({
+  type: z.enum(templateTypes),
+  name: text,
+  isBuiltIn: z.boolean(),
+  changedAt: text,
+  changedBy: text,
+  /** What can be restored; absent where nothing was ever uploaded. */
+  previous: z.object({ isBuiltIn: z.boolean(), changedAt: text, changedBy: text }).nullable(),
+});
+export type EmailTemplate = z.infer<typeof emailTemplate>;
+
 const webAddress = z
   .string()
   .trim()
@@ -129,6 +142,9 @@ export type AnnouncementDraft = z.infer<typeof announcementDraft>;
 const label = line(200);
 const itemId = z.union([z.literal(0), z.literal('0'), id]).nullish();
 
+/** The tree ends at its fourth level. */
+const noDeeper = z.array(z.unknown()).max(0, 'A checklist has at most 4 levels.').optional();
+
 /** A checklist as the tree editor sends it: new items have the id null (or 0). */
 export const assessmentDraft = z.object({
   id: itemId,
@@ -143,7 +159,7 @@ export const assessmentDraft = z.object({
             z.object({
               id: itemId,
               name: label,
-              questionList: z.array(z.object({ id: itemId, name: label })).max(500),
+              questionList: z.array(z.object({ id: itemId, name: label, questionList: noDeeper })).max(500),
             }),
           )
           .max(500),

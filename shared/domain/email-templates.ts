@@ -34,7 +34,7 @@ const job = {
   city: 'Austin',
   state: 'TX',
   startDate: '2027-04-05',
-  weeklyPay: '$2,450 / week',
+  weeklyPay: '$2,450/week',
 };
 const people = { ...person, link: 'https://caravel.example/users' };
 const application = { ...person, ...job, link: 'https://caravel.example/job/sample' };

@@ -37,19 +37,22 @@ describe('the dashboard', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/api/job/featured')) early = asked.filter((path) => path !== '/api/user');
     });
+    const featured = page.waitForResponse((response) => response.url().endsWith('/api/job/featured'));
     await page.goto('/home');
+    await featured;
     await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
     await page.getByText('completed').first().waitFor();
     expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/featured', '/api/user/assignrecruiter']);
     await page.getByText('Please verify your email').waitFor();
     await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
-    await page.getByRole('heading', { name: 'New Matches' }).scrollIntoViewIfNeeded();
-    for (const title of ['New Matches', 'Highest Pay', 'Resources and guides', 'Refer a friend', 'Earn up to $2000']) {
-      const heading = page.getByRole('heading', { name: title });
-      await heading.scrollIntoViewIfNeeded();
-      await heading.waitFor();
+    const below = ['New Matches', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
+    for (const name of below) {
+      const shown = async () => {
+        await page.mouse.wheel(0, 400);
+        return await page.getByRole('heading', { name }).isVisible();
+      };
+      await expect.poll(shown, { timeout: 20_000 }).toBe(true);
     }
-    await page.getByRole('heading', { name: 'Announcements' }).waitFor();
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Refer link copied to clipboard.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/signup?Referral=');

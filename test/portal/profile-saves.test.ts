@@ -179,15 +179,12 @@ describe('long texts and full lists', () => {
 
   it('are taken whole up to 100,000 characters of one, three and four bytes, and refused beyond with 400 [P14] [F14]', async () => {
     for (const letter of ['x', '漢', '🩺']) {
-      const whole = letter.repeat(100_000 / letter.length);
+      const whole = letter.repeat(100_000);
       const { basicInfo } = await own.call(candidate.saveSummary, {}, { summary: whole });
       expect(basicInfo?.professionalSummary === whole, letter).toBe(true);
-      expect((await own.call(candidate.details)).basicInfo.professionalSummary.length).toBe(100_000);
-      for (const summary of [`${whole}x`, letter.repeat(100_000), 'x'.repeat(900_000)]) {
-        if (summary.length === 100_000) continue;
-        const { status } = await rawCall(candidate.saveSummary, { token: own.token, body: { summary } });
-        expect([400, 413], letter).toContain(status);
-      }
+      expect((await own.call(candidate.details)).basicInfo.professionalSummary === whole, letter).toBe(true);
+      const { status } = await rawCall(candidate.saveSummary, { token: own.token, body: { summary: `${whole}x` } });
+      expect(status, letter).toBe(400);
     }
   });
 

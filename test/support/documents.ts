@@ -1,5 +1,13 @@
-/** A small PDF document, as a file of somebody's device. */
-export function aPdf(text = 'A document'): Buffer {
+/** A small PDF document, as a file of somebody's device; with a length in bytes it is filled up with a comment. */
+export function aPdf(text = 'A document', length?: number): Buffer {
+  const small = pdfWith(text, '');
+  if (length === undefined) return small;
+  // Places have ten digits and the table's own grows by its digits only: a second pass is exact.
+  const nearly = pdfWith(text, 'x'.repeat(length - small.length));
+  return pdfWith(text, 'x'.repeat(length - small.length - (nearly.length - length)));
+}
+
+function pdfWith(text: string, comment: string): Buffer {
   const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -8,7 +16,7 @@ export function aPdf(text = 'A document'): Buffer {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  let file = '%PDF-1.4\n';
+  let file = `%PDF-1.4\n%${comment}\n`;
   const places = objects.map((object, at) => {
     const place = file.length;
     file += `${at + 1} 0 obj\n${object}\nendobj\n`;

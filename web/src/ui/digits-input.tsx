@@ -15,7 +15,6 @@ export function DigitsInput({ length, subject, onChange, ...rest }: Control & { 
         className={styles.input}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={length}
         onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
       />
       <IconButton

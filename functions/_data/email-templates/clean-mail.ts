@@ -1,0 +1,62 @@
+import sanitizeHtml from 'sanitize-html';
+
+const shown = [
+  ...['p', 'br', 'hr', 'div', 'span', 'center', 'font', 'blockquote', 'pre', 'code', 'a', 'img'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+];
+
+/** Every tag that a template may hold: those that are shown, and the frame of a page, which we write ourselves. */
+export const keptTags: ReadonlySet<string> = new Set([...shown, 'html', 'head', 'body', 'title', 'meta']);
+
+const looks = ['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'color', 'dir', 'lang', 'role', 'title'];
+
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: shown,
+  allowedAttributes: {
+    '*': looks,
+    a: ['href'],
+    img: ['src', 'alt', 'border'],
+    table: ['border', 'cellpadding', 'cellspacing'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    font: ['size', 'face'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
+  nestingLimit: 60,
+  parseStyleAttributes: false,
+  // The looks of the page go with what is on it.
+  transformTags: { body: 'div' },
+};
+
+/** What a mail shows, without anything that could run; values are merged in already, so that none of them can either. */
+export function cleanMail(html: string): string {
+  return sanitizeHtml(html, rules).trim();
+}
+
+const lineTags = new Set(['p', 'br', 'hr', 'div', 'li', 'tr', 'table', 'ul', 'ol', 'blockquote', 'pre', 'dt', 'dd']);
+const isLine = (tag: string) => lineTags.has(tag) || /^h[1-6]$/.test(tag);
+const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The same as plain text, from what cleanMail made: lines for blocks, and the address behind the words of a link. */
+export function plainTextOf(clean: string): string {
+  const [first = '', ...pieces] = clean.split('<');
+  let text = first;
+  let address = '';
+  for (const piece of pieces) {
+    const end = piece.indexOf('>');
+    const tag = piece.slice(0, end).split(/[\s/>]/).filter(Boolean)[0] ?? '';
+    if (tag === 'a') {
+      if (piece.startsWith('/')) text += address && `: ${address}`;
+      address = piece.startsWith('/') ? '' : (piece.split(' href="')[1]?.split('"')[0] ?? '');
+    }
+    text += `${isLine(tag) ? '\n' : ''}${piece.slice(end + 1).replace(/\s+/g, ' ')}`;
+  }
+  const lines = text.split('\n').map((line) => line.trim());
+  const kept = lines.filter((line, index) => line !== '' || (index > 0 && lines[index - 1] !== ''));
+  return `${kept.join('\n').trim()}\n`.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
+}

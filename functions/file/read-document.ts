@@ -1,0 +1,15 @@
+import type * as z from 'zod';
+import type { fileAnswer } from '#shared/contract/endpoint.ts';
+import { cleanFileName, contentTypes, extensionOf } from '#shared/domain/files.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { readStaffDocument } from '../_data/staff-documents.ts';
+
+/** A staff document under its own name; Problem missing for every other. */
+export async function readDocument(name: string): Promise<z.input<typeof fileAnswer>> {
+  // Only a name as we keep it can lead anywhere.
+  const bytes = cleanFileName(name) === name ? await readStaffDocument(name) : undefined;
+  if (!bytes) throw missing();
+  const known: Readonly<Record<string, string>> = contentTypes;
+  const contentType = known[extensionOf(name)] ?? 'application/octet-stream';
+  return { contentType, bytes, fileName: name, cacheSeconds: 0 };
+}

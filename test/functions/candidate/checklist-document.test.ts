@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scoredItems } from '#shared/domain/skills.ts';
+import { drawChecklist } from '../../../functions/candidate/checklist-document.ts';
+import { checklists } from '../../../infra/seed/checklists.ts';
+
+const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const [largest = checklists[0]] = checklists.toSorted((a, b) => scoredItems(b).length - scoredItems(a).length);
+
+function content(candidateName: string, more: Partial<Parameters<typeof drawChecklist>[0]> = {}) {
+  const items = scoredItems(largest as NonNullable<typeof largest>);
+  return {
+    checklistName: largest?.name ?? '',
+    candidateName,
+    completedOn: '2026-11-20',
+    categoryList: largest?.categoryList ?? [],
+    scores: Object.fromEntries(items.map(({ subQuestionId }, at) => [subQuestionId, 1 + (at % 4)])),
+    ...more,
+  };
+}
+
+describe('the document of a checklist', () => {
+  let bytes: Uint8Array;
+  beforeAll(async () => {
+    bytes = await drawChecklist(content('Łukasz Żółć-O’Brien'), font);
+  });
+
+  it('of the largest one has title, language and pages, takes less than 200 kB and 300 ms of processor time [P21]', async () => {
+    const document = await PDFDocument.load(bytes);
+    expect(document.getTitle()).toBe(`${largest?.name}: Łukasz Żółć-O’Brien`);
+    expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-US)');
+    expect(document.getPageCount()).toBe(3);
+    expect(bytes.length).toBeLessThan(200_000);
+    const times: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const before = process.cpuUsage();
+      await drawChecklist(content('Łukasz'), font);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+
+  it('takes any name and any text as letters: nothing of it becomes a command of the file [R24] [P21]', async () => {
+    const payloads = [
+      ...['/OpenAction', '/JavaScript (app.alert(1))', '>> /AA << /O 5 0 R >>', ') Tj ET /Launch', 'endstream endobj', '%%EOF'],
+      ...['=cmd|calc', '+1', '-1', '@SUM(1)', '{{constructor}}', '${7*7}', '<script>alert(1)</script>', '\\u0000', '\u202eabc'],
+      ...['王小明', 'Ωμέγα', 'Ивáн', 'עברית', 'é'.repeat(80), 'x'.repeat(400), '', ' ', '🩺🩺', '\ud800', '(((', ')))', '\\\\', "'; DROP"],
+      ...Array.from({ length: 24 }, (_, at) => `${String.fromCharCode(33 + at)}/S /URI /URI (javascript:${at})`),
+    ];
+    expect(payloads.length).toBeGreaterThanOrEqual(50);
+    for (const payload of payloads) {
+      const categoryList = [{ id: '1', name: payload, questionList: [{ id: '1-1', name: payload, questionList: [] }] }];
+      const made = await drawChecklist(content(payload, { checklistName: payload, categoryList, scores: { '1-1': 4 } }), font);
+      expect(opened(made), payload.slice(0, 30)).not.toMatch(/\/(?:OpenAction|JavaScript|JS|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/);
+      expect((await PDFDocument.load(made)).getPageCount()).toBe(1);
+    }
+  });
+});
+
+/** The file with its compressed parts unpacked. */
+function opened(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1');
+  const parts = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part = '']) => {
+    try {
+      return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  // What is in the font are its letters' shapes, not commands.
+  return [text.replace(/stream[\s\S]*?endstream/g, ''), ...parts.filter((part) => !part.includes('glyf'))].join('\n');
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cleanFileName, shownFileSize, storedFileName, takesFile } from '#shared/domain/files.ts';
+import { checklistFileName } from '#shared/domain/skills.ts';
+
+describe('stored file names', () => {
+  it('have their prefix, and no spaces, commas and dots in the base name [P17]', () => {
+    expect(storedFileName('license', 'My license, 2026.v2.PNG')).toBe('license-Mylicense2026v2.png');
+    expect(storedFileName('certification', 'bls card.pdf')).toBe('cert-blscard.pdf');
+    expect(storedFileName('resume', 'resume-anna.docx')).toBe('resume-anna.docx');
+    expect(storedFileName('resume', ' . , .txt')).toBe('resume-file.txt');
+  });
+
+  it('have at most 100 characters with prefix and extension, and never half a letter [P17] [R19]', () => {
+    for (const letter of ['x', '漢', '🩺']) {
+      for (const count of [85, 86, 87, 88, 89, 90, 91, 92, 300]) {
+        const name = storedFileName('license', `${letter.repeat(count)}.jpeg`);
+        expect(name.length).toBeLessThanOrEqual(100);
+        expect(name.endsWith('.jpeg')).toBe(true);
+        expect(name.isWellFormed()).toBe(true);
+      }
+    }
+    expect(storedFileName('resume', `${'x'.repeat(300)}.pdf`)).toHaveLength(100);
+  });
+
+  it('lose what breaks lines, paths or the reading direction [P17] [R22]', () => {
+    expect(cleanFileName('../..\\a\r\nSet-Cookie: b"<\u202egnp\u0000.pdf')).toBe('aSet-Cookiebgnp.pdf');
+  });
+
+  it('are looked at by the last extension, whatever its case [P17]', () => {
+    expect(takesFile('resume', 'a.PDF')).toBe(true);
+    for (const name of ['a.png', 'a.pdf.exe', 'pdf', '.pdf', 'a.pdf.']) expect(takesFile('resume', name)).toBe(false);
+    expect(takesFile('license', 'a.pdf')).toBe(true);
+  });
+
+  it('of checklists hold the words by which they are known [P21]', () => {
+    expect(checklistFileName('RN - ICU Skills Checklist')).toBe('RN - ICU Skills Checklist.pdf');
+    expect(checklistFileName('ICU / CCU: "new"')).toBe('ICU CCU new Skills Checklist.pdf');
+    expect(checklistFileName('x'.repeat(300)).length).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('sizes', () => {
+  it('are shown in kbs, mbs or gbs by their number of digits [P17]', () => {
+    expect([0, 1, 1000, 1001, 999_999].map(shownFileSize)).toEqual(['0 kbs', '1 kbs', '1 kbs', '2 kbs', '1000 kbs']);
+    expect([1_000_000, 1_450_000, 4_194_304, 999_999_999].map(shownFileSize)).toEqual(['1 mbs', '1.4 mbs', '4.2 mbs', '1000 mbs']);
+    expect(shownFileSize(2_500_000_000)).toBe('2.5 gbs');
+  });
+});
