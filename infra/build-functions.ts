@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { builtFolder } from './built-folder.ts';
 import { buildPlaces } from './places-index.ts';
@@ -53,14 +54,14 @@ async function bundle(root: string, folder: string): Promise<void> {
   }
   write(join(root, 'dist/functions-meta.json'), JSON.stringify(metafile));
   await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
-  keepFont(root, folder);
+  keepFont(folder);
 }
 
 /** The letters of documents with their licence, which must go wherever they go. */
-function keepFont(root: string, folder: string): void {
-  const font = join(root, 'node_modules/dejavu-fonts-ttf');
-  copyFileSync(join(font, 'ttf/DejaVuSans.ttf'), join(folder, 'DejaVuSans.ttf'));
-  copyFileSync(join(font, 'LICENSE'), join(folder, 'DejaVuSans.LICENSE'));
+function keepFont(folder: string): void {
+  const { resolve } = createRequire(import.meta.url);
+  copyFileSync(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), join(folder, 'DejaVuSans.ttf'));
+  copyFileSync(resolve('dejavu-fonts-ttf/LICENSE'), join(folder, 'DejaVuSans.LICENSE'));
 }
 
 /** The index changes with its package only: the one of the last build is taken over where it still fits. */

@@ -12,6 +12,8 @@ export interface ProfileChange {
   readonly version?: number | undefined;
   /** Other sections whose fields it changes as well: they must be as `own` has them, and their counts rise too. */
   readonly covers?: readonly string[];
+  /** Made by staff: the candidate has not begun the profile by it. */
+  readonly isByStaff?: boolean;
   /** Fields of the basics with their new values; undefined takes one away. */
   readonly set?: { readonly [K in keyof CandidateBasics]?: CandidateBasics[K] | undefined };
   /** How many entries there are after it. */
@@ -63,7 +65,7 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
         [change.section, ...(change.covers ?? [])].map((section) => [section, (own.versions[section] ?? 0) + 1]),
       ),
     },
-    startedAt: own.startedAt ?? now,
+    ...(!change.isByStaff && { startedAt: own.startedAt ?? now }),
     version: own.version + 1,
   };
 }
@@ -73,13 +75,13 @@ function updatingBasics(own: CandidateBasics, change: ProfileChange, now: string
     '#versions': 'versions',
     '#section': change.section,
     '#version': 'version',
-    '#startedAt': 'startedAt',
+    ...(!change.isByStaff && { '#startedAt': 'startedAt' }),
   };
-  const values: Record<string, unknown> = { ':none': 0, ':one': 1, ':now': now };
+  const values: Record<string, unknown> = { ':none': 0, ':one': 1, ...(!change.isByStaff && { ':now': now }) };
   const sets = [
     '#versions.#section = if_not_exists(#versions.#section, :none) + :one',
     '#version = #version + :one',
-    '#startedAt = if_not_exists(#startedAt, :now)',
+    ...(change.isByStaff ? [] : ['#startedAt = if_not_exists(#startedAt, :now)']),
   ];
   const removes: string[] = [];
   for (const [name, value] of Object.entries(change.set ?? {})) {
@@ -107,9 +109,7 @@ function updatingBasics(own: CandidateBasics, change: ProfileChange, now: string
     names[`#s_${at}`] = section;
     sets.push(`#versions.#s_${at} = if_not_exists(#versions.#s_${at}, :none) + :one`);
     if (count !== undefined) values[`:s_${at}`] = count;
-    conditions.push(
-      count === undefined ? `attribute_not_exists(#versions.#s_${at})` : `#versions.#s_${at} = :s_${at}`,
-    );
+    conditions.push(count === undefined ? `attribute_not_exists(#versions.#s_${at})` : `#versions.#s_${at} = :s_${at}`);
   }
   if (change.version !== undefined) {
     values[':expected'] = change.version;

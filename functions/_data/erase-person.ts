@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { Problem } from '#shared/domain/problem.ts';
+import { forgetCounts } from './application-counts.ts';
 import { eraseAvatar } from './avatars.ts';
+import { basics } from './candidates.ts';
 import { directoryActions } from './directory.ts';
 import { type Action, entity } from './entity.ts';
 import { disableIdentity, removeIdentity, signOutEverywhere } from './identity-provider.ts';
@@ -12,10 +15,9 @@ import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 import type { UserRecord } from './user-record.ts';
 import { emailReservations, logins, users } from './users.ts';
 
-/** That somebody was deleted, by whom and when. Names nobody: the id is kept as a digest only. */
+/** That somebody was deleted, by whom and when. Names nobody: the id is a digest of the person's. */
 const erasure = z.object({
   id: z.string(),
-  personDigest: z.string(),
   actorId: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().optional(),
@@ -24,6 +26,7 @@ export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
 
 /** A token lives an hour; the record that refuses it stays a day. */
 const tombstoneSeconds = 24 * 60 * 60;
+const attempts = 5;
 
 /** The receipt of somebody's deletion: always the same for the same person. */
 export function receiptOf(id: string): string {
@@ -32,61 +35,101 @@ export function receiptOf(id: string): string {
 
 /**
  * Deletes somebody for good, in an order that can be cut off anywhere and begun again: refused everywhere from the first write
- * on, then sign-in, files with all versions, items, address and directory, identity, and last the record itself, which is what a
- * repeated call goes by. False when the person became an admin meanwhile: admins are never deleted.
+ * on, then sign-in, files with all versions, items, identity, and last the record itself with address and directory, which is
+ * what a repeated call goes by. False for an admin, who is never deleted, whoever became one when.
  */
-export async function erasePerson(person: UserRecord, actorId: string): Promise<boolean> {
-  const { id, username } = person;
-  if (!(await beginErasure(person, actorId))) return false;
-  await disableIdentity(username);
-  await signOutEverywhere(username);
-  await eraseFolder('DOCUMENT_BUCKET', `cand/${id}/`);
-  await eraseAvatar(person.avatar);
-  await removePartition(`CAND#${id}`);
-  for (const kind of ['SETTING#', 'SUPPORT#']) await removePartition(`USER#${id}`, kind);
-  await removeIdentity(username);
-  await finishErasure(person, actorId);
+export async function erasePerson(id: string, actorId: string): Promise<boolean> {
+  if (!(await beginErasure(id, actorId))) return await isErased(id);
+  // As it is from here on: the one read before may have changed in between.
+  const person = await users.find({ id }, { consistent: true });
+  if (!person) return true;
+  await disableIdentity(person.username);
+  await signOutEverywhere(person.username);
+  await removeBelongings(person);
+  await removeIdentity(person.username);
+  await finishErasure(id, actorId);
+  forgetCounts();
   return true;
 }
 
-/** From here on the person is refused. The role is a condition of the same write, so that no admin is ever caught. */
-async function beginErasure({ id }: UserRecord, actorId: string): Promise<boolean> {
+/**
+ * From here on the person is refused, and no recruiter who leaves gets another candidate. The role is a condition of the same
+ * write, so that no admin is ever caught.
+ */
+async function beginErasure(id: string, actorId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const refused = await transact([
     users.updating(
       { id },
       'SET #status = :deleting, revokedAt = :now, #version = #version + :one',
-      { ':deleting': 'deleting', ':now': now, ':one': 1, ':admin': 'admin', ':Admin': 'Admin' },
-      'attribute_exists(PK) AND userType <> :Admin AND NOT contains(#groups, :admin)',
+      { ':deleting': 'deleting', ':now': now, ':one': 1, ':admin': 'admin', ':Admin': 'Admin', ':nobody': '' },
+      'attribute_exists(PK) AND userType <> :Admin AND NOT contains(#groups, :admin) AND username <> :nobody',
       { '#status': 'status', '#version': 'version', '#groups': 'groups' },
     ),
-    erasures.putting({ id: receiptOf(id), personDigest: receiptOf(id), actorId, startedAt: now }),
+    recruiters.removing({ id }),
+    erasures.putting({ id: receiptOf(id), actorId, startedAt: now }),
   ]);
   return refused === undefined;
 }
 
-/** What is remembered of the person goes in one transaction, the receipt is signed, and a mark refuses what tokens are out. */
-async function finishErasure(person: UserRecord, actorId: string): Promise<void> {
-  const { id, email, username } = person;
-  const now = new Date().toISOString();
-  await transact([
-    leavingMark(person),
-    emailReservations.removing({ email }),
-    logins.removing({ username }),
-    unfinishedSignUps.removing({ username }),
-    recruiters.removing({ id }),
-    ...directoryActions(person, undefined),
-    erasures.putting({ id: receiptOf(id), personDigest: receiptOf(id), actorId, startedAt: now, finishedAt: now }),
-  ]);
+/** Whether nothing but the mark is left: somebody else has just deleted the same person. */
+async function isErased(id: string): Promise<boolean> {
+  const person = await users.find({ id }, { consistent: true });
+  return person === undefined || person.username === '';
 }
 
-function leavingMark({ id, username, userType, signupMethod }: UserRecord): Action {
+/**
+ * Files and items. The basics go first: whoever is still at work with a token of before cannot add to a profile that has none,
+ * nor leave a file of one behind.
+ */
+async function removeBelongings({ id, avatar }: UserRecord): Promise<void> {
+  await basics.remove({ candidateId: id });
+  await removePartition(`CAND#${id}`);
+  await eraseFolder('DOCUMENT_BUCKET', `cand/${id}/`);
+  await eraseAvatar(avatar);
+  for (const kind of ['SETTING#', 'SUPPORT#']) await removePartition(`USER#${id}`, kind);
+}
+
+/**
+ * What is remembered of the person goes in one transaction, the receipt is signed, and a mark refuses what tokens are out. The
+ * record must be as just read, so that no address and no line of the directory is left of a change that came meanwhile.
+ */
+async function finishErasure(id: string, actorId: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const person = await users.find({ id }, { consistent: true });
+    if (person?.status !== 'deleting') return;
+    const { email, username } = person;
+    const [reservation, receipt] = await Promise.all([
+      emailReservations.find({ email }, { consistent: true }),
+      erasures.find({ id: receiptOf(id) }, { consistent: true }),
+    ]);
+    const now = new Date().toISOString();
+    const refused = await transact([
+      leavingMark(person),
+      ...(reservation?.username === username ? [emailReservations.removing({ email })] : []),
+      logins.removing({ username }),
+      unfinishedSignUps.removing({ username }),
+      ...directoryActions(person, undefined),
+      erasures.putting({ actorId, startedAt: now, ...receipt, id: receiptOf(id), finishedAt: now }),
+    ]);
+    if (!refused) return;
+  }
+  throw new Problem('unavailable', 'The person could not be deleted just now. Please try again.', {
+    retryAfterSeconds: 2,
+  });
+}
+
+/** Stands where the person stood, and tells nothing of them but that their tokens are refused. */
+function leavingMark({ id, userType, signupMethod, version }: UserRecord): Action {
   const now = new Date();
-  const action = users.putting({
-    ...{ id, username, userType, signupMethod, email: '', emailVerified: false, phone: '', phoneVerified: false },
-    ...{ firstName: '', lastName: '', groups: [], status: 'revoked', isFullyRegistered: false },
-    ...{ createdAt: now.toISOString(), revokedAt: now.toISOString(), version: 1 },
-  }).Put;
+  const action = users.putting(
+    {
+      ...{ id, username: '', userType, signupMethod, email: '', emailVerified: false, phone: '', phoneVerified: false },
+      ...{ firstName: '', lastName: '', groups: [], status: 'revoked', isFullyRegistered: false },
+      ...{ createdAt: now.toISOString(), revokedAt: now.toISOString(), version: version + 1 },
+    },
+    version,
+  ).Put;
   const expiresAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
   return { Put: { ...action, TableName: action?.TableName, Item: { ...action?.Item, expiresAt } } };
 }

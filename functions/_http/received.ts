@@ -69,7 +69,9 @@ async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }
 async function formOf(event: GatewayEvent): Promise<unknown> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   try {
-    const form = await new Response(bytes, { headers: { 'content-type': event.headers['content-type'] ?? '' } }).formData();
+    const form = await new Response(bytes, {
+      headers: { 'content-type': event.headers['content-type'] ?? '' },
+    }).formData();
     return Object.fromEntries(form.entries());
   } catch {
     const message = 'The request must be a form with a file.';

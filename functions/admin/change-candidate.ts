@@ -38,7 +38,7 @@ export async function changeCandidate(
   const isNewContact = isNewEmail || phone !== user.phone;
   const [section = '', ...covers] = countedSections;
   const after = await changeProfile(own, {
-    ...{ section, covers, set },
+    ...{ section, covers, set, isByStaff: true },
     version: own.versions[section] ?? 0,
     along: [
       ...contacts,

@@ -1,20 +1,21 @@
 import { companyEmailFault } from '#shared/contract/registrations.ts';
 import type { RecruiterChange, StaffRecruiter } from '#shared/contract/staff.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { mayChange } from '#shared/domain/policy.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
 import { addingAuditRecord } from '../_data/audit.ts';
 import { eraseAvatar, keepAvatar } from '../_data/avatars.ts';
 import type { Action } from '../_data/entity.ts';
+import { signOutEverywhere } from '../_data/identity-provider.ts';
 import { newMail, outbox } from '../_data/outbox.ts';
-import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
+import { recruiters } from '../_data/recruiters.ts';
 import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { transact } from '../_data/transaction.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { changingUser, findReservation } from '../_data/users.ts';
 import { settings } from '../_http/settings.ts';
-import { endSessionsOf } from './end-sessions.ts';
 import type { Occasion } from './occasion.ts';
-import { findRecruiter, shownRecruiter } from './read-recruiter.ts';
+import { findStaffMember, readRecruiter } from './read-recruiter.ts';
 
 /**
  * Changes a recruiter: both records in one transaction. With another email the group rests until the new one is proved
@@ -25,55 +26,72 @@ export async function changeRecruiter(
   body: RecruiterChange,
   occasion: Occasion,
 ): Promise<StaffRecruiter> {
-  const [user, recruiter] = await findRecruiter(viewer, body.authId);
-  if (body.version !== undefined && body.version !== recruiter.version) throw savedMeanwhile();
+  const [user, recruiter] = await findStaffMember(viewer, body.authId);
+  if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
+  if (!recruiter) throw missing();
+  if (body.version !== undefined && body.version !== user.version) throw savedMeanwhile();
   requireOneProfession(body.specialtyUidList, 'specialtyUidList');
   const isNewEmail = body.email !== user.email;
   if (isNewEmail) await requireFreeCompanyAddress(user, body.email);
-  const avatar = await newAvatar(body, recruiter.avatar);
-  const refused = await transact([
-    ...changingUser(user, userChanges(user, body, avatar)),
-    recruiters.putting(recruiterAfter(viewer, recruiter, body, { avatar, isNewEmail }), recruiter.version),
-    ...(isNewEmail ? tellingOldAddress(user, occasion) : []),
-  ]);
-  if (refused) throw savedMeanwhile();
-  if (avatar !== recruiter.avatar) await eraseAvatar(recruiter.avatar).catch(() => undefined);
-  if (isNewEmail) await endSessionsOf(user.id);
-  return shownRecruiter(...(await findRecruiter(viewer, user.id)));
+  const avatar = await newAvatar(body);
+  try {
+    // Before the change: cut off between the two, somebody signs in once more for nothing, and no old session lives on.
+    if (isNewEmail) await signOutEverywhere(user.username);
+    const refused = await transact([
+      ...changingUser(user, userChanges(user, body, avatar)),
+      changingRecruiter(viewer, body, { avatar, isNewEmail }),
+      ...(isNewEmail || body.phone !== user.phone ? noting(user, occasion) : []),
+      ...(isNewEmail ? [outbox.adding(newMail('emailChanged', [user.email], { firstName: user.firstName }))] : []),
+    ]);
+    if (refused) throw savedMeanwhile();
+  } catch (error) {
+    if (avatar) await eraseAvatar(avatar).catch(() => undefined);
+    throw error;
+  }
+  if (avatar) await eraseAvatar(user.avatar).catch(() => undefined);
+  return await readRecruiter(viewer, user.id);
 }
 
-function userChanges(user: UserRecord, body: RecruiterChange, avatar: string): Partial<UserRecord> {
+function userChanges(user: UserRecord, body: RecruiterChange, avatar: string | undefined): Partial<UserRecord> {
   const { firstName, lastName, email, phone, assignedTeam: team } = body;
   return {
-    ...{ firstName, lastName, email, phone, team, avatar },
-    ...(email !== user.email && { emailVerified: false, groups: [], status: 'pending' as const }),
-    ...(phone !== user.phone && { phoneVerified: false }),
+    ...{ firstName, lastName, email, phone, team },
+    ...(avatar && { avatar }),
+    // What the identity provider keeps until the new one is proved there counts no more.
+    ...(email !== user.email && {
+      ...(user.emailVerified && { formerEmail: user.email }),
+      ...{ emailVerified: false, groups: [], status: 'pending' as const, revokedAt: new Date().toISOString() },
+    }),
+    ...(phone !== user.phone && { phoneVerified: false, ...(user.phoneVerified && { formerPhone: user.phone }) }),
   };
 }
 
-function recruiterAfter(
+/** Field by field: what the round robin counts meanwhile stays. Who takes part in it is the admins' word alone. */
+function changingRecruiter(
   viewer: Actor,
-  before: RecruiterRecord,
   body: RecruiterChange,
-  { avatar, isNewEmail }: { avatar: string; isNewEmail: boolean },
-): RecruiterRecord {
-  const { firstName, lastName, email, phone, assignedTeam: team, calendlyLink, biography } = body;
-  return {
-    ...before,
-    ...{ firstName, lastName, email, phone, team, calendlyLink, biography, avatar },
+  { avatar, isNewEmail }: { avatar: string | undefined; isNewEmail: boolean },
+): Action {
+  const { firstName, lastName, email, phone, assignedTeam: team, calendlyLink, biography, useRoundRobin } = body;
+  const set = {
+    ...{ firstName, lastName, email, phone, team, calendlyLink, biography },
     specialtyIds: [...new Set(body.specialtyUidList.map(Number))],
-    // Who takes part in the round robin is the admins' word alone.
-    useRoundRobin: isAdmin(viewer) ? (body.useRoundRobin ?? before.useRoundRobin) : before.useRoundRobin,
-    isActive: before.isActive && !isNewEmail,
-    version: before.version + 1,
+    ...(avatar && { avatar }),
+    ...(isAdmin(viewer) && useRoundRobin !== undefined && { useRoundRobin }),
+    ...(isNewEmail && { isActive: false }),
   };
+  const fields = Object.entries(set);
+  return recruiters.updating(
+    { id: body.authId },
+    `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
+    { ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])), ':one': 1 },
+    'attribute_exists(PK)',
+    { ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])), '#version': 'version' },
+  );
 }
 
-function tellingOldAddress(user: UserRecord, occasion: Occasion): Action[] {
-  return [
-    outbox.adding(newMail('emailChanged', [user.email], { firstName: user.firstName })),
-    addingAuditRecord({ ...occasion, subjectId: user.id, call: 'change contacts' }),
-  ];
+function noting(user: UserRecord, occasion: Occasion): Action[] {
+  return [addingAuditRecord({ ...occasion, subjectId: user.id, call: 'change contacts' })];
 }
 
 async function requireFreeCompanyAddress(user: UserRecord, email: string): Promise<void> {
@@ -84,14 +102,11 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
 }
 
 /** The picture that came along, kept; one whose name has two or more dots is dropped, as documented. */
-async function newAvatar({ pictureFileName: name, pictureFileBase64Str: base64 }: RecruiterChange, before: string) {
-  if (!name || !base64 || name.split('.').length > 2) return before;
+async function newAvatar({ pictureFileName: name, pictureFileBase64Str: base64 }: RecruiterChange) {
+  if (!name || !base64 || name.split('.').length > 2) return undefined;
   return await keepAvatar(name, base64);
 }
 
 function savedMeanwhile(): Problem {
-  return new Problem(
-    'conflict',
-    'Somebody else has changed this person in the meantime. Load it again and repeat your change.',
-  );
+  return new Problem('conflict', 'Failed to save your changes. Please try again.');
 }

@@ -40,7 +40,11 @@ export const handler = serve(admin, {
   audit: async ({ actor, query }) => (await import('./list-audit.ts')).listAudit(actor, query),
   announcements: async () => (await import('./save-announcements.ts')).readAnnouncements(),
   saveAnnouncements: async ({ body }) =>
-    (await import('./save-announcements.ts')).saveAnnouncements(body.announcementList),
+    (await import('./save-announcements.ts')).saveAnnouncements(body.announcementList, body.version),
+  templates: async () => (await import('./show-templates.ts')).listTemplates(),
+  template: async ({ query }) => (await import('./show-templates.ts')).readTemplate(query.type),
+  previewTemplate: async ({ body }) => (await import('./show-templates.ts')).previewTemplate(body.type, body.text),
+  restoreTemplate: async ({ body }) => (await import('./show-templates.ts')).bringBackTemplate(body.type),
   refreshCache: async () => (await import('./refresh-cache.ts')).refreshCache(),
   uploadFeed: async ({ body }) => (await import('./upload-feed.ts')).uploadFeed(body),
   skillAssessments: async ({ query }) => (await import('./save-assessment.ts')).readAssessments(query.id),

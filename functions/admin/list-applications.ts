@@ -2,10 +2,11 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { type ApplicationStatus, applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
+import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
 import { countApplications } from '../_data/application-counts.ts';
 import { type ApplicationRecord, applications } from '../_data/applications.ts';
 import { basics } from '../_data/candidates.ts';
+import type { Page } from '../_data/entity.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { batchGet, findJobs } from '../_data/jobs.ts';
 import { openPage, sealPage } from './sealed-page.ts';
@@ -13,7 +14,7 @@ import { openPage, sealPage } from './sealed-page.ts';
 type Query = z.output<typeof api.admin.applications.query>;
 type Found = z.input<typeof api.admin.applications.returns>;
 
-const pageSize = 50;
+const pageSize = 100;
 
 /** One page of applications, what moved last first, with how many stand at each status. */
 export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
@@ -34,7 +35,7 @@ async function pageOf(
   after: Place | undefined,
 ): Promise<{ items: ApplicationRecord[]; last: Place | undefined }> {
   if (candidateId) {
-    const { items } = await applications.list('ofCandidate', { candidateId });
+    const items = await every((after) => applications.list('ofCandidate', { candidateId }, after));
     return { items: items.filter(matching(jobId)).toSorted(newestFirst), last: undefined };
   }
   if (jobId) return { items: (await ofJob(jobId)).toSorted(newestFirst), last: undefined };
@@ -48,15 +49,19 @@ const newestFirst = (a: ApplicationRecord, b: ApplicationRecord) => b.changedAt.
 
 /** A job's applications, whatever their status. They stand with their candidates, so that this reads the lists of all statuses. */
 async function ofJob(jobId: string): Promise<ApplicationRecord[]> {
-  const lists = await Promise.all(applicationStatuses.map((status) => everyAt(status)));
+  const lists = await Promise.all(
+    applicationStatuses.map((status) => every((after) => applications.list('atStatus', { status }, after))),
+  );
   return lists.flat().filter(matching(jobId));
 }
 
-async function everyAt(status: ApplicationStatus): Promise<ApplicationRecord[]> {
+async function every(
+  pageAfter: (after: { after?: Place }) => Promise<Page<ApplicationRecord>>,
+): Promise<ApplicationRecord[]> {
   const found: ApplicationRecord[] = [];
   let after: Place | undefined;
   do {
-    const page = await applications.list('atStatus', { status }, after ? { after } : {});
+    const page = await pageAfter(after ? { after } : {});
     found.push(...page.items);
     after = page.last;
   } while (after);

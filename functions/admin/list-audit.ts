@@ -10,20 +10,23 @@ import { openPage, sealPage } from './sealed-page.ts';
 type Query = z.output<typeof api.admin.audit.query>;
 type Found = z.input<typeof api.admin.audit.returns>;
 
-const pageSize = 50;
 const mostDays = 92;
 const shownDays = 30;
+/** A page may come back short, or even empty, rather than late: its token goes on from there. */
+const mostReads = 100;
 
-/** One page of the audit, newest first: the days are read one after the other until the page is full. */
+/** One page of the audit, newest first: the days are read one after the other until the page is full (of one person, a few more may come). */
 export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
-  const { personId } = query;
+  const { personId, count } = query;
   const { from, to } = daysOf(query);
   const bound = JSON.stringify([viewer.id, 'audit', from, to, personId]);
   let place = query.paginationToken ? ((await openPage(query.paginationToken, bound)) as Partial<Place>) : undefined;
   const found: AuditRecord[] = [];
-  for (let day = place?.day ?? to; day >= from && found.length < pageSize; ) {
+  let reads = 0;
+  for (let day = place?.day ?? to; day >= from && found.length < count && reads < mostReads; reads++) {
     const { items, last } = await listAuditRecords(day, {
-      limit: pageSize,
+      // Never more than are missing: what was read and not shown would be lost.
+      limit: personId ? count : count - found.length,
       ...(place?.after && { after: place.after }),
     });
     const fitting = items.filter(

@@ -7,40 +7,43 @@ import { findSpecialty } from '../_data/reference/specialties.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { users } from '../_data/users.ts';
 
-/** A recruiter for the staff's form. Problem forbidden for one whom this viewer may not open. */
+/** A recruiter, or for admins an admin, for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRecruiter> {
-  return shownRecruiter(...(await findRecruiter(viewer, id)));
+  const [user, recruiter] = await findStaffMember(viewer, id);
+  return shownRecruiter(user, recruiter);
 }
 
-/** The recruiter's two records, if this viewer may open them. */
-export async function findRecruiter(viewer: Actor, id: string): Promise<[UserRecord, RecruiterRecord]> {
+/** The recruiter's two records, if this viewer may open them. An admin needs none of a recruiter; one who broke off has none. */
+export async function findStaffMember(viewer: Actor, id: string): Promise<[UserRecord, RecruiterRecord | undefined]> {
   const [user, recruiter] = await Promise.all([
     users.find({ id }, { consistent: true }),
     recruiters.find({ id }, { consistent: true }),
   ]);
-  if (user?.userType !== 'Recruiter' || !recruiter || user.status === 'deleting') throw missing();
+  const isGone = !user || user.status === 'revoked' || user.status === 'deleting';
+  if (isGone || user.userType === 'Candidate') throw missing();
   if (!mayView(viewer, user)) throw new Problem('forbidden', 'You are not allowed to open this person.');
   return [user, recruiter];
 }
 
-export function shownRecruiter(user: UserRecord, recruiter: RecruiterRecord): StaffRecruiter {
-  const [first] = recruiter.specialtyIds;
+/** The form's view of a member of staff. Its version counts changes of the person, not the candidates that come by the round robin. */
+export function shownRecruiter(user: UserRecord, recruiter: RecruiterRecord | undefined): StaffRecruiter {
+  const [first] = recruiter?.specialtyIds ?? [];
   return {
     authId: user.id,
-    biography: recruiter.biography,
-    assignedTeam: recruiter.team,
-    calendlyLink: recruiter.calendlyLink,
+    biography: recruiter?.biography ?? '',
+    assignedTeam: recruiter?.team ?? user.team,
+    calendlyLink: recruiter?.calendlyLink ?? '',
     firstName: user.firstName,
     lastName: user.lastName,
     email: user.email,
     emailVerified: user.emailVerified,
     phone: user.phone,
     phoneVerified: user.phoneVerified,
-    pictureUrlPath: recruiter.avatar,
-    useRoundRobin: recruiter.useRoundRobin,
+    pictureUrlPath: user.avatar,
+    useRoundRobin: recruiter?.useRoundRobin ?? false,
     specialtyCategory: findSpecialty(String(first ?? ''))?.category ?? '',
-    specialtyUidList: recruiter.specialtyIds.map(String),
+    specialtyUidList: (recruiter?.specialtyIds ?? []).map(String),
     status: user.status,
-    version: recruiter.version,
+    version: user.version,
   };
 }

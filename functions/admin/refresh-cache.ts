@@ -1,11 +1,30 @@
 import { rebuildSnapshot } from '../_data/job-snapshot/rebuild-snapshot.ts';
 import { withLease } from '../_data/lease.ts';
+import { findLastRefresh, noteRefresh } from '../_data/refreshes.ts';
 
-/** A second request waits for the first to end, and then has nothing left to do: publishing without a change changes nothing. */
+/** As long as the gateway waits for us, less the time for an answer. */
 const patienceSeconds = 20;
 
-/** Builds the job snapshot anew; readers have it within 30 seconds. One at a time, wherever it is asked for. */
+let underWay: Promise<number> | undefined;
+
+/**
+ * Builds the job snapshot anew; readers have it within 30 seconds. One at a time, wherever it is asked for: who asks while one is
+ * under way gets that one's result.
+ */
 export async function refreshCache(): Promise<{ success: true; jobs: number }> {
-  const { jobs } = await withLease('refresh-cache', patienceSeconds, () => rebuildSnapshot());
-  return { success: true, jobs };
+  underWay ??= refreshOnce().finally(() => {
+    underWay = undefined;
+  });
+  return { success: true, jobs: await underWay };
+}
+
+async function refreshOnce(): Promise<number> {
+  const askedAt = Date.now();
+  return await withLease('refresh-cache', patienceSeconds, async () => {
+    const last = await findLastRefresh();
+    if (last && last.finishedAt >= askedAt) return last.jobs;
+    const { jobs } = await rebuildSnapshot();
+    await noteRefresh({ finishedAt: Date.now(), jobs });
+    return jobs;
+  });
 }

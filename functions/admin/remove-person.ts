@@ -17,15 +17,17 @@ export async function removePerson(
   userType: 'Candidate' | 'Recruiter',
   occasion: Occasion,
 ): Promise<{ success: true; receipt: string }> {
+  const isFlagOn = settings().fullRecruiterAccess;
+  if (!isFlagOn) throw refused();
   const receipt = receiptOf(id);
   const person = await users.find({ id }, { consistent: true });
   const isGone = person === undefined || person.status === 'revoked';
   if (isGone && (await erasures.find({ id: receipt }))?.finishedAt) return { success: true, receipt };
   if (person === undefined) throw missing();
-  if (!mayRemove(viewer, person, settings().fullRecruiterAccess)) throw refused();
+  if (!mayRemove(viewer, person, isFlagOn)) throw refused();
   if (person.userType !== userType) throw missing();
   await addAuditRecord({ ...occasion, subjectId: id, call: 'delete person' });
-  if (!(await erasePerson(person, viewer.id))) throw refused();
+  if (!(await erasePerson(id, viewer.id))) throw refused();
   return { success: true, receipt };
 }
 

@@ -1,26 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { boards } from '#shared/contract/announcements.ts';
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/staff.ts';
-import { announcements } from '../_data/announcements.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { announcements, countingSave, findBoardVersion } from '../_data/announcements.ts';
 import { mostActions, transact } from '../_data/transaction.ts';
 
-/** The announcements of every audience, newest first. */
-export async function readAnnouncements(): Promise<{ announcementList: BoardAnnouncement[] }> {
-  const lists = await Promise.all(
-    boards.map(async (board) => (await announcements.list('ofBoard', { board }, { descending: true })).items),
-  );
-  return { announcementList: lists.flat() };
+interface Boards {
+  announcementList: BoardAnnouncement[];
+  version: number;
 }
 
-/** Replaces the announcements of every audience: those that are named stay or change, the others go. Safe to repeat. */
-export async function saveAnnouncements(
-  drafts: readonly AnnouncementDraft[],
-): Promise<{ announcementList: BoardAnnouncement[] }> {
-  const { announcementList: before } = await readAnnouncements();
-  const known = new Map(before.map((announcement) => [announcement.id, announcement]));
+/** The announcements of every audience, newest first. */
+export async function readAnnouncements(): Promise<Boards> {
+  // The version first: a save that comes between is seen as one that we have not read.
+  const version = await findBoardVersion();
+  const lists = await Promise.all(
+    boards.map(async (board) => (await announcements.list('ofBoard', { board }, everything)).items),
+  );
+  return { announcementList: lists.flat(), version };
+}
+
+const everything = { descending: true, consistent: true };
+
+/**
+ * Replaces the announcements of every audience: those that are named stay or change, the others go. Safe to repeat. Problem conflict
+ * when somebody else has saved since `seen`.
+ */
+export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], seen: number | undefined) {
+  const before = await readAnnouncements();
+  if (seen !== undefined && seen !== before.version) throw savedMeanwhile();
+  const known = new Map(before.announcementList.map((announcement) => [announcement.id, announcement]));
   const now = Date.now();
   const after = drafts.map(({ id, ...draft }, position): BoardAnnouncement => {
     const old = id ? known.get(id) : undefined;
+    // Named once only: a second one of the same id is a new one.
+    if (old) known.delete(old.id);
     // A millisecond apart, so that new ones keep the order in which they were given.
     const createdAt = old?.createdAt ?? new Date(now - position).toISOString();
     return { ...draft, id: old?.id ?? randomUUID(), createdAt };
@@ -28,11 +42,19 @@ export async function saveAnnouncements(
   const key = ({ board, createdAt, id }: BoardAnnouncement) => `${board}#${createdAt}#${id}`;
   const kept = new Set(after.map(key));
   const actions = [
+    countingSave(before.version),
     ...after.map((announcement) => announcements.putting(announcement)),
-    ...before.filter((announcement) => !kept.has(key(announcement))).map((gone) => announcements.removing(gone)),
+    ...before.announcementList.filter((old) => !kept.has(key(old))).map((gone) => announcements.removing(gone)),
   ];
   for (let from = 0; from < actions.length; from += mostActions) {
-    await transact(actions.slice(from, from + mostActions));
+    if (await transact(actions.slice(from, from + mostActions))) throw savedMeanwhile();
   }
   return await readAnnouncements();
+}
+
+function savedMeanwhile(): Problem {
+  return new Problem(
+    'conflict',
+    'Somebody else has changed the announcements in the meantime. Load them again and repeat your change.',
+  );
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
 import type { AssessmentDraft } from '#shared/contract/staff.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import { validCharacters } from '#shared/domain/skills.ts';
 import {
   type AssessmentTemplate,
   assessments,
@@ -97,7 +98,7 @@ function shown(template: AssessmentTemplate): Shown {
 
 /** What the documents' shape adds to a template: a name for files, and that nobody has completed it. */
 function plain(name: string): Pick<SkillAssessment, 'assessmentNameWithValidCharacters' | 'isComplete'> {
-  return { assessmentNameWithValidCharacters: name.replace(/[^A-Za-z0-9 _-]/g, ''), isComplete: false };
+  return { assessmentNameWithValidCharacters: validCharacters(name), isComplete: false };
 }
 
 function savedMeanwhile(): Problem {

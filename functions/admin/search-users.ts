@@ -3,7 +3,6 @@ import type { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import type { Actor, UserType } from '#shared/domain/actor.ts';
 import { directoryOf, mayView } from '#shared/domain/policy.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import {
   type DirectoryEntry,
   type DirectoryKind,
@@ -12,12 +11,11 @@ import {
   listDirectory,
   shelfOf,
 } from '../_data/directory.ts';
-import { open, seal } from '../_data/sealing.ts';
+import { openPage, sealPage } from './sealed-page.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
 type Found = z.input<typeof api.admin.users.returns>;
 
-const tokenMilliseconds = 15 * 60_000;
 const userTypes: readonly UserType[] = ['Candidate', 'Recruiter', 'Admin'];
 
 /** Where a page begins: behind an entry, or before it. */
@@ -25,7 +23,6 @@ interface Place {
   readonly shelf: string;
   readonly sort: string;
   readonly isBackward: boolean;
-  readonly until: number;
 }
 
 /** One page of people by one query; the token of the next page is sealed for this viewer and this search. */
@@ -33,7 +30,9 @@ export async function searchUsers(viewer: Actor, search: Search): Promise<Found>
   const { shelf, prefix } = whereToLook(viewer, search);
   // A token works for the same viewer and the same search only.
   const bound = JSON.stringify([viewer.id, shelf, prefix, search.count]);
-  const place = search.paginationToken ? await openPlace(search.paginationToken, bound) : undefined;
+  const place = search.paginationToken
+    ? ((await openPage(search.paginationToken, bound)) as unknown as Place)
+    : undefined;
   const found = shelf
     ? await listDirectory(shelf, prefix, {
         limit: search.count + 1,
@@ -93,16 +92,6 @@ function row(viewer: Actor, entry: DirectoryEntry): UserRow {
   };
 }
 
-function sealPlace(entry: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {
-  const place: Place = { shelf: entry.shelf, sort: entry.sort, isBackward, until: Date.now() + tokenMilliseconds };
-  return seal('page-token', JSON.stringify(place), bound);
-}
-
-async function openPlace(token: string, bound: string): Promise<Place> {
-  const text = await open('page-token', token, bound);
-  const place = text === undefined ? undefined : (JSON.parse(text) as Place);
-  if (place && place.until > Date.now()) return place;
-  throw new Problem('invalid', 'This page is no longer available. Please search again.', {
-    fields: { paginationToken: 'Not valid for this search, or expired.' },
-  });
+function sealPlace({ shelf, sort }: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {
+  return sealPage({ shelf, sort, isBackward } satisfies Place, bound);
 }

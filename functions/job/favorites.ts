@@ -1,18 +1,19 @@
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { favorites, maxFavorites } from '../_data/applications.ts';
-import { jobCardOf } from '../_data/job-card.ts';
-import { findJobs, type JobRecord, jobs } from '../_data/jobs.ts';
+import { jobs } from '../_data/jobs.ts';
 import { mostActions, transact } from '../_data/transaction.ts';
+
+const board = () => import('./search-jobs.ts');
 
 /** The saved jobs, newest first, whether they are open or not. */
 export async function listFavorites(candidateId: string): Promise<{ jobList: JobCard[]; total: number }> {
   const { items } = await favorites.list('ofCandidate', { candidateId }, { limit: maxFavorites });
-  const found = await findJobs(items.map((favorite) => favorite.jobId));
+  const { cardsOf } = await board();
+  const cards = await cardsOf(items.map((favorite) => favorite.jobId));
   const jobList = items
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
-    .flatMap((favorite) => found.get(favorite.jobId) ?? [])
-    .map(jobCardOf);
+    .flatMap((favorite) => cards.get(favorite.jobId) ?? []);
   return { jobList, total: jobList.length };
 }
 
@@ -30,7 +31,7 @@ export async function addFavorite(candidateId: string, jobId: string): Promise<{
 
 /** Jobs are saved from the board, which is in memory then: the table is asked for others only. */
 async function exists(jobId: string): Promise<boolean> {
-  const { isOnBoard } = await import('./search-jobs.ts');
+  const { isOnBoard } = await board();
   return (await isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
 }
 
@@ -43,8 +44,8 @@ export async function removeFavorite(candidateId: string, jobId: string): Promis
 /** Takes saved jobs off, all or those that are no longer open; answers how many. Safe to repeat. */
 export async function clearFavorites(candidateId: string, only: 'unavailable' | 'all'): Promise<{ removed: number }> {
   const { items } = await favorites.list('ofCandidate', { candidateId }, { limit: maxFavorites });
-  const found = only === 'all' ? new Map<string, JobRecord>() : await findJobs(items.map(({ jobId }) => jobId));
-  const gone = items.filter(({ jobId }) => !found.get(jobId)?.isOpen);
+  const open = only === 'all' ? undefined : await (await board()).cardsOf(items.map(({ jobId }) => jobId));
+  const gone = items.filter(({ jobId }) => !open?.get(jobId)?.isOpen);
   for (let from = 0; from < gone.length; from += mostActions) {
     await transact(gone.slice(from, from + mostActions).map((favorite) => favorites.removing(favorite)));
   }

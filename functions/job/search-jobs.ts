@@ -5,7 +5,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { currentSnapshot } from '../_data/job-snapshot/current-snapshot.ts';
-import { jobs } from '../_data/jobs.ts';
+import { findJobs, jobs } from '../_data/jobs.ts';
 
 interface JobPage {
   readonly jobList: JobCard[];
@@ -47,6 +47,21 @@ export async function isOnBoard(jobId: string): Promise<boolean> {
     (snapshot) => snapshot.find(jobId) !== undefined,
     () => false,
   );
+}
+
+/** The cards of these jobs by id: from the board where they stand on it, from the table where they are closed. */
+export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, JobCard>> {
+  const snapshot = await currentSnapshot().catch(() => undefined);
+  const cards = new Map(
+    jobIds.flatMap((jobId) => {
+      const card = snapshot?.find(jobId);
+      return card ? [[jobId, card] as const] : [];
+    }),
+  );
+  const others = jobIds.filter((jobId) => !cards.has(jobId));
+  if (others.length === 0) return cards;
+  for (const [jobId, record] of await findJobs(others)) cards.set(jobId, jobCardOf(record));
+  return cards;
 }
 
 async function closedJob(jobId: string): Promise<JobCard> {

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { dayOf } from '#shared/domain/dates.ts';
 import { entity } from '../../functions/_data/entity.ts';
 import { saveAnnouncements } from './announcements.ts';
-import { saveLists } from './save-lists.ts';
 import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './demo-feeds.ts';
 import { dropFeed } from './drop-feed.ts';
 import { inParallel } from './in-parallel.ts';
 import { inventPeople, type People } from './people.ts';
+import { saveLists } from './save-lists.ts';
 import { type Assignments, saveAdmin, saveCandidate, saveRecruiter } from './save-people.ts';
 
 /** Another number makes another world. */

@@ -11,7 +11,13 @@ export async function saveLists(facilities: readonly Facility[]): Promise<void> 
   await replaceAll(
     'FACILITY',
     'demo',
-    facilities.map(({ name, city, beds }, at) => ({ id: `demo-${at}`, name, city: city.name, state: city.state, beds })),
+    facilities.map(({ name, city, beds }, at) => ({
+      id: `demo-${at}`,
+      name,
+      city: city.name,
+      state: city.state,
+      beds,
+    })),
   );
   await replaceAll(
     'SCHOOL',

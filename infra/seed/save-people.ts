@@ -78,7 +78,10 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
     ...(summary ? [summaries.adding({ candidateId, summary })] : []),
     ...entriesOf(career, (kind, fields) =>
       // A checklist has its own id, so that there is one entry of each.
-      addingEntry(kind, newEntry(candidateId, fields, at, 'assessmentId' in fields ? String(fields.assessmentId) : undefined)),
+      addingEntry(
+        kind,
+        newEntry(candidateId, fields, at, 'assessmentId' in fields ? String(fields.assessmentId) : undefined),
+      ),
     ),
     ...(career.skills ?? []).map(({ assessmentId }) =>
       puttingAnswers({ candidateId, assessmentId, ...inventScores(assessmentId, candidate.createdAt) }, undefined),

@@ -23,7 +23,8 @@ export const file = {
   upload: endpoint({
     method: 'POST',
     path: 'upload',
-    summary: 'Keeps a staff document under its name (fn), over the one before; named like an email template, it becomes that.',
+    summary:
+      'Keeps a staff document under its name (fn), over the one before; named like an email template, it becomes that.',
     access: 'admin',
     limits: ['uploadHour'],
     takesForm: true,

@@ -18,9 +18,12 @@ export function mayCall(access: Access, actor: Actor | undefined, acting: boolea
   return access === 'admin' ? isAdmin(actor) : isStaff(actor);
 }
 
+/** Whoever looks at rows of people, in the browser or behind a token. */
+type Viewer = Pick<Actor, 'id' | 'groups'>;
+
 /** Recruiters open themselves and fully registered candidates; admins open anyone (section 6 of the working areas). */
 export function mayView(
-  viewer: Actor,
+  viewer: Viewer,
   row: { readonly id: string; readonly userType: UserType; readonly isFullyRegistered: boolean },
 ): boolean {
   if (isAdmin(viewer)) return true;
@@ -33,12 +36,12 @@ export function directoryOf(viewer: Actor): 'everybody' | 'withoutAdmins' {
   return isAdmin(viewer) ? 'everybody' : 'withoutAdmins';
 }
 
-/** Admins change anybody but other admins; recruiters change themselves and fully registered candidates. */
+/** Admins change anybody but admins, whom only the operator changes; recruiters change themselves and fully registered candidates. */
 export function mayChange(
-  viewer: Actor,
+  viewer: Viewer,
   row: { readonly id: string; readonly userType: UserType; readonly isFullyRegistered: boolean },
 ): boolean {
-  return mayView(viewer, row) && (row.userType !== 'Admin' || row.id === viewer.id);
+  return mayView(viewer, row) && row.userType !== 'Admin';
 }
 
 /**
@@ -46,11 +49,21 @@ export function mayChange(
  * stage's capability flag is on.
  */
 export function mayRemove(
-  viewer: Actor,
+  viewer: Viewer,
   row: { readonly id: string; readonly userType: UserType; readonly groups: readonly string[] },
   isFlagOn: boolean,
 ): boolean {
   const isAdminTarget = row.userType === 'Admin' || row.groups.includes('admin');
   if (!isFlagOn || !isStaff(viewer) || isAdminTarget || row.id === viewer.id) return false;
   return row.userType === 'Candidate' ? row.groups.length === 0 || isAdmin(viewer) : isAdmin(viewer);
+}
+
+/** Whether staff may act for somebody: a fully registered candidate of the default provider, and only with the capability flag. */
+export function mayActFor(
+  viewer: Viewer,
+  row: { readonly userType: UserType; readonly isFullyRegistered: boolean; readonly signupMethod: string },
+  isFlagOn: boolean,
+): boolean {
+  const isOpen = row.userType === 'Candidate' && row.isFullyRegistered && row.signupMethod === 'Internal';
+  return isFlagOn && isStaff(viewer) && isOpen;
 }

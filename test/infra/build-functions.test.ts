@@ -63,6 +63,8 @@ describe('the build of the functions', () => {
   it('makes a handler for each family, and one chunk of what they share', async () => {
     expect(await buildFunctions(root)).toBe(true);
     expect(deployed().map((file) => file.replace(/chunk-\w+/, 'chunk'))).toEqual([
+      'DejaVuSans.LICENSE',
+      'DejaVuSans.ttf',
       'chunks/chunk.mjs',
       'job/handler.mjs',
       'places.bin',

@@ -467,6 +467,53 @@ describe('the sections of a profile', () => {
     expect((await details(other)).educationList[0]?.school).toBe(school.school);
   });
 
+  it('change nothing that is the server’s own, whatever a body carries [R20]', async () => {
+    const before = await details();
+    const own20 = {
+      ...{
+        candidateId: other.id,
+        PK: `CAND#${other.id}`,
+        SK: 'P#BASIC',
+        recruiterId: 'me',
+        referralCode: 7,
+        userType: 'Admin',
+      },
+      ...{ emailVerified: true, phoneVerified: true, groups: ['admin'], counts: { references: 9 }, completedAt: 'now' },
+      ...{
+        versions: { educations: 99 },
+        progress: { completed: 8 },
+        primaryYears: 99,
+        profession: 'CNA',
+        createdAt: '1999',
+      },
+      ...{
+        fileId: 'theirs',
+        fileSize: 1,
+        isComplete: true,
+        percentageComplete: 100,
+        status: 'active',
+        avatar: 'https://x.example',
+      },
+    };
+    const sent: [Endpoint, Record<string, unknown>][] = [
+      [candidate.saveAbout, { city: 'Denver', state: 'CO' }],
+      [candidate.saveEducations, { educationList: [{ ...school, ...own20 }] }],
+      [candidate.saveReferences, { referenceList: [{ ...reference, ...own20 }] }],
+      [candidate.saveLicense, { stateList: ['TX'] }],
+      [candidate.savePreferences, { shiftTypeList: [], locationList: [] }],
+    ];
+    for (const [call, body] of sent) {
+      const answer = await rawCall(call, { token: own.token, body: { ...own20, ...body } });
+      expect(answer.status, call.path).toBe(200);
+      expect(JSON.stringify(answer.body), call.path).not.toMatch(/theirs|"1999"|CAND#|x\.example/);
+    }
+    const after = await details();
+    expect(after.basicInfo).toMatchObject({ primaryYears: before.basicInfo.primaryYears, primarySpecialty: 'Nurse' });
+    expect(after.versions.educations).toBe((before.versions.educations ?? 0) + 1);
+    expect((await own.call(api.user.current)).groupList).toEqual([]);
+    expect((await details(other)).basicInfo.id).toBe(other.id);
+  });
+
   it('know no other section, whatever it is called: 200 names [K15]', async () => {
     const odd = [
       '__proto__',

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
-import { aCandidate } from '../support/new-candidate.ts';
 import type { NewAccount } from '../support/new-account.ts';
+import { aCandidate } from '../support/new-candidate.ts';
 import { letterTo, rawCall, siteOrigin } from '../support/portal.ts';
 import { aPdf } from '../support/sample-files.ts';
 import { signedIn } from '../support/sign-in.ts';
@@ -39,16 +39,28 @@ describe('skills checklists', () => {
 
   it('are read with nothing answered, saved half-way, and gone on with where they were left [P20] [K20]', async () => {
     const empty = await read();
-    expect(empty).toMatchObject({ percentageComplete: 0, isComplete: false, categoryQuestionAnswerList: [], version: 0 });
-    const half = answersTo(empty, 10, 3);
-    const saved = await own.call(candidate.saveSkill, {}, {
-      ...{ assessmentId: first.id, skillAssessmentAnswerRequestList: half, version: 0 },
+    expect(empty).toMatchObject({
+      percentageComplete: 0,
+      isComplete: false,
+      categoryQuestionAnswerList: [],
+      version: 0,
     });
+    const half = answersTo(empty, 10, 3);
+    const saved = await own.call(
+      candidate.saveSkill,
+      {},
+      {
+        ...{ assessmentId: first.id, skillAssessmentAnswerRequestList: half, version: 0 },
+      },
+    );
     expect(saved.skillList).toMatchObject([{ assessmentId: first.id, isComplete: false, fileId: '' }]);
     expect(saved.progress.missing).toContain('skills');
     const again = await read();
     expect(again.categoryQuestionAnswerList).toEqual(half);
-    expect([again.version, again.percentageComplete]).toEqual([saved.version, saved.skillList?.[0]?.percentageComplete]);
+    expect([again.version, again.percentageComplete]).toEqual([
+      saved.version,
+      saved.skillList?.[0]?.percentageComplete,
+    ]);
     expect((await own.call(candidate.skills))[0]).toMatchObject({ assessmentName: first.name });
     expect(await read(first.id, other)).toMatchObject({ categoryQuestionAnswerList: [] });
   });
@@ -82,16 +94,27 @@ describe('skills checklists', () => {
 
   it('become a PDF with title and language when they are submitted, named as documented, for the candidate alone; staff hear of it [P19] [P21] [K18] [R24]', async () => {
     const checklist = await read();
-    const saved = await own.call(candidate.saveSkill, {}, {
-      assessmentId: first.id,
-      skillAssessmentAnswerRequestList: answersTo(checklist),
-      shouldCreateFile: true,
-      version: checklist.version,
-    });
+    const saved = await own.call(
+      candidate.saveSkill,
+      {},
+      {
+        assessmentId: first.id,
+        skillAssessmentAnswerRequestList: answersTo(checklist),
+        shouldCreateFile: true,
+        version: checklist.version,
+      },
+    );
     const [skill] = saved.skillList ?? [];
-    expect(skill).toMatchObject({ isComplete: true, percentageComplete: 100, fileName: 'RN - ICU Skills Checklist.pdf' });
+    expect(skill).toMatchObject({
+      isComplete: true,
+      percentageComplete: 100,
+      fileName: 'RN - ICU Skills Checklist.pdf',
+    });
     expect(saved.progress.missing).not.toContain('skills');
-    const { status, headers, bytes } = await download(own, `candidate/skillfile?id=${skill?.fileId}&name=..%2f..%2fetc`);
+    const { status, headers, bytes } = await download(
+      own,
+      `candidate/skillfile?id=${skill?.fileId}&name=..%2f..%2fetc`,
+    );
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(headers.get('content-disposition')).toContain('filename="RN-ICUSkillsChecklist.pdf"');
     const document = await PDFDocument.load(bytes);
@@ -99,17 +122,27 @@ describe('skills checklists', () => {
     expect(document.getPageCount()).toBeGreaterThan(1);
     expect(bytes.length).toBeLessThan(200_000);
     expect((await download(other, `candidate/skillfile?id=${skill?.fileId}`)).status).toBe(404);
-    const letter = await letterTo('support@caravel.example', ({ text }) => text.includes(own.email) && text.includes('ICU'));
+    const letter = await letterTo(
+      'support@caravel.example',
+      ({ text }) => text.includes(own.email) && text.includes('ICU'),
+    );
     expect(letter.subject).toBe('Test Person completed the checklist RN - ICU Skills Checklist');
   });
 
   it('make the document of one that was completed without [P19] [K20]', async () => {
     const checklist = await read(second.id);
-    const saved = await own.call(candidate.saveSkill, {}, {
-      assessmentId: second.id,
-      skillAssessmentAnswerRequestList: answersTo(checklist, undefined, 1),
+    const saved = await own.call(
+      candidate.saveSkill,
+      {},
+      {
+        assessmentId: second.id,
+        skillAssessmentAnswerRequestList: answersTo(checklist, undefined, 1),
+      },
+    );
+    expect(saved.skillList?.find(({ assessmentId }) => assessmentId === second.id)).toMatchObject({
+      fileId: '',
+      isComplete: true,
     });
-    expect(saved.skillList?.find(({ assessmentId }) => assessmentId === second.id)).toMatchObject({ fileId: '', isComplete: true });
     const made = await own.call(candidate.createSkillFile, {}, { AssessmentId: second.id });
     expect(made.fileName).toContain('Skills Checklist');
     expect(await own.call(candidate.createSkillFile, {}, { AssessmentId: second.id })).toEqual(made);
@@ -130,27 +163,53 @@ describe('skills checklists', () => {
     expect(early.status).toBe(409);
     const paper = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
     const { email, firstName, lastName } = (await own.call(candidate.details)).basicInfo;
-    await own.call(candidate.saveBasic, {}, {
-      ...{ email, firstName, lastName, phone: '512-555-0133', city: 'Austin', state: 'TX', ssn: '1234' },
-      ...{ dateOfBirth: '1990-01-01', notificationsActive: true, preferredContactMethod: 'Text' },
-    });
+    await own.call(
+      candidate.saveBasic,
+      {},
+      {
+        ...{ email, firstName, lastName, phone: '512-555-0133', city: 'Austin', state: 'TX', ssn: '1234' },
+        ...{ dateOfBirth: '1990-01-01', notificationsActive: true, preferredContactMethod: 'Text' },
+      },
+    );
     await Promise.all([
-      own.call(candidate.saveEducations, {}, {
-        educationList: [{ school: 'A', state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' }],
-      }),
-      own.call(candidate.saveWorkHistory, {}, { workHistoryList: [{ facility: 'B', startDate: '2020-01-01', isCurrent: true }] }),
-      own.call(candidate.saveReferences, {}, {
-        referenceList: [
-          {
-            ...{ firstName: 'Ada', lastName: 'Moor', jobTitle: 'Manager', preferredContactMethod: 'Email', companyName: 'B' },
-            ...{ email: 'ada@demo.example', phone: '512-555-0188' },
-          },
-        ],
-      }),
+      own.call(
+        candidate.saveEducations,
+        {},
+        {
+          educationList: [{ school: 'A', state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' }],
+        },
+      ),
+      own.call(
+        candidate.saveWorkHistory,
+        {},
+        { workHistoryList: [{ facility: 'B', startDate: '2020-01-01', isCurrent: true }] },
+      ),
+      own.call(
+        candidate.saveReferences,
+        {},
+        {
+          referenceList: [
+            {
+              ...{
+                firstName: 'Ada',
+                lastName: 'Moor',
+                jobTitle: 'Manager',
+                preferredContactMethod: 'Email',
+                companyName: 'B',
+              },
+              ...{ email: 'ada@demo.example', phone: '512-555-0188' },
+            },
+          ],
+        },
+      ),
       own.call(candidate.saveLicense, {}, { stateList: ['TX'], ...paper, expirationDate: '2030-01-01' }),
-      own.call(candidate.saveCertifications, {}, {
-        certificationList: [{ certificationId: 100301, expirationDate: '2030-01-01', ...paper }],
-      }),
+      own.call(
+        candidate.saveCertifications,
+        {},
+        {
+          certificationList: [{ certificationId: 100301, expirationDate: '2030-01-01', ...paper }],
+        },
+      ),
       own.call(candidate.saveResume, {}, paper),
     ]);
     const { progress } = await own.call(candidate.details);
@@ -158,8 +217,14 @@ describe('skills checklists', () => {
     const results = await Promise.all(Array.from({ length: 5 }, () => own.call(candidate.complete, {}, {})));
     expect(results.map(({ result }) => result).sort()).toEqual([0, 1, 1, 1, 1]);
     expect(await own.call(candidate.complete, {}, {})).toEqual({ result: 1 });
-    await letterTo('support@caravel.example', ({ subject, text }) => text.includes(email) && subject.includes('completed their profile'));
-    const letters = (await (await fetch(`${siteOrigin()}/__local/mailbox.json`)).json()) as { subject: string; text: string }[];
+    await letterTo(
+      'support@caravel.example',
+      ({ subject, text }) => text.includes(email) && subject.includes('completed their profile'),
+    );
+    const letters = (await (await fetch(`${siteOrigin()}/__local/mailbox.json`)).json()) as {
+      subject: string;
+      text: string;
+    }[];
     const about = letters.filter(({ text }) => text.includes(email)).map(({ subject }) => subject);
     expect(about.filter((subject) => subject.includes('began their profile'))).toHaveLength(1);
     expect(about.filter((subject) => subject.includes('completed their profile'))).toHaveLength(1);
@@ -184,7 +249,9 @@ describe('the lists of the editors', () => {
       expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['input']]);
     }
     for (const input of ["'; --", '%%%', '___', '\\\\\\', '日本語'])
-      expect((await rawCall(datalist.facilities, { token, query: `input=${encodeURIComponent(input)}` })).status).toBe(200);
+      expect((await rawCall(datalist.facilities, { token, query: `input=${encodeURIComponent(input)}` })).status).toBe(
+        200,
+      );
     expect((await rawCall(datalist.facilities, { query: 'input=abc' })).status).toBe(401);
   });
 });
@@ -208,7 +275,12 @@ describe('staff documents', () => {
     const { call, token: recruiter } = await signedIn('recruiter@caravel.example');
     expect((await call(file.list)).map(({ name }) => name)).toContain('Rewardsguide.pdf');
     expect((await upload(recruiter, 'a.pdf', aPdf())).status).toBe(403);
-    for (const [name, content] of [['a.exe', aPdf()], ['a.pdf', 'text'], ['../../a.pdf', ''], ['', aPdf()]] as const)
+    for (const [name, content] of [
+      ['a.exe', aPdf()],
+      ['a.pdf', 'text'],
+      ['../../a.pdf', ''],
+      ['', aPdf()],
+    ] as const)
       expect((await upload(token, name, content)).status, name).toBe(400);
     expect((await upload(token, 'a.txt', Buffer.alloc(4 * 1024 * 1024 + 1, 'a'))).status).toBe(413);
     const noForm = await rawCall(file.upload, { token, body: { file: 'x', fn: 'a.pdf' } });

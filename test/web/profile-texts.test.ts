@@ -1,8 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { dayOrTyped, maskDay, monthAndYear, shortDay, typedDay } from '#shared/domain/day-text.ts';
-import { isSlotFile, medicalSlots, slotFileName, slotFiles, writtenSlots } from '../../web/src/features/profile/document-slots.ts';
-import { answersOf, firstOpen, linesOf, sectionToResume, storedScores } from '../../web/src/features/skills/skill-answers.ts';
+import {
+  isSlotFile,
+  medicalSlots,
+  slotFileName,
+  slotFiles,
+  writtenSlots,
+} from '../../web/src/features/profile/document-slots.ts';
+import {
+  answersOf,
+  firstOpen,
+  linesOf,
+  sectionToResume,
+  storedScores,
+} from '../../web/src/features/skills/skill-answers.ts';
 
 describe('a day that is typed', () => {
   it('gets its slashes by itself, and keeps those that are typed', () => {
@@ -39,7 +51,9 @@ describe('the fixed documents', () => {
       ...['Drivers License', 'Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'],
     ]);
     expect(slotFileName(mmr, 'shot.pdf')).toBe('MMR-shot.pdf');
-    const file = { id: '1', certificationId: 100429, fileName: 'cert-MMR-shot.pdf' } as Parameters<typeof slotFiles>[1][number];
+    const file = { id: '1', certificationId: 100429, fileName: 'cert-MMR-shot.pdf' } as Parameters<
+      typeof slotFiles
+    >[1][number];
     expect(slotFiles(mmr, [file])).toEqual([file]);
     expect(isSlotFile(file)).toBe(true);
     expect(isSlotFile({ ...file, certificationId: 100301 })).toBe(false);

@@ -49,7 +49,11 @@ export function plainTextOf(clean: string): string {
   let address = '';
   for (const piece of pieces) {
     const end = piece.indexOf('>');
-    const tag = piece.slice(0, end).split(/[\s/>]/).filter(Boolean)[0] ?? '';
+    const tag =
+      piece
+        .slice(0, end)
+        .split(/[\s/>]/)
+        .filter(Boolean)[0] ?? '';
     if (tag === 'a') {
       if (piece.startsWith('/')) text += address && `: ${address}`;
       address = piece.startsWith('/') ? '' : (piece.split(' href="')[1]?.split('"')[0] ?? '');

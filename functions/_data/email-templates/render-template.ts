@@ -15,7 +15,9 @@ export function renderTemplate(template: string, fields: Readonly<Record<string,
     Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
   );
   const body = cleanMail(Handlebars.compile(template)(fields));
-  const title = decoded(titleOf(template) ?? '').replace(/\s+/g, ' ').trim();
+  const title = decoded(titleOf(template) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const subject = Handlebars.compile(title, { noEscape: true })(oneLine).trim();
   return { subject, html: page(subject, body), text: plainTextOf(body) };
 }

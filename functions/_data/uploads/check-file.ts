@@ -12,6 +12,9 @@ const found: Readonly<Record<FileExtension, string | undefined>> = {
   ...{ png: 'png', jpg: 'jpg', jpeg: 'jpg', gif: 'gif', pdf: 'pdf', doc: 'cfb', docx: 'docx', txt: undefined },
 };
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
 /** Why the content of a file is not taken under this extension, in words for whoever chose it; undefined when it is. */
 export async function refusalOf(bytes: Buffer, extension: FileExtension): Promise<string | undefined> {
   if (bytes.length === 0) return 'The file is empty.';
@@ -52,8 +55,5 @@ function isPlainText(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  return (
-    !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text)
-  );
+  return !controlCharacter.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text);
 }

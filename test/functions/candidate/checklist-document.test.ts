@@ -45,16 +45,53 @@ describe('the document of a checklist', () => {
 
   it('takes any name and any text as letters: nothing of it becomes a command of the file [R24] [P21]', async () => {
     const payloads = [
-      ...['/OpenAction', '/JavaScript (app.alert(1))', '>> /AA << /O 5 0 R >>', ') Tj ET /Launch', 'endstream endobj', '%%EOF'],
-      ...['=cmd|calc', '+1', '-1', '@SUM(1)', '{{constructor}}', '${7*7}', '<script>alert(1)</script>', '\\u0000', '\u202eabc'],
-      ...['王小明', 'Ωμέγα', 'Ивáн', 'עברית', 'é'.repeat(80), 'x'.repeat(400), '', ' ', '🩺🩺', '\ud800', '(((', ')))', '\\\\', "'; DROP"],
+      ...[
+        '/OpenAction',
+        '/JavaScript (app.alert(1))',
+        '>> /AA << /O 5 0 R >>',
+        ') Tj ET /Launch',
+        'endstream endobj',
+        '%%EOF',
+      ],
+      ...[
+        '=cmd|calc',
+        '+1',
+        '-1',
+        '@SUM(1)',
+        '{{constructor}}',
+        '#{7*7}',
+        '<script>alert(1)</script>',
+        '\\u0000',
+        '\u202eabc',
+      ],
+      ...[
+        '王小明',
+        'Ωμέγα',
+        'Ивáн',
+        'עברית',
+        'é'.repeat(80),
+        'x'.repeat(400),
+        '',
+        ' ',
+        '🩺🩺',
+        '\ud800',
+        '(((',
+        ')))',
+        '\\\\',
+        "'; DROP",
+      ],
       ...Array.from({ length: 24 }, (_, at) => `${String.fromCharCode(33 + at)}/S /URI /URI (javascript:${at})`),
     ];
     expect(payloads.length).toBeGreaterThanOrEqual(50);
     for (const payload of payloads) {
       const categoryList = [{ id: '1', name: payload, questionList: [{ id: '1-1', name: payload, questionList: [] }] }];
-      const made = await drawChecklist(content(payload, { checklistName: payload, categoryList, scores: { '1-1': 4 } }), font);
-      expect(opened(made), payload.slice(0, 30)).not.toMatch(/\/(?:OpenAction|JavaScript|JS|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/);
+      const made = await drawChecklist(
+        content(payload, { checklistName: payload, categoryList, scores: { '1-1': 4 } }),
+        font,
+      );
+      expect(opened(made), payload.slice(0, 30)).not.toMatch(
+        /\/(?:OpenAction|JavaScript|JS|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/,
+      );
       expect((await PDFDocument.load(made)).getPageCount()).toBe(1);
     }
   });

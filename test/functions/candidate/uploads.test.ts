@@ -77,7 +77,7 @@ describe('an upload', () => {
     ['a JPEG with an archive behind it', 'a.jpg', Buffer.concat([aJpeg(), aZip([{ name: 'a', text: 'x' }])])],
     ['a PNG with a page behind it', 'a.png', Buffer.concat([aPng(), Buffer.from(markup)])],
     ['a JPEG with a page in it', 'a.jpg', Buffer.concat([aJpeg(), Buffer.from(markup)])],
-    ['a GIF that is a script', 'a.gif', Buffer.from('GIF89a/*' + ' '.repeat(20) + '*/=1;alert(1)//;')],
+    ['a GIF that is a script', 'a.gif', Buffer.from(`GIF89a/*${' '.repeat(20)}*/=1;alert(1)//;`)],
     ['a GIF with a script behind it', 'a.gif', Buffer.concat([aGif(), Buffer.from('//<script>1</script>')])],
     ['a picture that hides a PDF', 'a.jpg', Buffer.concat([aJpeg().subarray(0, 20), Buffer.from('%PDF-1.4'), aJpeg()])],
     ['a PNG that is cut off', 'a.png', aPng().subarray(0, -14)],

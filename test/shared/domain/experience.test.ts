@@ -17,8 +17,14 @@ describe('total experience', () => {
     const overlapping = [period('2020-01-01', '2021-12-31'), period('2021-07-01', '2022-06-30')];
     expect(totalExperience(overlapping, today)).toEqual({ years: 2, months: 6 });
     expect(totalExperience([...overlapping].reverse(), today)).toEqual({ years: 2, months: 6 });
-    expect(totalExperience([period('2020-01-01', '2022-12-31'), period('2021-01-01', '2021-02-01')], today)).toEqual({ years: 3, months: 0 });
-    expect(totalExperience([period('2020-01-01', '2020-06-30'), period('2020-07-01', '2020-12-31')], today)).toEqual({ years: 1, months: 0 });
+    expect(totalExperience([period('2020-01-01', '2022-12-31'), period('2021-01-01', '2021-02-01')], today)).toEqual({
+      years: 3,
+      months: 0,
+    });
+    expect(totalExperience([period('2020-01-01', '2020-06-30'), period('2020-07-01', '2020-12-31')], today)).toEqual({
+      years: 1,
+      months: 0,
+    });
   });
 
   it('leaves out gaps and days to come [P06]', () => {

@@ -13,6 +13,8 @@ export interface Config {
   /** Host of the hosted sign-in pages; a local stand-in names its scheme, http, with it. */
   readonly oauthDomain: string;
   readonly adminHost: string;
+  /** Address of the candidates' site, without a trailing slash. */
+  readonly siteOrigin: string;
   readonly companyDomains: readonly string[];
   readonly version: string;
   readonly autoVerifyPhone: boolean;

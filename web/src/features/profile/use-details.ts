@@ -1,3 +1,4 @@
+import { useSWRConfig } from 'swr';
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
@@ -15,4 +16,12 @@ export type StoredParts = Answer<typeof api.candidate.saveAbout>;
 export function withStored(before: CandidateDetails, answer: StoredParts): CandidateDetails {
   const parts = answer as Partial<CandidateDetails>;
   return { ...before, ...parts, versions: { ...before.versions, ...answer.versions } };
+}
+
+/** Puts what the server has just answered into the profile that is on the screen, without reading it again. */
+export function useKeepDetails(): (change: (before: CandidateDetails) => CandidateDetails) => void {
+  const { mutate } = useSWRConfig();
+  const isDetails = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.details.path;
+  return (change) =>
+    void mutate(isDetails, (before: CandidateDetails | undefined) => before && change(before), { revalidate: false });
 }

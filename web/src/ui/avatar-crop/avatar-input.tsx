@@ -20,6 +20,8 @@ export interface ChosenAvatar {
 interface AvatarInputProps extends Control<ChosenAvatar | undefined> {
   /** Whose initials stand there without a picture. */
   personName: string;
+  /** Address of the picture that is in place: shown until another is chosen, and again when that is taken away. */
+  stored?: string | undefined;
   onFault(message: string): void;
 }
 
@@ -27,7 +29,7 @@ const types = ['image/jpeg', 'image/png'];
 const mostBytes = 15 * 1024 * 1024;
 
 /** A round picture of a person: chosen from the device, cut to a square, or taken away again. */
-export function AvatarInput({ id, value, personName, onChange, onFault, ...control }: AvatarInputProps) {
+export function AvatarInput({ id, value, personName, stored, onChange, onFault, ...control }: AvatarInputProps) {
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ fileName: string; type: string; source: string }>();
 
@@ -44,8 +46,8 @@ export function AvatarInput({ id, value, personName, onChange, onFault, ...contr
 
   return (
     <div className={styles.field}>
-      {value || personName.trim() ? (
-        <Avatar name={personName} src={value?.picture} size={96} />
+      {value || stored || personName.trim() ? (
+        <Avatar name={personName} src={value?.picture ?? stored} size={96} />
       ) : (
         <span className={styles.nobody}>
           <Icon name="person" size={40} />
@@ -74,7 +76,7 @@ export function AvatarInput({ id, value, personName, onChange, onFault, ...contr
             file.current?.click();
           }}
         >
-          {value ? 'Change photo' : 'Upload photo'}
+          {value || stored ? 'Change photo' : 'Upload photo'}
         </Button>
         {value && (
           <Button kind="bare" onClick={() => onChange(undefined)}>

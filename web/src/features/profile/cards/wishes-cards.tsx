@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { DeleteDialog } from '../editor/delete-dialog.tsx';
 import { savedMessage } from '../editor/save-failure.ts';
-import { useDetails, withStored } from '../use-details.ts';
+import { useKeepDetails, withStored } from '../use-details.ts';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
 import { Entries, Fact, Facts, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
@@ -18,7 +18,7 @@ type Specialty = CandidateDetails['basicInfo']['specialtyList'][number];
 
 /** Specialties; one can be deleted while there is another. */
 export function SpecialtiesCard({ details, onEdit }: CardProps) {
-  const { mutate } = useDetails();
+  const keepDetails = useKeepDetails();
   const toast = useToast();
   const [toDelete, setToDelete] = useState<Specialty>();
   const all = details.basicInfo.specialtyList;
@@ -28,7 +28,7 @@ export function SpecialtiesCard({ details, onEdit }: CardProps) {
     const left = all.filter(({ id }) => id !== specialty.id).map(({ id }) => id);
     const body = { specialtyList: left, primarySpecialty: left[0] ?? null, version: details.versions.specialties ?? 0 };
     const answer = await call(api.candidate.saveSpecialties, {}, body);
-    void mutate((before) => withStored(before ?? details, answer), { revalidate: false });
+    keepDetails((before) => withStored(before, answer));
     toast.success(savedMessage);
   }
 

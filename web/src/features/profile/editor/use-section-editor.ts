@@ -7,7 +7,7 @@ import { Refused } from '../../../lib/refused.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { FormErrors, FormValues } from '../../../ui/form-state.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { type StoredParts, useDetails, withStored } from '../use-details.ts';
+import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
 import type { EditorState } from './editor-state.ts';
 import { faultsByPath, onFields } from './faults-by-path.ts';
 import { failedMessage, type SaveFailure, savedMessage, saveFailure } from './save-failure.ts';
@@ -29,7 +29,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   // Beside the state: clicks and files come before the next drawing.
   const isUnderWay = useRef(false);
   const isStored = useRef(false);
-  const { mutate } = useDetails();
+  const keepDetails = useKeepDetails();
   const toast = useToast();
   const [base, setBase] = useState(() => ({ details, draft: section.draftOf(details) }));
   const [draft, setDraft] = useState(base.draft);
@@ -58,8 +58,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   };
   const setError = (name: string, message: string | undefined) =>
     setErrors(({ [name]: _, ...others }) => (message === undefined ? others : { ...others, [name]: message }));
-  const keep = (answer: StoredParts) =>
-    void mutate((before) => withStored(before ?? base.details, answer), { revalidate: false });
+  const keep = (answer: StoredParts) => keepDetails((before) => withStored(before, answer));
 
   const state: EditorState = {
     id,
@@ -147,7 +146,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     const now = await call(api.candidate.details).catch(() => undefined);
     const isNewer = now && (now.versions[section.name] ?? 0) !== (base.details.versions[section.name] ?? 0);
     if (!isNewer) return false;
-    void mutate(now, { revalidate: false });
+    keepDetails(() => now);
     setBase({ details: now, draft: section.draftOf(now) });
     setNewer({ mine: latest.current, theirs: section.draftOf(now), isShown: false });
     setFailure({ title: failedMessage, reason: '' });

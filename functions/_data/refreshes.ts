@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { entity } from './entity.ts';
+
+const refresh = z.object({ finishedAt: z.number(), jobs: z.number() });
+type Refresh = z.output<typeof refresh>;
+
+const refreshes = entity(refresh, { pk: 'REFRESH', sk: 'LAST' });
+
+/** When the job snapshot was last built because somebody asked for it (epoch milliseconds), and how many jobs it holds. */
+export async function findLastRefresh(): Promise<Refresh | undefined> {
+  return await refreshes.find({}, { consistent: true });
+}
+
+export async function noteRefresh(last: Refresh): Promise<void> {
+  await refreshes.put(last);
+}

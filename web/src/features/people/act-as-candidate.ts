@@ -1,0 +1,17 @@
+import { candidateToActFor, startActing } from '../../lib/act-for.ts';
+import { config, isStaffHost } from '../../lib/config.ts';
+import { paths } from '../../lib/paths.ts';
+
+/**
+ * Begins to act for a candidate. The staff's host hands the id over to the main site, which asks once more; on the main site it
+ * begins at once. Answers where to go, or nothing when the browser is on its way to the other host. Throws Refused.
+ */
+export async function actAsCandidate(candidateId: string): Promise<string | undefined> {
+  const candidate = await candidateToActFor(candidateId);
+  if (isStaffHost()) {
+    window.location.assign(`${config().siteOrigin}/?becomeUser=${encodeURIComponent(candidateId)}`);
+    return undefined;
+  }
+  startActing(candidate);
+  return paths.home;
+}

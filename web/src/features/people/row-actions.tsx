@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { UserRow } from '#shared/contract/people.ts';
+import { messageOf } from '../../lib/refused.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { IconLink } from '../../ui/staff/icon-link.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { actAsCandidate } from './act-as-candidate.ts';
+import styles from './people-table.module.css';
+import type { PersonAddress, PersonKind } from './use-person-address.ts';
+import type { StaffRights } from './use-staff-rights.ts';
+
+interface RowActionsProps {
+  row: UserRow;
+  rights: StaffRights;
+  address: PersonAddress;
+  onDelete(row: UserRow): void;
+}
+
+/** Which form shows somebody. */
+export function kindOfRow({ userType }: UserRow): PersonKind {
+  return userType === 'Candidate' ? 'candidate' : 'recruiter';
+}
+
+/** What can be done with one person; what the viewer may not do is not there. */
+export function RowActions({ row, rights, address, onDelete }: RowActionsProps) {
+  const name = row.name || row.emailAddress || 'this person';
+  const kind = kindOfRow(row);
+  const id = row.authId;
+  return (
+    <div className={styles.actions}>
+      {row.mayView && (
+        <IconLink label={`View ${name}`} icon={<Icon name="eye" />} {...address.linkTo({ act: 'view', kind, id })} />
+      )}
+      {rights.mayEdit(row) && row.isFullyRegistered && (
+        <IconLink label={`Edit ${name}`} icon={<Icon name="edit" />} {...address.linkTo({ act: 'edit', kind, id })} />
+      )}
+      {rights.mayActAs(row) && <ActAs id={id} name={name} />}
+      {rights.mayDelete(row) && (
+        <IconButton label={`Delete ${name}`} icon={<Icon name="trash" />} onClick={() => onDelete(row)} />
+      )}
+    </div>
+  );
+}
+
+function ActAs({ id, name }: { id: string; name: string }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isStarting, setStarting] = useState(false);
+
+  async function start() {
+    setStarting(true);
+    try {
+      const route = await actAsCandidate(id);
+      if (route) void navigate(route);
+    } catch (error) {
+      toast.failure(messageOf(error));
+      setStarting(false);
+    }
+  }
+
+  return (
+    <IconButton
+      label={`Impersonate ${name}`}
+      icon={<Icon name="person" />}
+      aria-disabled={isStarting || undefined}
+      onClick={isStarting ? undefined : () => void start()}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { api } from '#shared/contract/index.ts';
+import type { UserRow } from '#shared/contract/people.ts';
+import { mayActFor, mayChange, mayRemove } from '#shared/domain/policy.ts';
+import { useRead } from '../../lib/data.ts';
+import { useSession } from '../../lib/session.ts';
+
+/** Read once in a visit: the stage's flag changes with a deployment. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+
+/** What the viewer may do with a row. It only hides what the server would refuse. */
+export function useStaffRights() {
+  const { user, actor, isAdmin } = useSession();
+  const { data } = useRead(api.admin.fullRecruiterAccess, {}, undefined, once);
+  const isFlagOn = data?.success ?? false;
+  const self = actor ?? user;
+  const viewer = { id: self?.id ?? '', groups: staffGroups(self?.groupList ?? []) };
+  return {
+    isAdmin,
+    mayEdit: (row: UserRow) => row.mayView && mayChange(viewer, policyRow(row)),
+    // Colleagues have no id for each other.
+    mayDelete: (row: UserRow) => row.authId !== '' && mayRemove(viewer, policyRow(row), isFlagOn),
+    mayActAs: (row: UserRow) => mayActFor(viewer, row, isFlagOn),
+  };
+}
+
+export type StaffRights = ReturnType<typeof useStaffRights>;
+
+function staffGroups(groupList: readonly string[]) {
+  return (['recruiter', 'admin'] as const).filter((group) => groupList.includes(group));
+}
+
+/** A row as the policy looks at it: an admin is known by the type. */
+function policyRow({ authId: id, userType, isFullyRegistered }: UserRow) {
+  return { id, userType, isFullyRegistered, groups: [] };
+}
