@@ -59,9 +59,9 @@ async function bundle(root: string, folder: string): Promise<void> {
 
 /** The letters of documents with their licence, which must go wherever they go. */
 function keepFont(folder: string): void {
-  const { resolve } = createRequire(import.meta.url);
-  copyFileSync(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), join(folder, 'DejaVuSans.ttf'));
-  copyFileSync(resolve('dejavu-fonts-ttf/LICENSE'), join(folder, 'DejaVuSans.LICENSE'));
+  const require = createRequire(import.meta.url);
+  copyFileSync(require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'), join(folder, 'DejaVuSans.ttf'));
+  copyFileSync(require.resolve('dejavu-fonts-ttf/LICENSE'), join(folder, 'DejaVuSans.LICENSE'));
 }
 
 /** The index changes with its package only: the one of the last build is taken over where it still fits. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { entity } from './entity.ts';
 
 const refresh = z.object({ finishedAt: z.number(), jobs: z.number() });
-type Refresh = z.output<typeof refresh>;
+export type Refresh = z.output<typeof refresh>;
 
 const refreshes = entity(refresh, { pk: 'REFRESH', sk: 'LAST' });
 

@@ -310,7 +310,7 @@ export const admin = {
     summary: 'Builds the job snapshot anew; one at a time.',
     access: 'admin',
     limits: ['refreshMinute'],
-    returns: z.object({ success: z.literal(true), jobs: z.number() }),
+    returns: z.object({ success: z.literal(true), jobs: z.number(), builtAt: z.string() }),
   }),
   uploadFeed: endpoint({
     method: 'POST',

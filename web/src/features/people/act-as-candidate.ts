@@ -7,11 +7,10 @@ import { paths } from '../../lib/paths.ts';
  * begins at once. Answers where to go, or nothing when the browser is on its way to the other host. Throws Refused.
  */
 export async function actAsCandidate(candidateId: string): Promise<string | undefined> {
-  const candidate = await candidateToActFor(candidateId);
   if (isStaffHost()) {
     window.location.assign(`${config().siteOrigin}/?becomeUser=${encodeURIComponent(candidateId)}`);
     return undefined;
   }
-  startActing(candidate);
+  startActing(await candidateToActFor(candidateId));
   return paths.home;
 }

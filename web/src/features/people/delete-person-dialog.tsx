@@ -24,7 +24,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
     setBusy(true);
     setFailure('');
     try {
-      await call(userType === 'Candidate' ? api.admin.removeCandidate : api.admin.removeRecruiter, { query: { id } });
+      await call(userType === 'Candidate' ? api.admin.removeCandidate : api.admin.removeRecruiter, { id });
       toast.success(`${name || emailAddress} was deleted.`);
       onDeleted();
     } catch (error) {

@@ -1,0 +1,62 @@
+import { maxPreferredStates, yearsOfExperience } from '#shared/domain/specialties.ts';
+import { useStates } from '../../../lib/lists.ts';
+import { Field } from '../../../ui/field.tsx';
+import { type Option, RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { LocationInput } from '../../../ui/location-input.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { SpecialtyFields } from '../specialty-fields.tsx';
+
+const contactMethods: readonly Option<'Text' | 'Email'>[] = [
+  { value: 'Text', label: 'Text' },
+  { value: 'Email', label: 'Email' },
+];
+const yesNo: readonly Option<'yes' | 'no'>[] = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+];
+const years = yearsOfExperience.map(({ value, label }) => ({ value: String(value), label }));
+
+/** Everything of a candidate's form below the contacts. `kept` are the specialties that the candidate has. */
+export function CandidateFields({ kept = [] }: { kept?: readonly string[] }) {
+  const states = useStates();
+  const stateOptions = (states.data ?? []).map(({ name, code }) => ({ value: code, label: name }));
+  return (
+    <>
+      <Field<'Text' | 'Email' | undefined>
+        name="preferredContactMethod"
+        label="Preferred contact method"
+        isGroup
+        isRequired
+      >
+        {(control) => <RadioChoice {...control} options={contactMethods} />}
+      </Field>
+      <Field name="location" label="Location" isRequired>
+        {(control) => <LocationInput {...control} placeholder="City, State or zip" />}
+      </Field>
+      <SpecialtyFields kept={kept} />
+      <Field name="yearsExperience" label="Years of experience" isRequired>
+        {(control) => <SelectInput {...control} placeholder="Choose" options={years} />}
+      </Field>
+      <Field<readonly string[]> name="topPreferredLocations" label="Preferred locations" hint="Up to 3." isRequired>
+        {(control) => (
+          <MultiSelect
+            {...control}
+            max={maxPreferredStates}
+            isLoading={states.isLoading}
+            placeholder="Choose up to 3 states"
+            options={stateOptions}
+          />
+        )}
+      </Field>
+      <Field<'yes' | 'no' | undefined> name="experienceTravelling" label="Experience travelling" isGroup isRequired>
+        {(control) => <RadioChoice {...control} options={yesNo} />}
+      </Field>
+      <Field name="interests" label="Interests" hint="What matters most for the next adventure." isRequired>
+        {(control) => <TextInput {...control} maxLength={50} />}
+      </Field>
+      <Field name="optionalInterests" label="More interests (optional)">
+        {(control) => <TextInput {...control} maxLength={50} />}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { PhoneInput } from '../../ui/phone-input.tsx';
+import { isEmailTaken } from './is-email-taken.ts';
+import styles from './people-drawer.module.css';
+import { Proof } from './person-facts.tsx';
+
+interface ContactFieldsProps {
+  /** What is known of somebody who has an account; absent for an invitation. */
+  person?: { readonly emailVerified: boolean; readonly phoneVerified: boolean; readonly hasOwnPassword: boolean };
+  emailHint?: ReactNode;
+}
+
+/** Names, email and phone; the proofs are shown and cannot be set. */
+export function ContactFields({ person, emailHint }: ContactFieldsProps) {
+  const isFixed = person !== undefined && !person.hasOwnPassword;
+  const hint = isFixed ? 'Tied to a social media account: it cannot be changed.' : emailHint;
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field name="firstName" label="First name" isRequired>
+          {(control) => <TextInput {...control} autoComplete="off" maxLength={50} />}
+        </Field>
+        <Field name="lastName" label="Last name" isRequired>
+          {(control) => <TextInput {...control} autoComplete="off" maxLength={50} />}
+        </Field>
+      </div>
+      <Field
+        name="email"
+        label={<Labelled text="Email" isVerified={person?.emailVerified} />}
+        hint={hint}
+        isRequired
+        {...(person ? {} : { onLeave: isEmailTaken })}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            readOnly={isFixed}
+          />
+        )}
+      </Field>
+      <Field name="phone" label={<Labelled text="Phone" isVerified={person?.phoneVerified} />} isRequired>
+        {(control) => <PhoneInput {...control} />}
+      </Field>
+    </>
+  );
+}
+
+function Labelled({ text, isVerified }: { text: string; isVerified: boolean | undefined }) {
+  return (
+    <>
+      {text}
+      {isVerified !== undefined && <Proof isVerified={isVerified} />}
+    </>
+  );
+}

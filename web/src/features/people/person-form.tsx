@@ -1,0 +1,168 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { messageOf, Refused } from '../../lib/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
+import type { FormSchema, FormState, FormValues } from '../../ui/form-state.ts';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SchemaForm } from '../../ui/schema-form.tsx';
+import styles from './people-drawer.module.css';
+
+/** What a save that was refused says above the buttons. */
+interface Failure {
+  readonly title: string;
+  readonly reason: string;
+}
+
+/** What somebody else stored meanwhile, and whether the form shows it. */
+interface Newer {
+  readonly mine: FormValues;
+  readonly theirs: FormValues;
+  readonly isShown: boolean;
+}
+
+interface PersonFormProps<Out> {
+  label: string;
+  schema: FormSchema<Out>;
+  initial: FormValues;
+  /** Names that the server uses for our fields. */
+  serverNames?: Readonly<Record<string, string>>;
+  submitLabel: string;
+  busyLabel: string;
+  /** Stores what was typed; throws Refused. */
+  onSave(values: Out): Promise<void>;
+  /** Told once it is stored. */
+  onSaved(): void;
+  onClose(): void;
+  /** After a conflict: what is stored now, as the form shows it; undefined when that is not the reason. */
+  readNewer?(): Promise<FormValues | undefined>;
+  children(form: FormState): ReactNode;
+}
+
+const failedMessage = 'Failed to save your changes. Please try again.';
+const fixedEmail = 'Email address cannot be changed.';
+const fixedEmailMessage = `Failed to save your changes. ${fixedEmail} Either the email address already exists or this email address is tied to your social media account.`;
+
+/** The form of a person inside a drawer: nothing typed is lost without a question, and of two who edit at once neither loses. */
+export function PersonForm<Out>(props: PersonFormProps<Out>) {
+  const { label, schema, serverNames, submitLabel, busyLabel, onSave, onSaved, onClose, readNewer, children } = props;
+  const [base, setBase] = useState(props.initial);
+  const [initial, setInitial] = useState(props.initial);
+  const [round, setRound] = useState(0);
+  const [failure, setFailure] = useState<Failure>();
+  const [newer, setNewer] = useState<Newer>();
+  const typed = useRef(props.initial);
+  const isStored = useRef(false);
+
+  async function submit(values: Out) {
+    setFailure(undefined);
+    try {
+      await onSave(values);
+      isStored.current = true;
+    } catch (error) {
+      await refused(error);
+      return;
+    }
+    onSaved();
+  }
+
+  /** Says what is wrong beside the buttons; messages of fields go to their fields. */
+  async function refused(error: unknown) {
+    const fields = error instanceof Refused ? error.fields : {};
+    const isNamed = Object.keys(fields).length > 0;
+    const theirs = error instanceof Refused && error.status === 409 && !isNamed ? await readNewer?.() : undefined;
+    if (theirs) {
+      setBase(theirs);
+      setNewer({ mine: typed.current, theirs, isShown: false });
+    }
+    const reason = messageOf(error, '');
+    setFailure(
+      reason.includes(fixedEmail)
+        ? { title: fixedEmailMessage, reason: '' }
+        : { title: failedMessage, reason: theirs || reason === failedMessage ? '' : reason },
+    );
+    if (isNamed) throw error;
+  }
+
+  /** Changes between what somebody else stored and what was typed here. */
+  function swap() {
+    if (!newer) return;
+    const kept = newer.isShown ? { ...newer, theirs: typed.current } : { ...newer, mine: typed.current };
+    const next = newer.isShown ? kept.mine : kept.theirs;
+    typed.current = next;
+    setInitial(next);
+    setRound(round + 1);
+    setNewer({ ...kept, isShown: !newer.isShown });
+  }
+
+  return (
+    <>
+      <SchemaForm
+        key={round}
+        label={label}
+        schema={schema}
+        initial={initial}
+        {...(serverNames && { serverNames })}
+        onValues={(values) => {
+          typed.current = values;
+        }}
+        onSubmit={submit}
+      >
+        {(form) => (
+          <>
+            <DrawerBody>
+              <div className={styles.fields}>{children(form)}</div>
+            </DrawerBody>
+            <DrawerFoot>
+              {failure && <FailureNotice failure={failure} newer={newer} onSwap={swap} />}
+              <div className={styles.buttons}>
+                <Button kind="quiet" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" isBusy={form.isSubmitting}>
+                  {form.isSubmitting ? busyLabel : submitLabel}
+                </Button>
+              </div>
+            </DrawerFoot>
+          </>
+        )}
+      </SchemaForm>
+      <LeaveQuestion isDirty={() => !isStored.current && !isSame(typed.current, base)} />
+    </>
+  );
+}
+
+function FailureNotice({ failure, newer, onSwap }: { failure: Failure; newer: Newer | undefined; onSwap(): void }) {
+  if (!newer)
+    return (
+      <Notice kind="danger" title={failure.title}>
+        {failure.reason}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="danger"
+      title={failure.title}
+      action={
+        <Button kind="quiet" onClick={onSwap}>
+          {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
+        </Button>
+      }
+    >
+      {newer.isShown
+        ? 'This is the newer version. Save keeps it as it stands here.'
+        : 'This person was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.'}
+    </Notice>
+  );
+}
+
+/** Whether two drafts say the same: what is empty counts for nothing. */
+function isSame(one: FormValues, other: FormValues): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => textOf(one[name]) === textOf(other[name]));
+}
+
+function textOf(value: unknown): string {
+  const isEmpty = value === undefined || value === null || (Array.isArray(value) && value.length === 0);
+  return isEmpty ? '' : typeof value === 'string' ? value.trim() : JSON.stringify(value);
+}
