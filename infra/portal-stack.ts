@@ -9,6 +9,7 @@ import { DocumentStore } from './constructs/document-store.ts';
 import { Identity } from './constructs/identity.ts';
 import { JobSearch } from './constructs/job-search.ts';
 import { Mail } from './constructs/mail.ts';
+import { MalwareScan } from './constructs/malware-scan.ts';
 import { Observability } from './constructs/observability.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalTable } from './constructs/portal-table.ts';
@@ -82,6 +83,7 @@ export class PortalStack extends Stack {
     // How it is put together.
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
+    if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
     new JobSearch(this, 'JobSearch', { stage, store, feed, failed: failedFeeds });
     const api = new Api(this, 'Api', { stage, key, identity, families });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });

@@ -158,7 +158,7 @@ const staging: Stage = {
 };
 
 const production: Stage = {
-  ...onAws('production', 'caravel.example'),
+  ...onAws('production', 'caravel.example', { scansUploads: true }),
   identity: { domainPrefix: 'caravel-production', threatProtection: false, staffMfa: true },
   keepsData: true,
   logDays: 365,

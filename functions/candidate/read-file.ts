@@ -11,7 +11,10 @@ export async function readFile(candidateId: string, fileId: string): Promise<z.i
   const profile = await findProfile(candidateId, { withSummary: false });
   const file = profile && filesOf(profile).find((one) => one.fileId === fileId);
   if (!file) throw missing();
-  const bytes = await readDocument(candidateId, fileId, { isScanned: settings().scansUploads === true });
+  // What the server made itself has nothing to be scanned for.
+  const isUpload = !profile.skills.some((skill) => skill.fileId === fileId);
+  const isScanned = isUpload && settings().scansUploads === true;
+  const bytes = await readDocument(candidateId, fileId, { isScanned });
   const contentType = contentTypes[extensionOf(file.fileName) as FileExtension];
   return { bytes, fileName: file.fileName, contentType, cacheSeconds: 0 };
 }

@@ -24,7 +24,8 @@ interface PrivateBucketProps {
   readonly lifecycleRules?: LifecycleRule[];
 }
 
-const reads = ['s3:GetObject'];
+/** The tags tell what the malware scanner has found. */
+const reads = ['s3:GetObject', 's3:GetObjectTagging'];
 const writes = ['s3:PutObject', 's3:DeleteObject'];
 const erases = ['s3:DeleteObjectVersion'];
 

@@ -121,12 +121,15 @@ export const emailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
+/** A path of this site; two slashes would lead to another. */
+const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
+
 const webAddress = z
   .string()
   .trim()
   .max(500, 'At most 500 characters.')
-  .refine((address) => address === '' || /^https?:$/.test(URL.parse(address)?.protocol ?? ''), {
-    message: 'Please enter an address that begins with https:// or http://',
+  .refine((address) => address === '' || isOwnPath(address) || /^https?:$/.test(URL.parse(address)?.protocol ?? ''), {
+    message: 'Please enter an address that begins with https:// or http://, or a page of ours such as /profile',
   });
 
 /** An announcement to be kept; a new one has no id. */

@@ -399,6 +399,50 @@ describe('a profile', () => {
     expect(await page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
   }, 60_000);
 
+  it('keeps what was typed when the session ends, for the next login [P03] [A27]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await logIn(page, nurse.email);
+    await page.goto('/profile?edit=education');
+    const drawer = page.getByRole('dialog', { name: 'Education' });
+    await drawer.getByLabel('School').fill('Willow State University');
+    await drawer.getByLabel('Location').selectOption('OR');
+    await drawer.getByLabel('Degree').selectOption('MS');
+    await drawer.getByLabel('Graduation date').fill('06/10/2015');
+    await page.route('**/api/candidate/educations', (route) => route.fulfill({ status: 401, json: { message: 'No' } }));
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL('**/login');
+    await page.unroute('**/api/candidate/educations');
+    await logIn(page, nurse.email);
+    await page.waitForURL('**/profile?edit=education');
+    await drawer.getByText('What you typed before your session ended is here again.').waitFor();
+    expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
+    await save(page, drawer);
+    await page.getByText('MS · OR · June 2015').waitFor();
+  }, 60_000);
+
+  it('has drawers that everybody can use [P02]', async () => {
+    const page = await aPage('phone');
+    await logIn(page, 'nurse@demo.example');
+    await page.goto('/profile');
+    for (const tab of ['Profile', 'Preferences', 'Credentials']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: /^Edit/ }).first().waitFor();
+      for (const edit of await page.getByRole('button', { name: /^Edit/ }).all()) {
+        const title = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
+        const drawer = await openDrawer(page, title);
+        await expectAccessible(page);
+        for (const button of ['Back', 'Cancel', 'Save'])
+          expect(await drawer.getByRole('button', { name: button, exact: true }).count()).toBe(1);
+        await page.keyboard.press('Escape');
+        await drawer.waitFor({ state: 'detached' });
+        // The focus is back where the person came from.
+        expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+    }
+    expect(page.faults).toEqual([]);
+  }, 60_000);
+
   it('leaves personal information alone while staff act for the candidate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
     const page = await aPage('desktop');

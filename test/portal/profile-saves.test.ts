@@ -113,7 +113,7 @@ describe('what the profile costs', () => {
       saveSkill(own.id, { assessmentId, skillAssessmentAnswerRequestList: list, shouldCreateFile: false } as never),
     );
     expect(spent.calls).toBeLessThanOrEqual(4);
-    expect(spent.write).toBeLessThanOrEqual(10);
+    expect(spent.write).toBeLessThanOrEqual(6);
   });
 });
 

@@ -168,7 +168,7 @@ describe('a hostile template or value', () => {
 
 /** No tag of the mail runs, loads or posts anything, and none came from a value. */
 function expectHarmless(html: string): void {
-  for (const [tag] of html.matchAll(/<[^>]*>/g)) {
+  for (const tag of new Set(html.match(/<[^>]*>/g))) {
     expect(tag).not.toMatch(/^<\/?(?:script|style|iframe|object|embed|form|input|svg|math|base|link)/i);
     // Only names count: what stands in quotes is a value.
     expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+\s*=|srcdoc|formaction|xlink/i);

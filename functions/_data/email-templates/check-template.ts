@@ -9,6 +9,7 @@ export interface TemplateFault {
 
 /** More than any mail needs, and few enough to be filled in at once. */
 const mostFields = 500;
+const mostTags = 5_000;
 
 const onlyFields =
   'only plain fields such as {{candidateName}} are possible: no loops, conditions, partials, helpers or unescaped values.';
@@ -60,6 +61,12 @@ function faultInside(type: TemplateType, inside: string, isOdd: boolean): string
 
 /** What cannot stand in a mail is named here; what only hides in odd writing is taken out when the mail is made. */
 function tagFault(text: string): Found | undefined {
+  let open = -1;
+  for (let count = 0; count <= mostTags; count++) {
+    open = text.indexOf('<', open + 1);
+    if (open < 0) break;
+  }
+  if (open >= 0) return { at: open, reason: `at most ${mostTags} tags.` };
   for (const match of text.matchAll(/<([a-z][a-z0-9]*)/gi)) {
     const name = match[1]?.toLowerCase() ?? '';
     if (!keptTags.has(name)) return { at: match.index, reason: `<${name.slice(0, 40)}> cannot stand in a mail.` };

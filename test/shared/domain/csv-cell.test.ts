@@ -21,7 +21,7 @@ it('makes text of every formula: 72 payloads, none of which begins one [R24]', (
     const cell = csvCell(payload);
     expect(readBack(cell)).toBe(`'${payload}`);
     // Nothing of it gets out of its cell.
-    expect(/[,\r\n\t]/.test(payload)).toBe(/[,\r\n\t]/.test(payload) && cell.startsWith('"'));
+    if (/[,\r\n\t]/.test(payload)) expect(cell).toMatch(/^".*"$/s);
   }
 });
 

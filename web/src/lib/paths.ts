@@ -33,6 +33,7 @@ export const paths = {
   emailTemplates: '/doctemps',
   assessments: '/assessments',
   other: '/other',
+  audit: '/audit',
   job: (jobId: string) => `/job/${encodeURIComponent(jobId)}`,
   skill: (assessmentId: string) => `/skill/${encodeURIComponent(assessmentId)}`,
 } as const;

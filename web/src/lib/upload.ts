@@ -22,23 +22,32 @@ export async function upload<E extends Endpoint>(
   body: BodyOf<E>,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
-  const text = JSON.stringify(body);
-  const first = await send(endpoint, text, await accessToken(), options);
+  const content = contentOf(body);
+  const first = await send(endpoint, content, await accessToken(), options);
   if (first.status !== 401) return answerOf(first);
   const token = await renewToken();
-  const second = token ? await send(endpoint, text, token, options) : first;
+  const second = token ? await send(endpoint, content, token, options) : first;
   if (second.status !== 401) return answerOf(second);
   sessionEnded();
   throw new Refused(401, over);
 }
 
-function send(endpoint: Endpoint, text: string, token: string | undefined, options: UploadOptions) {
+/** JSON, or a form where a file is among the fields; the browser writes the form's own content type. */
+function contentOf(body: unknown): string | FormData {
+  const fields = Object.entries(body as Record<string, unknown>);
+  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+function send(endpoint: Endpoint, content: string | FormData, token: string | undefined, options: UploadOptions) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.open(endpoint.method, `/api/${endpoint.path}`);
     request.setRequestHeader('accept', 'application/json');
-    request.setRequestHeader('content-type', 'application/json');
+    if (typeof content === 'string') request.setRequestHeader('content-type', 'application/json');
     request.setRequestHeader('data-provider', 'AWSCognito');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const acting = actingFor();
@@ -50,7 +59,7 @@ function send(endpoint: Endpoint, text: string, token: string | undefined, optio
     request.onloadend = () => options.signal?.removeEventListener('abort', stop);
     if (options.signal?.aborted) return reject(new DOMException('Cancelled', 'AbortError'));
     options.signal?.addEventListener('abort', stop);
-    request.send(text);
+    request.send(content);
   });
 }
 

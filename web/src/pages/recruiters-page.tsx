@@ -1,3 +1,4 @@
+import { InviteLinks } from '../features/people/invite-links.tsx';
 import { PeopleDirectory } from '../features/people/people-directory.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -10,9 +11,12 @@ export function RecruitersPage() {
       title="Recruiters"
       width="wide"
       actions={
-        <ButtonLink kind="quiet" to={paths.users}>
-          All users
-        </ButtonLink>
+        <>
+          <ButtonLink kind="quiet" to={paths.users}>
+            All users
+          </ButtonLink>
+          <InviteLinks kinds={['recruiter']} />
+        </>
       }
     >
       <PeopleDirectory only="recruiters" />

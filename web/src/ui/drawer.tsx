@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './drawer.module.css';
 import { Icon } from './icon.tsx';
@@ -15,7 +15,8 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it still stands in the page: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
     // Said first, and no keyboard comes up on a phone.

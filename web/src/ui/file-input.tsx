@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 interface FileInputProps extends Omit<Control, 'onChange'> {
   /** Extensions without a dot. */
   extensions: readonly string[];
+  /** The most that is taken, in words. */
+  most?: string;
   /** A line about the chosen file: its size. */
   note?: string | undefined;
   onPick(file: File): void;
@@ -14,7 +16,8 @@ interface FileInputProps extends Omit<Control, 'onChange'> {
 }
 
 /** One file from the device; `value` is the name of the chosen one. It can also be dropped here. */
-export function FileInput({ id, value, extensions, note, onPick, onClear, onFocus, ...control }: FileInputProps) {
+export function FileInput(props: FileInputProps) {
+  const { id, value, extensions, most = '4 MB', note, onPick, onClear, onFocus, ...control } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way, the button is the first
@@ -67,7 +70,7 @@ export function FileInput({ id, value, extensions, note, onPick, onClear, onFocu
           </Button>
         )}
       </div>
-      {!value && <p className={styles.note}>{extensions.join(', ')}, up to 4 MB</p>}
+      {!value && <p className={styles.note}>{extensions.join(', ')}, up to {most}</p>}
     </div>
   );
 }

@@ -1,20 +1,37 @@
 import { Button } from 'antd';
+import { useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { api } from '#shared/contract/index.ts';
+import type { UserRow } from '#shared/contract/people.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
+import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import styles from './people-directory.module.css';
 import { PeopleSearchBar } from './people-search-bar.tsx';
 import { PeopleTable } from './people-table.tsx';
-import type { PeopleColumn } from './person-cell.tsx';
+import type { PeopleColumn, RowUse } from './person-cell.tsx';
+import { PersonDrawers } from './person-drawers.tsx';
+import { kindOfRow, RowActions } from './row-actions.tsx';
 import { type People, usePeople } from './use-people.ts';
+import { usePersonAddress } from './use-person-address.ts';
+import { useStaffRights } from './use-staff-rights.ts';
 
-const everybody: readonly PeopleColumn[] = ['Name', 'Type', 'Email', 'Phone', 'Sign-up method'];
-const recruiters: readonly PeopleColumn[] = ['Name', 'Type', 'Team', 'Email', 'Phone', 'Sign-up method'];
+const everybody: readonly PeopleColumn[] = ['Name', 'Type', 'Email', 'Phone', 'Sign-up method', 'Actions'];
+const recruiters: readonly PeopleColumn[] = ['Name', 'Team', 'Email', 'Phone', 'Actions'];
 const onlyRecruiters = { by: 'type', value: 'Recruiter' } as const;
 
-/** Everybody the viewer may know of, searched and paged; or the recruiters alone. */
+/** Everybody the viewer may know of, searched and paged, or the recruiters alone; and over it whoever is opened. */
 export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
   const people = usePeople(only && onlyRecruiters);
   const { read } = people;
+  const rights = useStaffRights();
+  const address = usePersonAddress(only ? 'recruiter' : 'candidate');
+  const [toDelete, setToDelete] = useState<UserRow>();
+  const forget = useForgetPeople();
+  const use: RowUse = {
+    linkOf: (row) => (row.mayView ? address.linkTo({ act: 'view', kind: kindOfRow(row), id: row.authId }) : undefined),
+    actionsOf: (row) => <RowActions row={row} rights={rights} address={address} onDelete={setToDelete} />,
+  };
   const rows = read.error ? [] : read.data?.userList;
 
   return (
@@ -25,11 +42,33 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
       ) : rows?.length === 0 ? (
         <Nobody people={people} />
       ) : (
-        <PeopleTable label={only ? 'Recruiters' : 'Users'} columns={only ? recruiters : everybody} rows={rows} />
+        <PeopleTable
+          label={only ? 'Recruiters' : 'Users'}
+          columns={only ? recruiters : everybody}
+          rows={rows}
+          use={use}
+        />
       )}
       <Pager people={people} />
+      <PersonDrawers address={address} rights={rights} onSaved={forget} />
+      {toDelete && (
+        <DeletePersonDialog
+          person={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={() => {
+            setToDelete(undefined);
+            forget();
+          }}
+        />
+      )}
     </div>
   );
+}
+
+/** Pages that were read are kept until somebody changes: then all of them are read anew. */
+function useForgetPeople(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate((key) => Array.isArray(key) && key[0] === api.admin.users.path, undefined);
 }
 
 /** A page of a link may have expired, or may be another viewer's: then the first one is a press away. */

@@ -2,7 +2,7 @@ import { Table, type TableProps } from 'antd';
 import { createElement } from 'react';
 import type { UserRow } from '#shared/contract/people.ts';
 import styles from './people-table.module.css';
-import { type PeopleColumn, PersonCell } from './person-cell.tsx';
+import { type PeopleColumn, PersonCell, type RowUse } from './person-cell.tsx';
 
 interface PeopleTableProps {
   /** What the table is called for screen readers. */
@@ -10,6 +10,7 @@ interface PeopleTableProps {
   columns: readonly PeopleColumn[];
   /** Undefined while the first page is on its way. */
   rows: readonly UserRow[] | undefined;
+  use: RowUse;
 }
 
 interface Line {
@@ -21,7 +22,7 @@ interface Line {
 const waiting: readonly Line[] = Array.from({ length: 10 }, (_, index) => ({ key: String(index), row: undefined }));
 
 /** People line by line; on a phone every line becomes a card. The roles stay whatever the styles do to the layout. */
-export function PeopleTable({ label, columns, rows }: PeopleTableProps) {
+export function PeopleTable({ label, columns, rows, use }: PeopleTableProps) {
   return (
     <Table<Line>
       className={styles.table ?? ''}
@@ -31,7 +32,7 @@ export function PeopleTable({ label, columns, rows }: PeopleTableProps) {
       pagination={false}
       loading={quiet}
       components={parts}
-      columns={columns.map(columnOf)}
+      columns={columns.map((column) => columnOf(column, use))}
       dataSource={rows?.map(lineOf) ?? waiting}
       onHeaderRow={() => ({ role: 'row' })}
       // A shape is no person: it is not counted.
@@ -54,13 +55,13 @@ function part(tag: string, role: string) {
   return (props: Readonly<Record<string, unknown>>) => createElement(tag, { ...props, role });
 }
 
-function columnOf(column: PeopleColumn): NonNullable<TableProps<Line>['columns']>[number] {
+function columnOf(column: PeopleColumn, use: RowUse): NonNullable<TableProps<Line>['columns']>[number] {
   return {
     key: column,
     title: column,
     onHeaderCell: () => ({ role: 'columnheader' }),
     onCell: () => ({ role: 'cell', 'data-column': column }),
-    render: (_, { row }) => <PersonCell column={column} row={row} />,
+    render: (_, { row }) => <PersonCell column={column} row={row} use={use} />,
   };
 }
 

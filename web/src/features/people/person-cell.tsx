@@ -1,29 +1,36 @@
 import type { ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/people.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Avatar, Pill, type PillKind, Skeleton } from '../../ui/surfaces.tsx';
+import { corruptedMessage } from './corrupted-message.ts';
 import styles from './people-table.module.css';
 
 /** A column of the table of people. */
-export type PeopleColumn = 'Name' | 'Type' | 'Team' | 'Email' | 'Phone' | 'Sign-up method';
+export type PeopleColumn = 'Name' | 'Type' | 'Team' | 'Email' | 'Phone' | 'Sign-up method' | 'Actions';
 
-const corrupted = 'User profile corrupted. Please delete the profile and contact user to re-create it.';
+/** What can be done with a row: where its name leads, and the buttons at its end. */
+export interface RowUse {
+  linkOf(row: UserRow): LinkProps | undefined;
+  actionsOf(row: UserRow): ReactNode;
+}
+
 const typeLooks: Record<UserRow['userType'], PillKind> = { Candidate: 'plain', Recruiter: 'accent', Admin: 'warn' };
 
 /** One fact about one person, or its shape while it is on its way. */
-export function PersonCell({ row, column }: { row: UserRow | undefined; column: PeopleColumn }) {
-  return row ? cells[column](row) : <Skeleton width={column === 'Email' ? '80%' : '60%'} height="16px" />;
+export function PersonCell({ row, column, use }: { row: UserRow | undefined; column: PeopleColumn; use: RowUse }) {
+  return row ? cells[column](row, use) : <Skeleton width={column === 'Email' ? '80%' : '60%'} height="16px" />;
 }
 
-const cells: Record<PeopleColumn, (row: UserRow) => ReactNode> = {
-  Name: (row) => (
+const cells: Record<PeopleColumn, (row: UserRow, use: RowUse) => ReactNode> = {
+  Name: (row, { linkOf }) => (
     <div className={styles.person}>
       <Avatar name={row.name} src={row.avatar || undefined} size={32} />
       <div>
-        <span className={styles.name}>{row.name || 'No name'}</span>
-        {!row.isFullyRegistered && <p className={styles.corrupted}>{corrupted}</p>}
+        <Name text={row.name || 'No name'} link={linkOf(row)} />
+        {!row.isFullyRegistered && <p className={styles.corrupted}>{corruptedMessage}</p>}
       </div>
     </div>
   ),
@@ -34,7 +41,17 @@ const cells: Record<PeopleColumn, (row: UserRow) => ReactNode> = {
   ),
   Phone: (row) => <Contact address={`tel:${row.phone}`} text={shownPhone(row.phone)} isVerified={row.phoneConfirmed} />,
   'Sign-up method': (row) => row.signupMethod || <None />,
+  Actions: (row, { actionsOf }) => actionsOf(row),
 };
+
+function Name({ text, link }: { text: string; link: LinkProps | undefined }) {
+  if (!link) return <span className={styles.name}>{text}</span>;
+  return (
+    <Link {...link} className={styles.name}>
+      {text}
+    </Link>
+  );
+}
 
 function Contact({ address, text, isVerified }: { address: string; text: string; isVerified: boolean }) {
   if (!text) return <None />;

@@ -16,6 +16,7 @@ export function useStaffRights() {
   const viewer = { id: self?.id ?? '', groups: staffGroups(self?.groupList ?? []) };
   return {
     isAdmin,
+    viewer,
     mayEdit: (row: UserRow) => row.mayView && mayChange(viewer, policyRow(row)),
     // Colleagues have no id for each other.
     mayDelete: (row: UserRow) => row.authId !== '' && mayRemove(viewer, policyRow(row), isFlagOn),
@@ -24,6 +25,7 @@ export function useStaffRights() {
 }
 
 export type StaffRights = ReturnType<typeof useStaffRights>;
+export type Viewer = StaffRights['viewer'];
 
 function staffGroups(groupList: readonly string[]) {
   return (['recruiter', 'admin'] as const).filter((group) => groupList.includes(group));

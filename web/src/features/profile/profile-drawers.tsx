@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
@@ -52,6 +52,9 @@ const drawers = {
 
 export type DrawerName = keyof typeof drawers;
 
+/** Drawers that are here already: drawn at once, without a promise in between. */
+const here = new Map<DrawerName, ComponentType<DrawerProps>>();
+
 const parts = Object.fromEntries(
   Object.entries(drawers).map(([name, drawer]) => [name, lazy(async () => ({ default: await drawer.load() }))]),
 ) as unknown as Record<DrawerName, ComponentType<DrawerProps>>;
@@ -63,7 +66,11 @@ export function isDrawerName(text: string | null): text is DrawerName {
 /** Fetches all drawers while the person reads: the first one then opens at once. */
 export function loadDrawersAhead(): void {
   const load = () => {
-    for (const drawer of Object.values(drawers)) void drawer.load().catch(() => undefined);
+    for (const [name, drawer] of Object.entries(drawers))
+      drawer.load().then(
+        (part) => here.set(name as DrawerName, part),
+        () => undefined,
+      );
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 3000 });
   else setTimeout(load, 1000);
@@ -75,20 +82,28 @@ interface ProfileDrawerProps {
   onClose(): void;
 }
 
-/** The drawer that is open. */
+/** The drawer that is open: its frame stands at once, what it holds comes with the next picture. */
 export function ProfileDrawer({ name, details, onClose }: ProfileDrawerProps) {
-  const Part = parts[name];
+  const [Part] = useState(() => here.get(name) ?? parts[name]);
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const waiting = (
+    <DrawerBody>
+      <Skeleton height="320px" />
+    </DrawerBody>
+  );
   return (
-    <Suspense
-      fallback={
-        <Drawer title={drawers[name].title} onClose={onClose}>
-          <DrawerBody>
-            <Skeleton height="320px" />
-          </DrawerBody>
-        </Drawer>
-      }
-    >
-      <Part details={details} onClose={onClose} />
-    </Suspense>
+    <Drawer title={drawers[name].title} onClose={onClose}>
+      {isDrawn ? (
+        <Suspense fallback={waiting}>
+          <Part details={details} onClose={onClose} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </Drawer>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AboutCard } from './cards/about-card.tsx';
+import type { CardProps } from './cards/card-props.ts';
 import { MedicalDocumentsCard, WrittenDocumentsCard } from './cards/documents-cards.tsx';
 import { CertificationsCard, LicenseCard, ResumeCard } from './cards/file-cards.tsx';
 import { EducationCard, ReferencesCard, WorkCard } from './cards/history-cards.tsx';
@@ -32,7 +33,6 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
   useCompleteCall(details);
   useEffect(loadDrawersAhead, []);
 
-  const card = { details, onEdit: openDrawer };
   return (
     <>
       <Tabs<TabName>
@@ -41,43 +41,48 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
         active={tab}
         onSelect={(id) => setQuery(id === 'profile' ? {} : { tab: id }, { replace: true })}
       >
-        {tab === 'profile' && (
-          <div className={styles.columns}>
-            <div className={styles.aside}>
-              <RequiredCard
-                {...card}
-                onSkills={() => {
-                  document.querySelector(`#${skills}`)?.scrollIntoView({ block: 'start' });
-                  document.querySelector<HTMLElement>(`#${skills} select`)?.focus({ preventScroll: true });
-                }}
-              />
-              <AboutCard {...card} />
-            </div>
-            <div className={styles.cards}>
-              <PersonalCard {...card} />
-              <div id={skills} className={styles.anchor}>
-                <SkillsCard details={details} />
-              </div>
-              <ResumeCard {...card} />
-              <WorkCard {...card} />
-              <ReferencesCard {...card} />
-              <LicenseCard {...card} />
-              <EducationCard {...card} />
-              <CertificationsCard {...card} />
-              <SpecialtiesCard {...card} />
-              <SummaryCard {...card} />
-            </div>
-          </div>
-        )}
-        {tab === 'preferences' && <PreferencesCard {...card} />}
-        {tab === 'credentials' && (
-          <div className={styles.pair}>
-            <MedicalDocumentsCard {...card} />
-            <WrittenDocumentsCard {...card} />
-          </div>
-        )}
+        <Cards tab={tab} details={details} onEdit={openDrawer} />
       </Tabs>
       {open && <ProfileDrawer key={open} name={open} details={details} onClose={closeDrawer} />}
     </>
   );
+}
+
+/** Drawn again only when the profile or the tab has changed: opening a drawer leaves them alone. */
+const Cards = memo(function Cards({ tab, ...card }: CardProps & { tab: TabName }) {
+  if (tab === 'preferences') return <PreferencesCard {...card} />;
+  if (tab === 'credentials')
+    return (
+      <div className={styles.pair}>
+        <MedicalDocumentsCard {...card} />
+        <WrittenDocumentsCard {...card} />
+      </div>
+    );
+  return (
+    <div className={styles.columns}>
+      <div className={styles.aside}>
+        <RequiredCard {...card} onSkills={goToSkills} />
+        <AboutCard {...card} />
+      </div>
+      <div className={styles.cards}>
+        <PersonalCard {...card} />
+        <div id={skills} className={styles.anchor}>
+          <SkillsCard details={card.details} />
+        </div>
+        <ResumeCard {...card} />
+        <WorkCard {...card} />
+        <ReferencesCard {...card} />
+        <LicenseCard {...card} />
+        <EducationCard {...card} />
+        <CertificationsCard {...card} />
+        <SpecialtiesCard {...card} />
+        <SummaryCard {...card} />
+      </div>
+    </div>
+  );
+});
+
+function goToSkills(): void {
+  document.querySelector(`#${skills}`)?.scrollIntoView({ block: 'start' });
+  document.querySelector<HTMLElement>(`#${skills} select`)?.focus({ preventScroll: true });
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
@@ -12,11 +13,15 @@ export function useDrawerAddress() {
 
   return {
     open: isDrawerName(wanted) ? wanted : undefined,
-    openDrawer(name: DrawerName) {
-      const next = new URLSearchParams(query);
-      next.set(parameter, name);
-      void navigate({ search: next.toString() }, { state: { isFromPage: true } });
-    },
+    openDrawer: useCallback(
+      (name: DrawerName) => {
+        // Of the address as it is then: the cards are not drawn again when it changes.
+        const next = new URLSearchParams(window.location.search);
+        next.set(parameter, name);
+        void navigate({ search: next.toString() }, { state: { isFromPage: true } });
+      },
+      [navigate],
+    ),
     closeDrawer() {
       if (state?.isFromPage) return void navigate(-1);
       const next = new URLSearchParams(query);

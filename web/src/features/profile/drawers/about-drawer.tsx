@@ -19,7 +19,7 @@ const section: Section = {
 /** Where the candidate lives. */
 export function AboutDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="About Me" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       <Field name="city" label="City" isRequired>
         {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={100} />}
       </Field>

@@ -46,7 +46,7 @@ const section: Section = {
 /** Certifications with their documents. */
 export function CertificationsDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Certifications" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       <EntryList
         list={list}
         noun="certification"

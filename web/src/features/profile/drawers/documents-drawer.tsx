@@ -66,19 +66,19 @@ const written = sectionOf(writtenSlots);
 
 /** Vaccinations and tests. */
 export function MedicalDrawer(props: DrawerProps) {
-  return <Documents {...props} title="Medical Documents" section={medical} slots={medicalSlots} />;
+  return <Documents {...props} section={medical} slots={medicalSlots} />;
 }
 
 /** What facilities want to see in writing. */
 export function WrittenDrawer(props: DrawerProps) {
-  return <Documents {...props} title="Written Documents" section={written} slots={writtenSlots} />;
+  return <Documents {...props} section={written} slots={writtenSlots} />;
 }
 
-type DocumentsProps = DrawerProps & { title: string; section: Section; slots: readonly DocumentSlot[] };
+type DocumentsProps = DrawerProps & { section: Section; slots: readonly DocumentSlot[] };
 
-function Documents({ details, onClose, title, section, slots }: DocumentsProps) {
+function Documents({ details, onClose, section, slots }: DocumentsProps) {
   return (
-    <SectionEditor title={title} section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       {slots.map((slot, index) => (
         <section key={slot.mark} className={styles.entry} aria-label={slot.label}>
           <div className={styles['entry-head']}>

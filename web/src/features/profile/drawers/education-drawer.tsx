@@ -43,7 +43,7 @@ const section: Section = {
 /** Schools and degrees. */
 export function EducationDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Education" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       <EntryList
         list={list}
         noun="education"

@@ -40,7 +40,7 @@ const section: Section = {
 /** Licensed states, and a copy of a license. */
 export function LicenseDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Licenses" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       {({ values, set }) => (
         <>
           <Field<readonly string[]> name="stateList" label="Licensed states" isRequired>

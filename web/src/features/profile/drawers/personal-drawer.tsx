@@ -60,7 +60,6 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
   const { firstName, lastName, pictureUrlPath } = details.basicInfo;
   return (
     <SectionEditor
-      title="Personal Information"
       section={section}
       details={details}
       isLocked={acting ? 'Only the candidate may change this information.' : undefined}

@@ -35,7 +35,7 @@ const section: Section = {
 /** What kind of job is wanted. */
 export function PreferencesDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Job Preferences" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       {({ values, set }) => {
         const chosen = values.shiftTypeList as readonly string[];
         return (

@@ -42,7 +42,7 @@ const section: Section = {
 export function ReferencesDrawer({ details, onClose }: DrawerProps) {
   const facilities = recentFacilities(details.workHistoryList, dayOf(new Date()));
   return (
-    <SectionEditor title="References" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       <Notice>Your references will be contacted by the provider to speed up your application.</Notice>
       <EntryList
         list={list}

@@ -21,7 +21,7 @@ const section: Section = {
 /** The resume: one file, replaced by the next. */
 export function ResumeDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Resume" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       <Resume />
     </SectionEditor>
   );

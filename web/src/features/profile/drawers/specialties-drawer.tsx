@@ -42,7 +42,7 @@ const section: Section = {
 export function SpecialtiesDrawer({ details, onClose }: DrawerProps) {
   const { data, isLoading } = useSpecialties();
   return (
-    <SectionEditor title="Specialties" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       {({ values, set }) => {
         const profession = values.profession as Profession | undefined;
         const chosen = values.specialtyList as readonly number[];

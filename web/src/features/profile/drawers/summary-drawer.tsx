@@ -19,7 +19,7 @@ const section: Section = {
 /** Free text about the candidate's work. */
 export function SummaryDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Professional Summary" section={section} details={details} onClose={onClose}>
+    <SectionEditor section={section} details={details} onClose={onClose}>
       {({ values }) => (
         <Field
           name="summary"

@@ -61,7 +61,7 @@ const withOneEntry: Section = {
 /** Where the candidate has worked. */
 export function WorkDrawer({ details, onClose }: DrawerProps) {
   return (
-    <SectionEditor title="Job Experience" section={withOneEntry} details={details} onClose={onClose}>
+    <SectionEditor section={withOneEntry} details={details} onClose={onClose}>
       <EntryList
         list={list}
         noun="job experience"

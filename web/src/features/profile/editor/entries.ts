@@ -1,12 +1,14 @@
 import type { FormValues } from '../../../ui/form-state.ts';
 
+/** Keys of another visit may come back with a kept draft. */
+const visit = Date.now().toString(36);
 let count = 0;
 
 /** Gives entries of a draft a key of their own, by which they are told apart while they move. */
 export function keyed<E extends object>(entries: readonly E[]): (E & { key: string })[] {
   return entries.map((entry) => {
     count += 1;
-    return { ...entry, key: `entry${count}` };
+    return { ...entry, key: `${visit}-${count}` };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
+import { DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
 import { FormContext } from '../../../ui/form-state.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -13,7 +13,6 @@ import type { Section } from './section.ts';
 import { useSectionEditor } from './use-section-editor.ts';
 
 interface SectionEditorProps {
-  title: string;
   section: Section;
   details: CandidateDetails;
   /** Why nothing may be saved here at all. */
@@ -24,8 +23,8 @@ interface SectionEditorProps {
   children: ReactNode | ((state: EditorState) => ReactNode);
 }
 
-/** The one drawer of all sections of the profile: a draft, Cancel and Save, questions before anything is lost. */
-export function SectionEditor({ title, section, details, isLocked, onClose, onSaved, children }: SectionEditorProps) {
+/** What the drawer of every section holds: a draft, Cancel and Save, questions before anything is lost. */
+export function SectionEditor({ section, details, isLocked, onClose, onSaved, children }: SectionEditorProps) {
   const editor = useSectionEditor({
     section,
     details,
@@ -36,7 +35,7 @@ export function SectionEditor({ title, section, details, isLocked, onClose, onSa
   });
   const { state, isSaving, progress } = editor;
   return (
-    <Drawer title={title} onClose={onClose}>
+    <>
       <form
         ref={editor.element}
         noValidate
@@ -49,6 +48,7 @@ export function SectionEditor({ title, section, details, isLocked, onClose, onSa
           <FormContext value={state}>
             <DrawerBody>
               {isLocked && <Notice kind="warn">{isLocked}</Notice>}
+              {editor.isRestored && <Notice>What you typed before your session ended is here again.</Notice>}
               <fieldset className={styles.fields} disabled={isLocked !== undefined || isSaving}>
                 {typeof children === 'function' ? children(state) : children}
               </fieldset>
@@ -69,7 +69,7 @@ export function SectionEditor({ title, section, details, isLocked, onClose, onSa
         </DrawerFoot>
       </form>
       <LeaveQuestion isDirty={editor.isDirty} />
-    </Drawer>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
 import type { EditorState } from './editor-state.ts';
 import { faultsByPath, onFields } from './faults-by-path.ts';
+import { dropKeptDraft, hasSessionEnded, keepDraftOfEndedSession, keptDraft } from './kept-draft.ts';
 import { failedMessage, type SaveFailure, savedMessage, saveFailure } from './save-failure.ts';
 import type { Section } from './section.ts';
 import { isEmptyDraft, isSameDraft } from './stripped.ts';
@@ -32,7 +33,9 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   const keepDetails = useKeepDetails();
   const toast = useToast();
   const [base, setBase] = useState(() => ({ details, draft: section.draftOf(details) }));
-  const [draft, setDraft] = useState(base.draft);
+  const candidateId = details.basicInfo.id;
+  const [kept] = useState(() => keptDraft(section.name, candidateId));
+  const [draft, setDraft] = useState(() => ({ ...base.draft, ...kept }));
   const latest = useRef(draft);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<SaveFailure>();
@@ -51,6 +54,16 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     leading.current = false;
   }, [toFocus, isSaving]);
   useEffect(() => () => stop.current?.abort(), []);
+  const original = useRef(base.draft);
+  original.current = base.draft;
+  useEffect(
+    () => () => {
+      const isLost = !isStored.current && !isSameDraft(latest.current, original.current);
+      if (isLost && hasSessionEnded()) keepDraftOfEndedSession(section.name, { candidateId, draft: latest.current });
+      else if (!window.location.search.includes('edit=')) dropKeptDraft(section.name);
+    },
+    [section, candidateId],
+  );
 
   const change = (update: (before: FormValues) => FormValues) => {
     latest.current = update(latest.current);
@@ -172,6 +185,8 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     isSaving,
     progress,
     cancelUpload: () => stop.current?.abort(),
+    /** What was typed before the session ended is here again. */
+    isRestored: kept !== undefined,
     isEmpty: isEmptyDraft(draft),
     /** Whether something typed here would be lost; asked when somebody leaves, whatever was drawn last. */
     isDirty: () => !isStored.current && !isSameDraft(latest.current, base.draft),

@@ -1,0 +1,192 @@
+import { useId, useState } from 'react';
+import type { StaffApplication } from '#shared/contract/staff.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Empty } from '../../ui/surfaces.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { keyOf } from './application-view.ts';
+import styles from './applications.module.css';
+import { ApplicationsTable } from './applications-table.tsx';
+import { HistoryDrawer } from './history-drawer.tsx';
+import { MoveBar } from './move-bar.tsx';
+import { type Applications, useApplications } from './use-applications.ts';
+import { useMoves } from './use-moves.ts';
+
+/** Applications by status, narrowed by words, candidate or job; each or several can be moved to their next step. */
+export function ApplicationsList() {
+  const list = useApplications();
+  const moves = useMoves(list.trail.refresh);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [opened, setOpened] = useState<StaffApplication>();
+  const rows = list.rows ?? [];
+  // Only what is in sight is moved.
+  const selected = rows.filter((row) => chosen.has(keyOf(row)));
+
+  return (
+    <div className={styles.list}>
+      <FilterBar list={list} />
+      <Tabs
+        label="Status"
+        tabs={list.tabs}
+        active={list.view.status}
+        onSelect={(status) => {
+          setChosen(new Set());
+          list.go({ ...list.view, status });
+        }}
+      >
+        <div className={styles.panel}>
+          {moves.unmoved.length > 0 && (
+            <Notice
+              kind="warn"
+              title="Not moved"
+              action={
+                <Button kind="quiet" onClick={moves.forget}>
+                  OK
+                </Button>
+              }
+            >
+              <ul>
+                {moves.unmoved.map(({ key, name, message }) => (
+                  <li key={key}>
+                    {name}: {message}
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <MoveBar
+            rows={rows}
+            selected={selected}
+            isMoving={moves.isMoving}
+            onSelect={(some) => setChosen(new Set(some.map(keyOf)))}
+            onMove={(status) => moves.ask({ rows: selected, status })}
+          />
+          {list.trail.error && !list.rows?.length ? (
+            <Failure list={list} />
+          ) : list.rows?.length === 0 ? (
+            <Nothing list={list} />
+          ) : (
+            <ApplicationsTable
+              rows={list.rows}
+              chosen={chosen}
+              onChoose={(row, isChosen) => setChosen(withOne(chosen, keyOf(row), isChosen))}
+              onMove={(row, status) => moves.ask({ rows: [row], status })}
+              onOpen={setOpened}
+              onNarrow={list.go}
+            />
+          )}
+          <More list={list} />
+        </div>
+      </Tabs>
+      {opened && <HistoryDrawer application={opened} onClose={() => setOpened(undefined)} />}
+      <ConfirmDialog
+        isOpen={moves.asked !== undefined}
+        title={`Move to ${moves.asked?.status ?? ''}?`}
+        confirmLabel="Move"
+        busyLabel="Moving..."
+        isBusy={moves.isMoving}
+        onConfirm={moves.confirm}
+        onCancel={moves.cancel}
+      >
+        <p>{wordsFor(moves.asked?.rows ?? [])}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function withOne(before: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const after = new Set(before);
+  if (isIn) after.add(key);
+  else after.delete(key);
+  return after;
+}
+
+function wordsFor(rows: readonly StaffApplication[]): string {
+  const [first] = rows;
+  return rows.length === 1 && first ? `${first.candidateName}, ${first.job.jobTitle}` : `${rows.length} applications`;
+}
+
+function FilterBar({ list }: { list: Applications }) {
+  const id = useId();
+  const { candidateId, jobId, status } = list.view;
+  const candidate = list.known.find((row) => row.candidateId === candidateId)?.candidateName;
+  const job = list.known.find((row) => row.job.jobId === jobId)?.job.jobTitle;
+  return (
+    <div className={styles.bar}>
+      <search className={styles.search}>
+        <label htmlFor={id}>Filter by candidate, job or place</label>
+        <input
+          id={id}
+          type="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={list.typed}
+          onChange={(event) => list.type(event.target.value)}
+        />
+      </search>
+      {candidateId && (
+        <Button kind="quiet" onClick={() => list.go({ jobId, status })}>
+          Candidate: {candidate || 'this one'} <span aria-hidden="true">×</span>
+          <span className="visually-hidden">, show all candidates</span>
+        </Button>
+      )}
+      {jobId && (
+        <Button kind="quiet" onClick={() => list.go({ candidateId, status })}>
+          Job: {job || 'this one'} <span aria-hidden="true">×</span>
+          <span className="visually-hidden">, show all jobs</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Failure({ list }: { list: Applications }) {
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button kind="quiet" onClick={() => void list.trail.refresh()}>
+          Try again
+        </Button>
+      }
+    >
+      {list.trail.error?.message}
+    </Notice>
+  );
+}
+
+function Nothing({ list }: { list: Applications }) {
+  if (list.typed)
+    return (
+      <Empty
+        action={
+          <Button kind="quiet" onClick={() => list.type('')}>
+            Clear filter
+          </Button>
+        }
+      >
+        No application matches “{list.typed}”.
+      </Empty>
+    );
+  return <Empty>There are no applications here.</Empty>;
+}
+
+function More({ list }: { list: Applications }) {
+  const count = list.rows?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <div className={styles.more}>
+      <p role="status">
+        {count} of {list.total}
+        {list.isWhole ? '' : ' or more'} shown
+      </p>
+      {list.hasMore && (
+        <Button kind="quiet" isBusy={list.trail.isLoadingMore} onClick={list.showMore}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { api } from '#shared/contract/index.ts';
+import type { StaffApplication } from '#shared/contract/staff.ts';
+import { useRead } from '../../lib/data.ts';
+import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/surfaces.tsx';
+import styles from './applications.module.css';
+
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Every step of one application, when it was made and by whom. */
+export function HistoryDrawer({ application, onClose }: { application: StaffApplication; onClose(): void }) {
+  const { candidateId, candidateName, job } = application;
+  const read = useRead(api.admin.applicationHistory, { candidateId, jobId: job.jobId });
+  return (
+    <Drawer title="History" onClose={onClose}>
+      <DrawerBody>
+        <p>
+          {candidateName}, {job.jobTitle}
+        </p>
+        <Loaded read={read} skeleton={<Skeleton height="120px" />}>
+          {({ steps }) => (
+            <ol className={styles.steps}>
+              {steps.map(({ status, at, by }) => (
+                <li key={`${status} ${at}`}>
+                  <p className={styles.strong}>{status}</p>
+                  <p className={styles.soft}>
+                    <time dateTime={at}>{instant.format(new Date(at))}</time>
+                    {by && ` · ${by}`}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Loaded>
+      </DrawerBody>
+    </Drawer>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AssessmentOutline } from './assessment-outline.tsx';
+import type { TreeItem } from './assessment-tree.ts';
+import styles from './assessments.module.css';
+import { ItemPanel } from './item-panel.tsx';
+import { useAssessmentEditor } from './use-assessment-editor.ts';
+
+/** A checklist as a tree of up to four levels; its root is its name and stays where it is. */
+export function AssessmentEditor({ stored, version }: { stored: TreeItem; version: number | undefined }) {
+  const editor = useAssessmentEditor(stored, version);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className={styles.editor}>
+      <LeaveQuestion isDirty={editor.isDirty} />
+      <div className={styles.acts}>
+        <Button isBusy={editor.isSaving} onClick={() => void editor.save()}>
+          {editor.isSaving ? 'Saving...' : 'Save'}
+        </Button>
+        <ButtonLink kind="quiet" to={paths.assessments}>
+          All checklists
+        </ButtonLink>
+        {!editor.isNew && (
+          <Button kind="danger" onClick={() => setAsking(true)}>
+            Delete Skills Checklist
+          </Button>
+        )}
+      </div>
+      {editor.fault && <Notice kind="danger">{editor.fault}</Notice>}
+      <div className={styles.columns}>
+        <ItemPanel editor={editor} />
+        <AssessmentOutline editor={editor} />
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Are you sure you want to delete this skills checklist?"
+        confirmLabel="Delete"
+        busyLabel="Deleting..."
+        isBusy={editor.isRemoving}
+        onConfirm={() => void editor.remove().then(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{editor.tree.name}. What candidates have submitted stays.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

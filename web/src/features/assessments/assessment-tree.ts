@@ -1,0 +1,148 @@
+import type { SkillAssessment } from '#shared/contract/skills.ts';
+import type { AssessmentDraft } from '#shared/contract/staff.ts';
+
+/** One item of the tree that is edited. The key is the editor's own; an item that is new has no id yet. */
+export interface TreeItem {
+  readonly key: string;
+  readonly id: string | null;
+  readonly name: string;
+  readonly children: readonly TreeItem[];
+}
+
+/** Levels of a tree with its root, which is the checklist's name. */
+export const mostLevels = 4;
+export const mostItems = 2_000;
+export const mostNameLength = 200;
+
+let made = 0;
+/** A new item; its key is of no other. */
+export function newItem(name: string, children: readonly TreeItem[] = []): TreeItem {
+  made += 1;
+  return { key: `new-${made}`, id: null, name, children };
+}
+
+/** A stored checklist as a tree. */
+export function treeOf({ id, name, categoryList }: Pick<SkillAssessment, 'id' | 'name' | 'categoryList'>): TreeItem {
+  const item = (of: { id: string; name: string }, children: readonly TreeItem[] = []) => ({
+    ...{ key: of.id, id: of.id, name: of.name, children },
+  });
+  return {
+    ...{ key: `root-${id}`, id, name },
+    children: categoryList.map((category) =>
+      item(
+        category,
+        category.questionList.map((question) =>
+          item(
+            question,
+            question.questionList.map((line) => item(line)),
+          ),
+        ),
+      ),
+    ),
+  };
+}
+
+/** A tree as it is saved: new items with the id null. */
+export function draftOf(root: TreeItem, version: number | undefined): AssessmentDraft {
+  const named = ({ id, name }: TreeItem) => ({ id, name: name.trim() });
+  return {
+    ...named(root),
+    categoryList: root.children.map((category) => ({
+      ...named(category),
+      questionList: category.children.map((question) => ({
+        ...named(question),
+        questionList: question.children.map(named),
+      })),
+    })),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** Items of a tree with its root. */
+export function countItems(item: TreeItem): number {
+  return item.children.reduce((count, child) => count + countItems(child), 1);
+}
+
+/** How many levels a part of a tree has, itself included. */
+export function levelsOf(item: TreeItem): number {
+  return 1 + Math.max(0, ...item.children.map(levelsOf));
+}
+
+/** Where an item stands: its parents from the root down, and its place among its siblings. */
+export interface Place {
+  readonly item: TreeItem;
+  readonly parents: readonly TreeItem[];
+  readonly index: number;
+}
+
+/** Finds an item by its key; the root has no parents. */
+export function placeOf(root: TreeItem, key: string): Place | undefined {
+  if (root.key === key) return { item: root, parents: [], index: 0 };
+  const search = (parents: readonly TreeItem[]): Place | undefined => {
+    const parent = parents.at(-1);
+    for (const [index, item] of (parent?.children ?? []).entries()) {
+      if (item.key === key) return { item, parents, index };
+      const deeper = search([...parents, item]);
+      if (deeper) return deeper;
+    }
+    return undefined;
+  };
+  return search([root]);
+}
+
+function changed(root: TreeItem, key: string, change: (item: TreeItem) => TreeItem): TreeItem {
+  if (root.key === key) return change(root);
+  const children = root.children.map((child) => changed(child, key, change));
+  return children.every((child, index) => child === root.children[index]) ? root : { ...root, children };
+}
+
+export function renamed(root: TreeItem, key: string, name: string): TreeItem {
+  return changed(root, key, (item) => ({ ...item, name }));
+}
+
+/** Without an item and all below it; the root stays. */
+export function without(root: TreeItem, key: string): TreeItem {
+  const parent = placeOf(root, key)?.parents.at(-1);
+  if (!parent) return root;
+  return changed(root, parent.key, (item) => ({ ...item, children: item.children.filter((one) => one.key !== key) }));
+}
+
+/** With an item at a place below a parent; at its end without an index. */
+export function withItem(root: TreeItem, parentKey: string, item: TreeItem, index = Number.POSITIVE_INFINITY): TreeItem {
+  return changed(root, parentKey, (parent) => ({
+    ...parent,
+    children: parent.children.toSpliced(Math.min(index, parent.children.length), 0, item),
+  }));
+}
+
+/** Whether an item may stand below a parent: not below itself, not deeper than four levels, and the root stays where it is. */
+export function mayStandBelow(root: TreeItem, key: string, parentKey: string): boolean {
+  const [own, parent] = [placeOf(root, key), placeOf(root, parentKey)];
+  if (!own || !parent || own.parents.length === 0) return false;
+  const isBelowItself = parentKey === key || parent.parents.some((one) => one.key === key);
+  return !isBelowItself && parent.parents.length + 1 + levelsOf(own.item) <= mostLevels;
+}
+
+/** The tree after an item was moved; the same tree where it may not stand. `index` counts without the item itself. */
+export function moved(root: TreeItem, key: string, parentKey: string, index?: number): TreeItem {
+  const own = placeOf(root, key);
+  return own && mayStandBelow(root, key, parentKey) ? withItem(without(root, key), parentKey, own.item, index) : root;
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** The tree after one step of the keyboard: among its siblings, below the one before, or behind its parent. */
+export function stepped(root: TreeItem, key: string, step: Step): TreeItem {
+  const own = placeOf(root, key);
+  const parent = own?.parents.at(-1);
+  if (!own || !parent) return root;
+  if (step === 'up') return own.index > 0 ? moved(root, key, parent.key, own.index - 1) : root;
+  if (step === 'down')
+    return own.index < parent.children.length - 1 ? moved(root, key, parent.key, own.index + 1) : root;
+  if (step === 'in') {
+    const before = parent.children[own.index - 1];
+    return before ? moved(root, key, before.key) : root;
+  }
+  const above = own.parents.at(-2);
+  return above ? moved(root, key, above.key, (placeOf(root, parent.key)?.index ?? 0) + 1) : root;
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { announce } from '../../ui/announce.ts';
+import { Button } from '../../ui/button.tsx';
+import { plainControl } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import {
+  mostLevels,
+  mostNameLength,
+  newItem,
+  placeOf,
+  renamed,
+  type Step,
+  stepped,
+  withItem,
+  without,
+} from './assessment-tree.ts';
+import styles from './assessments.module.css';
+import type { AssessmentEditorState } from './use-assessment-editor.ts';
+
+const levelNames = ['Checklist', 'Category', 'Question', 'Sub-question'] as const;
+const steps: readonly { step: Step; label: string }[] = [
+  { step: 'up', label: 'Move up' },
+  { step: 'down', label: 'Move down' },
+  { step: 'in', label: 'Move in' },
+  { step: 'out', label: 'Move out' },
+];
+
+/** The item that is chosen in the tree: its name, what comes below it, and where it stands, all without a mouse. */
+export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
+  const id = useId();
+  const { tree, chosenKey } = editor;
+  const place = placeOf(tree, chosenKey) ?? { item: tree, parents: [], index: 0 };
+  const { item, parents } = place;
+  const level = parents.length;
+  const parent = parents.at(-1);
+
+  function add() {
+    const below = newItem(`New ${levelNames[level + 1]?.toLowerCase()}`);
+    editor.change(withItem(tree, item.key, below));
+    editor.choose(below.key);
+    focusName();
+  }
+
+  function remove() {
+    editor.change(without(tree, item.key));
+    editor.choose(parent?.children[place.index + 1]?.key ?? parent?.children[place.index - 1]?.key ?? parent?.key ?? '');
+    announce(`${item.name} is gone.`);
+  }
+
+  function move(step: Step, label: string) {
+    editor.change(stepped(tree, item.key, step));
+    announce(`${item.name}: ${label}`);
+  }
+
+  const focusName = () =>
+    requestAnimationFrame(() => {
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+    });
+
+  return (
+    <section className={styles.panel} aria-label="Chosen item">
+      <label className={styles.label} htmlFor={id}>
+        {levelNames[level]} name
+      </label>
+      <TextInput
+        {...plainControl(id, 'name', item.name, (name) => editor.change(renamed(tree, item.key, name)))}
+        maxLength={mostNameLength}
+        autoComplete="off"
+        aria-invalid={item.name.trim() === '' || undefined}
+      />
+      <div className={styles.acts}>
+        {level + 1 < mostLevels && (
+          <Button kind="quiet" onClick={add}>
+            Add {levelNames[level + 1]?.toLowerCase()}
+          </Button>
+        )}
+        {parent && (
+          <Button kind="danger" onClick={remove}>
+            Delete item
+          </Button>
+        )}
+      </div>
+      {parent && (
+        <fieldset className={styles.moves}>
+          <legend>Place in the tree</legend>
+          {steps.map(({ step, label }) => (
+            <Button
+              key={step}
+              kind="quiet"
+              disabled={stepped(tree, item.key, step) === tree}
+              onClick={() => move(step, label)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#shared/contract/index.ts';
+import { useWrite } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { countItems, draftOf, mostItems, placeOf, type TreeItem, treeOf } from './assessment-tree.ts';
+
+const saved = 'Your changes have been made successfully.';
+const failed = 'Failed to save your changes. Please try again.';
+
+/** What an editor of one checklist holds and can do. */
+export function useAssessmentEditor(stored: TreeItem, storedVersion: number | undefined) {
+  const [tree, setTree] = useState(stored);
+  const [chosenKey, choose] = useState(stored.key);
+  const [fault, setFault] = useState('');
+  const [version, setVersion] = useState(storedVersion);
+  const base = useRef(textOf(stored));
+  const current = useRef(tree);
+  current.current = tree;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const refreshes = [api.admin.skillAssessments];
+  const { write, isWriting } = useWrite(api.admin.saveSkillAssessment);
+  const removal = useWrite(api.admin.removeSkillAssessment, { refreshes });
+  const isNew = stored.id === null && version === undefined;
+
+  async function save() {
+    const nameless = firstNameless(tree);
+    if (nameless) {
+      choose(nameless.key);
+      return setFault('Every item needs a name.');
+    }
+    if (countItems(tree) > mostItems)
+      return setFault(`A checklist may have at most ${mostItems} items; this one has ${countItems(tree)}.`);
+    setFault('');
+    try {
+      const answer = await write({}, draftOf(tree, version));
+      const next = treeOf(answer);
+      base.current = textOf(next);
+      // Before the address changes: what is saved is not asked about.
+      current.current = next;
+      setTree(next);
+      setVersion(answer.version);
+      choose(placeOf(next, chosenKey) ? chosenKey : next.key);
+      toast.success(saved);
+      if (isNew) void navigate(`${paths.assessments}?id=${encodeURIComponent(answer.id)}`, { replace: true });
+    } catch {
+      setFault(failed);
+      toast.failure(failed);
+    }
+  }
+
+  async function remove() {
+    if (tree.id === null) return;
+    try {
+      await removal.write({ id: tree.id });
+      base.current = textOf(current.current);
+      toast.success(saved);
+      void navigate(paths.assessments);
+    } catch {
+      setFault(failed);
+      toast.failure(failed);
+    }
+  }
+
+  return {
+    ...{ tree, chosenKey, choose, fault, isNew, save, remove },
+    change: (next: TreeItem) => {
+      setFault('');
+      setTree(next);
+    },
+    isSaving: isWriting,
+    isRemoving: removal.isWriting,
+    isDirty: () => textOf(current.current) !== base.current,
+  };
+}
+
+export type AssessmentEditorState = ReturnType<typeof useAssessmentEditor>;
+
+/** A tree as text: what counts as a change. */
+const textOf = (tree: TreeItem) => JSON.stringify(draftOf(tree, undefined));
+
+function firstNameless(item: TreeItem): TreeItem | undefined {
+  if (item.name.trim() === '') return item;
+  for (const child of item.children) {
+    const found = firstNameless(child);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './email-templates.module.css';
+import { MailFrame } from './mail-frame.tsx';
+
+interface MailViewProps {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const tabs = [
+  { id: 'mail', label: 'Mail' },
+  { id: 'text', label: 'Plain text' },
+] as const;
+
+/** A mail with its subject, as mail programs show it with and without pictures and looks. */
+export function MailView({ subject, html, text }: MailViewProps) {
+  const [shown, setShown] = useState<'mail' | 'text'>('mail');
+  return (
+    <section className={styles.mail} aria-label="Preview with sample data">
+      <p>
+        <span className={styles.soft}>Subject: </span>
+        {subject}
+      </p>
+      <Tabs label="Kind of mail" isSmall tabs={tabs} active={shown} onSelect={setShown}>
+        {shown === 'mail' ? <MailFrame html={html} /> : <pre className={styles.plain}>{text}</pre>}
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { api } from '#shared/contract/index.ts';
+import { type TemplateType, templateNames } from '#shared/domain/email-templates.ts';
+import { useRead } from '../../lib/data.ts';
+import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/surfaces.tsx';
+import { MailView } from './mail-view.tsx';
+
+/** The mail as it goes out now, made of sample data. */
+export function PreviewDrawer({ type, onClose }: { type: TemplateType; onClose(): void }) {
+  const read = useRead(api.admin.previewTemplate, {}, { type });
+  return (
+    <Drawer title={`Preview: ${templateNames[type]}`} onClose={onClose}>
+      <DrawerBody>
+        <Loaded read={read} skeleton={<Skeleton height="320px" />}>
+          {(mail) => <MailView {...mail} />}
+        </Loaded>
+      </DrawerBody>
+    </Drawer>
+  );
+}

@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from 'react';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import {
+  maxTemplateBytes,
+  sampleFields,
+  type TemplateType,
+  templateNames,
+  tooLargeTemplate,
+} from '#shared/domain/email-templates.ts';
+import { shownFileSize } from '#shared/domain/files.ts';
+import { useWrite } from '../../lib/data.ts';
+import { messageOf } from '../../lib/refused.ts';
+import { upload } from '../../lib/upload.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
+import { plainControl } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './email-templates.module.css';
+import { MailView } from './mail-view.tsx';
+
+interface UploadDrawerProps {
+  type: TemplateType;
+  onClose(): void;
+  onKept(): void;
+}
+
+type Mail = Answer<typeof api.admin.previewTemplate>;
+
+/** Chooses a file, shows at once what its mail looks like or why it does not render, and uploads it. */
+export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
+  const id = useId();
+  const toast = useToast();
+  const [file, setFile] = useState<File>();
+  const [mail, setMail] = useState<Mail>();
+  const [failure, setFailure] = useState('');
+  const [share, setShare] = useState<number>();
+  const stopper = useRef<AbortController>(undefined);
+  const { write: preview, isWriting: isChecking } = useWrite(api.admin.previewTemplate);
+
+  async function choose(next: File | undefined) {
+    setFile(next);
+    setMail(undefined);
+    setFailure('');
+    if (!next) return;
+    if (next.size > maxTemplateBytes) return setFailure(tooLargeTemplate);
+    try {
+      setMail(await preview({}, { type, text: await next.text() }));
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  }
+
+  async function keep() {
+    if (!file) return;
+    setFailure('');
+    setShare(0);
+    stopper.current = new AbortController();
+    try {
+      await upload(api.file.upload, { file, fn: type }, { onProgress: setShare, signal: stopper.current.signal });
+      toast.success('Uploaded the template successfully.');
+      onKept();
+      onClose();
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setFailure(`Could not upload the file! ${messageOf(error, '')}`.trim());
+    } finally {
+      setShare(undefined);
+    }
+  }
+
+  function leave() {
+    stopper.current?.abort();
+    onClose();
+  }
+
+  return (
+    <Drawer title={`Upload: ${templateNames[type]}`} onClose={leave}>
+      <DrawerBody>
+        <p>
+          A template is an HTML file. Its title becomes the subject of the mail, and these fields are filled in
+          wherever they stand:
+        </p>
+        <ul className={styles.fields}>
+          {Object.keys(sampleFields[type]).map((name) => (
+            <li key={name}>
+              <code>{`{{${name}}}`}</code>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <label htmlFor={id} className={styles.label}>
+            Template file
+          </label>
+          <FileInput
+            {...plainControl(id, 'file', file?.name ?? '', () => undefined)}
+            extensions={['html', 'htm']}
+            most="256 KB"
+            note={file && shownFileSize(file.size)}
+            onPick={(next) => void choose(next)}
+            onClear={() => void choose(undefined)}
+          />
+        </div>
+        <UploadProgress share={share} name={file?.name ?? ''} />
+        {failure && <Notice kind="danger">{failure}</Notice>}
+        {mail && <MailView {...mail} />}
+      </DrawerBody>
+      <DrawerFoot>
+        <div className={styles.acts}>
+          <Button kind="quiet" onClick={leave}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!mail || failure !== ''}
+            isBusy={share !== undefined || isChecking}
+            onClick={() => void keep()}
+          >
+            {share === undefined ? 'Upload' : 'Uploading...'}
+          </Button>
+        </div>
+      </DrawerFoot>
+    </Drawer>
+  );
+}

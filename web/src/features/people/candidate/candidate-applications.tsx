@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom';
+import { api } from '#shared/contract/index.ts';
+import { useRead } from '../../../lib/data.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Pill, Skeleton } from '../../../ui/surfaces.tsx';
+import styles from '../people-drawer.module.css';
+
+/** What a candidate has applied to, newest change first; the whole list and its steps are a page of their own. */
+export function CandidateApplications({ id }: { id: string }) {
+  const read = useRead(api.admin.applications, { candidateId: id });
+  return (
+    <section className={styles.applications}>
+      <h3>Applications</h3>
+      <Loaded read={read} skeleton={<Skeleton height="44px" />}>
+        {({ applicationList }) =>
+          applicationList.length === 0 ? (
+            <p className={styles.soft}>There are no applications</p>
+          ) : (
+            <>
+              <ul>
+                {applicationList.map(({ job, status }) => (
+                  <li key={job.jobId}>
+                    <span>
+                      {job.jobTitle}, {job.location.companyName}
+                    </span>
+                    <Pill>{status}</Pill>
+                  </li>
+                ))}
+              </ul>
+              <Link to={`${paths.applications}?candidate=${encodeURIComponent(id)}`}>Open in Applications</Link>
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../lib/call.ts';
+import { config } from '../../lib/config.ts';
+import { Drawer } from '../../ui/drawer.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { candidateBody, candidateNames, candidateRules, emptyCandidate } from './candidate/candidate-draft.ts';
+import { CandidateFields } from './candidate/candidate-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { PersonForm } from './person-form.tsx';
+import { emptyRecruiter, recruiterBody, recruiterRules } from './recruiter/recruiter-draft.ts';
+import { RecruiterFields } from './recruiter/recruiter-fields.tsx';
+import type { PersonKind } from './use-person-address.ts';
+
+const buttons = { submitLabel: 'Send invitation', busyLabel: 'Sending...' };
+
+/** Writes somebody down and mails the link to the pre-filled sign-up. */
+export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): void }) {
+  return (
+    <Drawer title={kind === 'candidate' ? 'Invite Candidate' : 'Invite Recruiter'} onClose={onClose}>
+      {kind === 'candidate' ? <InviteCandidate onClose={onClose} /> : <InviteRecruiter onClose={onClose} />}
+    </Drawer>
+  );
+}
+
+function InviteCandidate({ onClose }: { onClose(): void }) {
+  const toast = useToast();
+  return (
+    <PersonForm
+      {...buttons}
+      label="Invite Candidate"
+      schema={candidateRules}
+      initial={emptyCandidate}
+      serverNames={candidateNames}
+      onSave={async (values) => {
+        await call(api.admin.inviteCandidate, {}, candidateBody(values));
+        toast.success(sent(values.email));
+      }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <ContactFields emailHint="We mail the link to the sign-up there; it works once, for 30 days." />
+          <CandidateFields />
+        </>
+      )}
+    </PersonForm>
+  );
+}
+
+function InviteRecruiter({ onClose }: { onClose(): void }) {
+  const toast = useToast();
+  const rules = useMemo(() => recruiterRules(config().companyDomains), []);
+  return (
+    <PersonForm
+      {...buttons}
+      label="Invite Recruiter"
+      schema={rules}
+      initial={emptyRecruiter}
+      onSave={async (values) => {
+        await call(api.admin.inviteRecruiter, {}, recruiterBody(values));
+        toast.success(sent(values.email));
+      }}
+      onSaved={onClose}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <ContactFields emailHint="The company address. We mail the link to the sign-up there; it works once, for 30 days." />
+          <RecruiterFields hasRoundRobin={false} />
+        </>
+      )}
+    </PersonForm>
+  );
+}
+
+function sent(email: string): string {
+  return `The sign-up link was mailed to ${email}.`;
+}

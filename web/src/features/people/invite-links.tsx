@@ -1,0 +1,16 @@
+import { ButtonLink } from '../../ui/button.tsx';
+import { type PersonKind, usePersonAddress } from './use-person-address.ts';
+import { useStaffRights } from './use-staff-rights.ts';
+
+/** Ways to invite somebody; recruiters are invited by admins only. */
+export function InviteLinks({ kinds }: { kinds: readonly PersonKind[] }) {
+  const { isAdmin } = useStaffRights();
+  const { linkTo } = usePersonAddress('candidate');
+  return kinds
+    .filter((kind) => kind === 'candidate' || isAdmin)
+    .map((kind) => (
+      <ButtonLink key={kind} {...linkTo({ act: 'invite', kind })}>
+        {kind === 'candidate' ? 'Invite Candidate' : 'Invite Recruiter'}
+      </ButtonLink>
+    ));
+}

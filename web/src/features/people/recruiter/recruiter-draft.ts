@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { requiredMessage } from '#shared/contract/fields.ts';
+import type { api } from '#shared/contract/index.ts';
+import { companyEmailFault, recruiterInvitation } from '#shared/contract/registrations.ts';
+import '#shared/domain/phone-rules-loaded.ts';
+import { recruiterChange, type StaffRecruiter } from '#shared/contract/staff.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { professionOf, professions } from '#shared/domain/specialties.ts';
+import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+
+const { firstName, lastName, email, phone, assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
+
+/** The staff's form of a recruiter (section 5); an address must be the company's. */
+export function recruiterRules(companyDomains: readonly string[]) {
+  return z.object({
+    avatar: z.custom<ChosenAvatar | undefined>(() => true),
+    ...{ firstName, lastName, phone, assignedTeam },
+    email: email.refine((text) => companyEmailFault(text, companyDomains) === undefined, 'Please enter a valid email'),
+    calendlyLink: recruiterChange.shape.calendlyLink,
+    profession: z.enum(professions, { error: requiredMessage }),
+    ...{ specialtyUidList, biography },
+    useRoundRobin: z.boolean(),
+  });
+}
+export type RecruiterValues = z.output<ReturnType<typeof recruiterRules>>;
+
+/** A new recruiter's form. */
+export const emptyRecruiter: Readonly<Record<keyof RecruiterValues, unknown>> = {
+  ...{ avatar: undefined, firstName: '', lastName: '', email: '', phone: '', assignedTeam: '', calendlyLink: '' },
+  ...{ profession: undefined, specialtyUidList: [], biography: '', useRoundRobin: true },
+};
+
+/** A recruiter as the form shows one. */
+export function recruiterDraft(recruiter: StaffRecruiter): typeof emptyRecruiter {
+  const { firstName, lastName, email, phone, assignedTeam, calendlyLink, biography, useRoundRobin } = recruiter;
+  const { specialtyCategory, specialtyUidList } = recruiter;
+  return {
+    ...{ avatar: undefined, firstName, lastName, email, phone: shownPhone(phone), assignedTeam, calendlyLink },
+    ...{ specialtyUidList, biography, useRoundRobin },
+    profession: specialtyCategory ? professionOf(specialtyCategory) : undefined,
+  };
+}
+
+/** What is sent of an invitation. */
+export function recruiterBody(values: RecruiterValues): BodyOf<typeof api.admin.inviteRecruiter> {
+  const { avatar: _, profession: __, useRoundRobin: ___, ...rest } = values;
+  return rest;
+}
+
+/** What is sent of a change: the picture when there is a new one, the round robin by admins only. */
+export function recruiterChanges(values: RecruiterValues, isAdmin: boolean) {
+  const { avatar, useRoundRobin } = values;
+  // A name with two or more dots is not sent (section 5).
+  const isSent = avatar !== undefined && avatar.fileName.split('.').length <= 2;
+  return {
+    ...recruiterBody(values),
+    ...(isAdmin && { useRoundRobin }),
+    ...(isSent && {
+      pictureFileName: avatar.fileName.slice(-100),
+      pictureFileBase64Str: avatar.picture.slice(avatar.picture.indexOf(',') + 1),
+    }),
+  };
+}
+
+/** Where the server's words about the picture are shown. */
+export const recruiterNames = { PictureFileBase64Str: 'avatar', PictureFileName: 'avatar' };

@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { StaffRecruiter } from '#shared/contract/staff.ts';
+import { isAdmin } from '#shared/domain/actor.ts';
+import { mayChange } from '#shared/domain/policy.ts';
+import { call } from '../../../lib/call.ts';
+import { config } from '../../../lib/config.ts';
+import { useRead } from '../../../lib/data.ts';
+import { refreshSession } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ContactFields } from '../contact-fields.tsx';
+import styles from '../people-drawer.module.css';
+import { PersonForm } from '../person-form.tsx';
+import { PersonSkeleton } from '../person-skeleton.tsx';
+import { emailChangeHint, savedMessage } from '../person-words.ts';
+import type { Viewer } from '../use-staff-rights.ts';
+import { recruiterChanges, recruiterDraft, recruiterNames, recruiterRules } from './recruiter-draft.ts';
+import { PictureField, RecruiterFields } from './recruiter-fields.tsx';
+import { RecruiterView } from './recruiter-view.tsx';
+
+interface RecruiterDrawerProps {
+  id: string;
+  isEditing: boolean;
+  viewer: Viewer;
+  onEdit(): void;
+  onClose(): void;
+  onSaved(): void;
+}
+
+/** Read anew each time that it is opened: whoever edits begins with what is stored. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+/** A recruiter over the table, or for admins an admin: to look at, or to change. */
+export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: RecruiterDrawerProps) {
+  const read = useRead(api.admin.recruiter, { id }, undefined, once);
+  const { mutate } = read;
+  useEffect(() => () => void mutate(undefined, { revalidate: false }), [mutate]);
+  const recruiter = read.data;
+  // An admin has no team and is changed by the operator only.
+  const isRecruiter = recruiter !== undefined && recruiter.specialtyUidList.length > 0;
+  const mayEdit = isRecruiter && mayChange(viewer, { id, userType: 'Recruiter', isFullyRegistered: true });
+  const name = recruiter && `${recruiter.firstName} ${recruiter.lastName}`.trim();
+  const shown = isEditing && mayEdit ? 'Edit' : 'View';
+  return (
+    <Drawer title={name ? `${shown} ${name}` : 'Recruiter'} onClose={onClose}>
+      {recruiter && shown === 'Edit' ? (
+        <RecruiterForm recruiter={recruiter} viewer={viewer} onClose={onClose} onSaved={onSaved} />
+      ) : (
+        <div className={styles.view}>
+          <DrawerBody>
+            <Loaded read={read} skeleton={<PersonSkeleton />}>
+              {(data) => (
+                <RecruiterView
+                  recruiter={data}
+                  mayApprove={isAdmin(viewer)}
+                  onApproved={() => void mutate().catch(() => undefined)}
+                />
+              )}
+            </Loaded>
+          </DrawerBody>
+          <DrawerFoot>
+            <div className={styles.buttons}>
+              <Button kind="quiet" onClick={onClose}>
+                Close
+              </Button>
+              {mayEdit && <Button onClick={onEdit}>Edit</Button>}
+            </div>
+          </DrawerFoot>
+        </div>
+      )}
+    </Drawer>
+  );
+}
+
+interface RecruiterFormProps {
+  recruiter: StaffRecruiter;
+  viewer: Viewer;
+  onClose(): void;
+  onSaved(): void;
+}
+
+function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormProps) {
+  const toast = useToast();
+  const rules = useMemo(() => recruiterRules(config().companyDomains), []);
+  // What the next save rests on: after a conflict, what somebody else has stored.
+  const stored = useRef(recruiter);
+  const { authId } = recruiter;
+
+  async function readNewer() {
+    const now = await call(api.admin.recruiter, { id: authId }).catch(() => undefined);
+    if (!now || now.version === stored.current.version) return undefined;
+    stored.current = now;
+    return recruiterDraft(now);
+  }
+
+  return (
+    <PersonForm
+      label="Recruiter"
+      schema={rules}
+      initial={recruiterDraft(recruiter)}
+      serverNames={recruiterNames}
+      submitLabel="Save"
+      busyLabel="Saving..."
+      onClose={onClose}
+      readNewer={readNewer}
+      onSave={async (values) => {
+        const { version } = stored.current;
+        await call(api.admin.changeRecruiter, {}, { ...recruiterChanges(values, isAdmin(viewer)), authId, version });
+      }}
+      onSaved={() => {
+        toast.success(savedMessage);
+        onSaved();
+        // With another email a recruiter has to prove it before going on.
+        if (authId === viewer.id) void refreshSession();
+      }}
+    >
+      {() => (
+        <>
+          <PictureField stored={recruiter.pictureUrlPath} />
+          <ContactFields
+            person={{
+              emailVerified: recruiter.emailVerified,
+              phoneVerified: recruiter.phoneVerified,
+              hasOwnPassword: true,
+            }}
+            emailHint={`${emailChangeHint} Until then the recruiter cannot work here.`}
+          />
+          <RecruiterFields kept={recruiter.specialtyUidList} hasRoundRobin={isAdmin(viewer)} />
+        </>
+      )}
+    </PersonForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { useForm } from '../../../ui/form-state.ts';
+import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { SpecialtyFields } from '../specialty-fields.tsx';
+
+const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));
+
+/** The picture of a recruiter: the one in place, or another that is chosen and cut. */
+export function PictureField({ stored }: { stored: string }) {
+  const { values, setError } = useForm();
+  return (
+    <Field<ChosenAvatar | undefined> name="avatar" label="Photo" hint="Candidates see it beside the name.">
+      {(control) => (
+        <AvatarInput
+          {...control}
+          stored={stored || undefined}
+          personName={`${values.firstName} ${values.lastName}`}
+          onFault={(message) => setError('avatar', message)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Everything of a recruiter's form below the contacts. */
+export function RecruiterFields({ kept = [], hasRoundRobin }: { kept?: readonly string[]; hasRoundRobin: boolean }) {
+  const { values, set } = useForm();
+  return (
+    <>
+      <Field name="assignedTeam" label="Assigned team" isRequired>
+        {(control) => <SelectInput {...control} placeholder="Choose a team" options={teamOptions} />}
+      </Field>
+      <Field
+        name="calendlyLink"
+        label="Meeting link"
+        hint="Where candidates book a call. It should include https:// or http://."
+        isRequired
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+          />
+        )}
+      </Field>
+      <SpecialtyFields kept={kept} />
+      <Field name="biography" label="Biography (optional)">
+        {(control) => <TextArea {...control} rows={4} maxLength={4000} />}
+      </Field>
+      {hasRoundRobin && (
+        <Checkbox isChecked={values.useRoundRobin === true} onChange={(isOn) => set({ useRoundRobin: isOn })}>
+          Use Round Robin
+        </Checkbox>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { StaffRecruiter } from '#shared/contract/staff.ts';
+import { isMeetingLink } from '#shared/domain/meeting-link.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { professionOf } from '#shared/domain/specialties.ts';
+import { call } from '../../../lib/call.ts';
+import { useSpecialties } from '../../../lib/lists.ts';
+import { messageOf } from '../../../lib/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Avatar } from '../../../ui/surfaces.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import styles from '../people-drawer.module.css';
+import { ContactFact, PersonFacts } from '../person-facts.tsx';
+
+interface RecruiterViewProps {
+  recruiter: StaffRecruiter;
+  mayApprove: boolean;
+  onApproved(): void;
+}
+
+/** A recruiter to look at. */
+export function RecruiterView({ recruiter, mayApprove, onApproved }: RecruiterViewProps) {
+  const { data: specialties = [] } = useSpecialties();
+  const name = `${recruiter.firstName} ${recruiter.lastName}`.trim();
+  const labels = recruiter.specialtyUidList.map(
+    (uid) => specialties.find(({ id }) => String(id) === uid)?.label ?? (specialties.length > 0 ? uid : '…'),
+  );
+  const isRecruiter = labels.length > 0;
+  return (
+    <>
+      <div className={styles.person}>
+        <Avatar name={name} src={recruiter.pictureUrlPath || undefined} size={56} />
+        <div>
+          <p>{name || 'No name'}</p>
+          <p className={styles.soft}>{isRecruiter ? recruiter.assignedTeam : 'Staff'}</p>
+        </div>
+      </div>
+      {recruiter.status === 'pending' && (
+        <Pending id={recruiter.authId} mayApprove={mayApprove} onApproved={onApproved} />
+      )}
+      <PersonFacts
+        facts={[
+          [
+            'Email',
+            <ContactFact
+              key="email"
+              href={`mailto:${recruiter.email}`}
+              text={recruiter.email}
+              isVerified={recruiter.emailVerified}
+            />,
+          ],
+          [
+            'Phone',
+            <ContactFact
+              key="phone"
+              href={`tel:${recruiter.phone}`}
+              text={shownPhone(recruiter.phone)}
+              isVerified={recruiter.phoneVerified}
+            />,
+          ],
+          ...(isRecruiter
+            ? ([
+                ['Assigned team', recruiter.assignedTeam],
+                ['Meeting link', <MeetingLink key="link" address={recruiter.calendlyLink} />],
+                ['Type', recruiter.specialtyCategory && professionOf(recruiter.specialtyCategory)],
+                ['Specialties', labels.join(', ')],
+                ['Biography', recruiter.biography && <span className={styles.text}>{recruiter.biography}</span>],
+                ['Use Round Robin', recruiter.useRoundRobin ? 'Yes' : 'No'],
+              ] as const)
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Only a web address becomes a link: anything else could run as a script. */
+function MeetingLink({ address }: { address: string }) {
+  if (!isMeetingLink(address)) return address || <span className={styles.soft}>Not given</span>;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer nofollow">
+      {address}
+    </a>
+  );
+}
+
+/** Somebody who waits for the recruiter group: an admin may give it once email and phone are proved. */
+function Pending({ id, mayApprove, onApproved }: Omit<RecruiterViewProps, 'recruiter'> & { id: string }) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function approve() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await call(api.admin.recruiterGroup, {}, { id });
+      toast.success('The recruiter can work here now.');
+      onApproved();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <Notice
+        kind="warn"
+        title="Waiting to be let in"
+        action={
+          mayApprove && (
+            <Button kind="quiet" isBusy={isBusy} onClick={() => void approve()}>
+              Approve
+            </Button>
+          )
+        }
+      >
+        This recruiter has no rights yet. Email and phone have to be verified first.
+      </Notice>
+      {failure && <Notice kind="danger">{failure}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { ApplicationsList } from '../features/applications/applications-list.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /applications: what candidates applied to, for staff. */
+export function ApplicationsPage() {
+  return (
+    <Page title="Applications" width="wide">
+      <ApplicationsList />
+    </Page>
+  );
+}
