@@ -3,10 +3,18 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { builtFolder } from './built-folder.ts';
 import { buildPlaces } from './places-index.ts';
+import { withoutJsonSchemas } from './without-json-schemas.ts';
 
 const repository = dirname(import.meta.dirname);
 
-const inputs = ['functions', 'shared', 'infra/build-functions.ts', 'infra/places-index.ts', 'package-lock.json'];
+const inputs = [
+  'functions',
+  'shared',
+  'infra/build-functions.ts',
+  'infra/without-json-schemas.ts',
+  'infra/places-index.ts',
+  'package-lock.json',
+];
 
 /** Some packages still call require; a bundled ES module has none of its own. */
 const banner =
@@ -40,6 +48,9 @@ async function bundle(root: string, folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     minify: true,
     banner: { js: banner },
+    plugins: [withoutJsonSchemas()],
+    // zod names each of its processors, of which none is left.
+    logOverride: { 'import-is-undefined': 'silent' },
     sourcemap: 'external',
     sourcesContent: false,
     legalComments: 'none',

@@ -1,4 +1,4 @@
-import { Button, Table } from 'antd';
+import { Button, Table, Tree } from 'antd';
 import { createElement, Fragment, type ReactElement } from 'react';
 
 /**
@@ -8,4 +8,8 @@ import { createElement, Fragment, type ReactElement } from 'react';
 export const antdSamples: Readonly<Record<string, ReactElement>> = {
   Button: createElement(Fragment, {}, createElement(Button), createElement(Button, { type: 'primary', loading: true })),
   Table: createElement(Table, { size: 'small', pagination: false, columns: [{ key: 'name' }], dataSource: [] }),
+  Tree: createElement(Tree, {
+    ...{ blockNode: true, draggable: { icon: false }, defaultExpandAll: true, defaultSelectedKeys: ['root'] },
+    treeData: [{ key: 'root', title: 'Root', children: [{ key: 'leaf', title: 'Leaf' }] }],
+  }),
 };

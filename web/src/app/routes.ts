@@ -164,10 +164,36 @@ export const routes: readonly PageRoute[] = [
     page: async () => (await import('../pages/recruiters-page.tsx')).RecruitersPage,
     shell: { title: 'Recruiters' },
   },
-  { path: paths.applications, access: 'staff', instead: paths.users },
-  { path: paths.emailTemplates, access: 'staff', instead: paths.users },
-  { path: paths.assessments, access: 'admin', instead: paths.users },
-  { path: paths.other, access: 'admin', instead: paths.users },
+  {
+    path: paths.applications,
+    access: 'staff',
+    page: async () => (await import('../pages/applications-page.tsx')).ApplicationsPage,
+    shell: { title: 'Applications' },
+  },
+  {
+    path: paths.emailTemplates,
+    access: 'staff',
+    page: async () => (await import('../pages/email-templates-page.tsx')).EmailTemplatesPage,
+    shell: { title: 'Email Templates' },
+  },
+  {
+    path: paths.assessments,
+    access: 'admin',
+    page: async () => (await import('../pages/assessments-page.tsx')).AssessmentsPage,
+    shell: { title: 'Assessments' },
+  },
+  {
+    path: paths.other,
+    access: 'admin',
+    page: async () => (await import('../pages/other-page.tsx')).OtherPage,
+    shell: { title: 'Other' },
+  },
+  {
+    path: paths.audit,
+    access: 'admin',
+    page: async () => (await import('../pages/audit-page.tsx')).AuditPage,
+    shell: { title: 'Audit' },
+  },
 ];
 
 export type Layout = 'plain' | 'portal' | 'staff';

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -6,18 +7,23 @@ import { AssessmentEditor } from './assessment-editor.tsx';
 import { newItem, treeOf } from './assessment-tree.ts';
 
 /** What was read is edited as it is: nothing is read again over what somebody types. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: true, dedupingInterval: 0 };
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 };
 
 /** The editor of one checklist, or of a new one. */
 export function AssessmentLoader({ id }: { id: string | undefined }) {
   const read = useRead(api.admin.skillAssessments, id === undefined ? null : { id }, undefined, once);
+  const { mutate } = read;
+  const forget = useRef(() => undefined as unknown);
+  forget.current = () => mutate(undefined, { revalidate: false });
+  // Read anew next time: what was edited here must not come back as it was before.
+  useEffect(() => () => void forget.current(), []);
   if (id === undefined) return <AssessmentEditor key="new" stored={newItem('New Skills Checklist')} version={undefined} />;
   return (
     <Loaded read={read} skeleton={<Skeleton height="480px" />}>
       {({ assessmentList: [found] }) =>
         found && (
           <AssessmentEditor
-            key={`${id} ${found.version}`}
+            key={id}
             stored={treeOf({ ...found, categoryList: found.categoryList ?? [] })}
             version={found.version}
           />

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { contentTypes, maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
+import { useRead } from '../../lib/data.ts';
+import { download, downloadFailure } from '../../lib/download.ts';
+import { Button } from '../../ui/button.tsx';
+import { plainControl } from '../../ui/field.tsx';
+import { FileInput } from '../../ui/file-input.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
+import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './operations.module.css';
+import { useUpload } from './use-upload.ts';
+
+interface Listed {
+  readonly name: string;
+  readonly size: number;
+  readonly changedAt: string;
+}
+
+/** Documents that staff keep for each other: one is uploaded, all can be downloaded. */
+export function StaffDocuments() {
+  const id = useId();
+  const toast = useToast();
+  const read = useRead(api.file.list, {});
+  const [file, setFile] = useState<File>();
+  const uploading = useUpload(api.file.upload);
+
+  function choose(next: File | undefined) {
+    setFile(next);
+    uploading.fail(next && next.size > maxUploadBytes ? tooLargeFile : '');
+  }
+
+  async function keep() {
+    if (!file) return;
+    const answer = await uploading.send({ file, fn: file.name });
+    if (!answer) return;
+    toast.success(answer.message);
+    setFile(undefined);
+    void read.mutate();
+  }
+
+  const columns: readonly DataColumn<Listed>[] = [
+    { title: 'Name', cell: ({ name }) => <span className={styles.strong}>{name}</span> },
+    { title: 'Size', isNamed: true, cell: ({ size }) => shownFileSize(size) },
+    { title: 'Changed', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
+    {
+      title: 'Download',
+      isTitleHidden: true,
+      cell: ({ name }) => (
+        <Button
+          kind="bare"
+          onClick={() => void download(api.file.download, { name }, name).catch(() => toast.failure(downloadFailure))}
+        >
+          Download<span className="visually-hidden"> {name}</span>
+        </Button>
+      ),
+    },
+  ];
+
+  return (
+    <Card className={styles.card}>
+      <h2>Staff documents</h2>
+      <div>
+        <label htmlFor={id} className={styles.label}>
+          Document
+        </label>
+        <FileInput
+          {...plainControl(id, 'file', file?.name ?? '', () => undefined)}
+          extensions={Object.keys(contentTypes)}
+          note={file && shownFileSize(file.size)}
+          onPick={choose}
+          onClear={() => choose(undefined)}
+        />
+      </div>
+      <UploadProgress share={uploading.share} name={file?.name ?? ''} />
+      {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
+      <div className={styles.acts}>
+        <Button
+          disabled={!file || file.size > maxUploadBytes}
+          isBusy={uploading.isUploading}
+          onClick={() => void keep()}
+        >
+          {uploading.isUploading ? 'Uploading...' : 'Upload document'}
+        </Button>
+      </div>
+      <Loaded read={read} skeleton={<Skeleton height="120px" />} empty={<Empty>There are no documents yet.</Empty>}>
+        {(documents) => (
+          <DataTable label="Staff documents" columns={columns} rows={documents} keyOf={({ name }) => name} />
+        )}
+      </Loaded>
+    </Card>
+  );
+}
