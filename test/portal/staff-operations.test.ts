@@ -53,7 +53,8 @@ describe('refreshing the cache', () => {
         );
         // Feeds of other tests may come in meanwhile; a mixed or empty board may not.
         failed += found.filter(
-          ({ status, body }) => status !== 200 || Number(body.total) < total / 2 || (body.jobList as []).length !== 10,
+          ({ status, body }) =>
+            status !== 200 || Number(body.total) < total / 2 || (body.jobList as unknown[]).length !== 10,
         ).length;
       }
       await refreshes;

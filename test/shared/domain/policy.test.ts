@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
-import { directoryOf, mayCall, mayView } from '#shared/domain/policy.ts';
+import { directoryOf, mayActFor, mayCall, mayChange, mayRemove, mayView } from '#shared/domain/policy.ts';
 
 const person = (groups: Actor['groups'], userType: Actor['userType']): Actor => ({
   ...{ id: 'me', username: 'u', groups, userType },
@@ -46,5 +46,56 @@ describe('who may open whose row [S08]', () => {
     expect(mayView(admin, { ...row, userType: 'Admin' })).toBe(true);
     expect(mayView(candidate, row)).toBe(false);
     expect(directoryOf(recruiter)).toBe('withoutAdmins');
+  });
+});
+
+describe('who may change, delete and act for whom', () => {
+  const of = (userType: 'Candidate' | 'Recruiter' | 'Admin', more = {}) => ({
+    ...{ id: 'x', userType, isFullyRegistered: true, signupMethod: 'Internal', groups: [] as string[] },
+    ...more,
+  });
+
+  it('lets admins change everybody but admins, recruiters themselves and registered candidates [S02] [S06] [S08]', () => {
+    const rows = [
+      of('Candidate'),
+      of('Recruiter'),
+      of('Recruiter', { id: 'me' }),
+      of('Admin'),
+      of('Admin', { id: 'me' }),
+    ];
+    expect(rows.map((row) => mayChange(admin, row))).toEqual([true, true, true, false, false]);
+    expect(rows.map((row) => mayChange(recruiter, row))).toEqual([true, false, true, false, false]);
+    expect(rows.map((row) => mayChange(candidate, row))).toEqual([false, false, false, false, false]);
+    expect(mayChange(recruiter, of('Candidate', { isFullyRegistered: false }))).toBe(false);
+  });
+
+  it('lets nobody delete an admin or themselves, and nobody anybody while the flag is off [S04] [S05] [R9]', () => {
+    const rows = [
+      of('Candidate'),
+      of('Candidate', { isFullyRegistered: false }),
+      of('Recruiter'),
+      of('Admin'),
+      of('Candidate', { groups: ['admin'] }),
+      of('Candidate', { groups: ['recruiter'] }),
+      of('Recruiter', { id: 'me' }),
+    ];
+    expect(rows.map((row) => mayRemove(recruiter, row, true))).toEqual([true, true, false, false, false, false, false]);
+    expect(rows.map((row) => mayRemove(admin, row, true))).toEqual([true, true, true, false, false, true, false]);
+    for (const viewer of [recruiter, admin, pending, candidate])
+      expect(rows.some((row) => mayRemove(viewer, row, false))).toBe(false);
+    expect(rows.some((row) => mayRemove(pending, row, true) || mayRemove(candidate, row, true))).toBe(false);
+  });
+
+  it('lets staff act for registered candidates of the default provider, with the flag only [S07] [A29]', () => {
+    const rows = [
+      of('Candidate'),
+      of('Candidate', { isFullyRegistered: false }),
+      of('Candidate', { signupMethod: 'Google' }),
+      of('Recruiter'),
+      of('Admin'),
+    ];
+    for (const viewer of [recruiter, admin])
+      expect(rows.map((row) => mayActFor(viewer, row, true))).toEqual([true, false, false, false, false]);
+    expect(rows.some((row) => mayActFor(admin, row, false) || mayActFor(pending, row, true))).toBe(false);
   });
 });

@@ -21,4 +21,11 @@ export const portalMenu: readonly MenuEntry[] = [
 ];
 
 /** What staff see at the side. */
-export const staffMenu: readonly MenuEntry[] = [{ label: 'Users', to: paths.users, icon: 'team' }];
+export const staffMenu: readonly MenuEntry[] = [
+  { label: 'Users', to: paths.users, icon: 'team' },
+  { label: 'Applications', to: paths.applications, icon: 'bag' },
+  { label: 'Email Templates', to: paths.emailTemplates, icon: 'mail' },
+  { label: 'Assessments', to: paths.assessments, icon: 'book', only: 'admin' },
+  { label: 'Other', to: paths.other, icon: 'filter', only: 'admin' },
+  { label: 'Audit', to: paths.audit, icon: 'clock', only: 'admin' },
+];

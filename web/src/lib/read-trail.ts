@@ -22,7 +22,7 @@ export function useReadTrail<E extends Endpoint>(endpoint: E, input: Input<E>): 
       const token = before === null ? undefined : nextOf(before);
       return before !== null && token === undefined
         ? null
-        : [endpoint.path, token === undefined ? input : { ...input, paginationToken: token }];
+        : [endpoint.path, token === undefined ? input : { ...(input as object), paginationToken: token }];
     },
     ([, asked]: [string, Input<E>]) => call(endpoint, asked),
     { revalidateFirstPage: false, revalidateIfStale: true, keepPreviousData: false },

@@ -9,9 +9,9 @@ export function OtherPage() {
   return (
     <Page title="Other">
       <RefreshCache />
-      <AnnouncementsEditor />
-      <StaffDocuments />
       <JobFeeds />
+      <StaffDocuments />
+      <AnnouncementsEditor />
     </Page>
   );
 }

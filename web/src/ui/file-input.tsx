@@ -70,7 +70,11 @@ export function FileInput(props: FileInputProps) {
           </Button>
         )}
       </div>
-      {!value && <p className={styles.note}>{extensions.join(', ')}, up to {most}</p>}
+      {!value && (
+        <p className={styles.note}>
+          {extensions.join(', ')}, up to {most}
+        </p>
+      )}
     </div>
   );
 }

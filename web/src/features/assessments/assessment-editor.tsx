@@ -8,11 +8,18 @@ import { AssessmentOutline } from './assessment-outline.tsx';
 import type { TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import { ItemPanel } from './item-panel.tsx';
-import { useAssessmentEditor } from './use-assessment-editor.ts';
+import { type SavedAssessment, useAssessmentEditor } from './use-assessment-editor.ts';
+
+interface AssessmentEditorProps {
+  stored: TreeItem;
+  /** Undefined for a new one. */
+  version: number | undefined;
+  onSaved?(saved: SavedAssessment): void;
+}
 
 /** A checklist as a tree of up to four levels; its root is its name and stays where it is. */
-export function AssessmentEditor({ stored, version }: { stored: TreeItem; version: number | undefined }) {
-  const editor = useAssessmentEditor(stored, version);
+export function AssessmentEditor({ stored, version, onSaved }: AssessmentEditorProps) {
+  const editor = useAssessmentEditor(stored, version, onSaved);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.editor}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
@@ -12,12 +12,8 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingI
 /** The editor of one checklist, or of a new one. */
 export function AssessmentLoader({ id }: { id: string | undefined }) {
   const read = useRead(api.admin.skillAssessments, id === undefined ? null : { id }, undefined, once);
-  const { mutate } = read;
-  const forget = useRef(() => undefined as unknown);
-  forget.current = () => mutate(undefined, { revalidate: false });
-  // Read anew next time: what was edited here must not come back as it was before.
-  useEffect(() => () => void forget.current(), []);
-  if (id === undefined) return <AssessmentEditor key="new" stored={newItem('New Skills Checklist')} version={undefined} />;
+  const [fresh] = useState(() => newItem('New Skills Checklist'));
+  if (id === undefined) return <AssessmentEditor stored={fresh} version={undefined} />;
   return (
     <Loaded read={read} skeleton={<Skeleton height="480px" />}>
       {({ assessmentList: [found] }) =>
@@ -26,6 +22,8 @@ export function AssessmentLoader({ id }: { id: string | undefined }) {
             key={id}
             stored={treeOf({ ...found, categoryList: found.categoryList ?? [] })}
             version={found.version}
+            // What was saved is what the next visit begins with.
+            onSaved={(saved) => void read.mutate({ assessmentList: [saved] }, { revalidate: false })}
           />
         )
       }

@@ -108,7 +108,12 @@ export function without(root: TreeItem, key: string): TreeItem {
 }
 
 /** With an item at a place below a parent; at its end without an index. */
-export function withItem(root: TreeItem, parentKey: string, item: TreeItem, index = Number.POSITIVE_INFINITY): TreeItem {
+export function withItem(
+  root: TreeItem,
+  parentKey: string,
+  item: TreeItem,
+  index = Number.POSITIVE_INFINITY,
+): TreeItem {
   return changed(root, parentKey, (parent) => ({
     ...parent,
     children: parent.children.toSpliced(Math.min(index, parent.children.length), 0, item),

@@ -43,7 +43,9 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
 
   function remove() {
     editor.change(without(tree, item.key));
-    editor.choose(parent?.children[place.index + 1]?.key ?? parent?.children[place.index - 1]?.key ?? parent?.key ?? '');
+    editor.choose(
+      parent?.children[place.index + 1]?.key ?? parent?.children[place.index - 1]?.key ?? parent?.key ?? '',
+    );
     announce(`${item.name} is gone.`);
   }
 

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { useWrite } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,8 +10,14 @@ import { countItems, draftOf, mostItems, placeOf, type TreeItem, treeOf } from '
 const saved = 'Your changes have been made successfully.';
 const failed = 'Failed to save your changes. Please try again.';
 
+export type SavedAssessment = Answer<typeof api.admin.saveSkillAssessment>;
+
 /** What an editor of one checklist holds and can do. */
-export function useAssessmentEditor(stored: TreeItem, storedVersion: number | undefined) {
+export function useAssessmentEditor(
+  stored: TreeItem,
+  storedVersion: number | undefined,
+  onSaved: (saved: SavedAssessment) => void = () => undefined,
+) {
   const [tree, setTree] = useState(stored);
   const [chosenKey, choose] = useState(stored.key);
   const [fault, setFault] = useState('');
@@ -24,6 +31,19 @@ export function useAssessmentEditor(stored: TreeItem, storedVersion: number | un
   const { write, isWriting } = useWrite(api.admin.saveSkillAssessment);
   const removal = useWrite(api.admin.removeSkillAssessment, { refreshes });
   const isNew = stored.id === null && version === undefined;
+
+  const take = useRef<() => void>(() => undefined);
+  take.current = () => {
+    // What comes from the server later is taken over while nothing was changed here.
+    const isNewer = storedVersion !== undefined && version !== undefined && storedVersion > version;
+    if (!isNewer || textOf(tree) !== base.current) return;
+    base.current = textOf(stored);
+    setTree(stored);
+    setVersion(storedVersion);
+    choose(stored.key);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is what there is to take
+  useEffect(() => take.current(), [storedVersion]);
 
   async function save() {
     const nameless = firstNameless(tree);
@@ -42,6 +62,7 @@ export function useAssessmentEditor(stored: TreeItem, storedVersion: number | un
       current.current = next;
       setTree(next);
       setVersion(answer.version);
+      onSaved(answer);
       choose(placeOf(next, chosenKey) ? chosenKey : next.key);
       toast.success(saved);
       if (isNew) void navigate(`${paths.assessments}?id=${encodeURIComponent(answer.id)}`, { replace: true });

@@ -19,7 +19,8 @@ export function mailDocument(html: string): string {
   }
   for (const picture of mail.querySelectorAll('img'))
     picture.replaceWith(`[Picture${picture.alt && `: ${picture.alt}`}]`);
-  mail.body.dataset.style = 'margin:16px;font-family:sans-serif;color:#1f2a2c;background:#ffffff;overflow-wrap:anywhere';
+  mail.body.dataset.style =
+    'margin:16px;font-family:sans-serif;color:#1f2a2c;background:#ffffff;overflow-wrap:anywhere';
   return `<!doctype html>${mail.documentElement.outerHTML}`;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Tabs } from '../../ui/tabs.tsx';
+import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import styles from './email-templates.module.css';
 import { MailFrame } from './mail-frame.tsx';
 
@@ -9,10 +9,10 @@ interface MailViewProps {
   text: string;
 }
 
-const tabs = [
+const tabs: readonly Tab<'mail' | 'text'>[] = [
   { id: 'mail', label: 'Mail' },
   { id: 'text', label: 'Plain text' },
-] as const;
+];
 
 /** A mail with its subject, as mail programs show it with and without pictures and looks. */
 export function MailView({ subject, html, text }: MailViewProps) {
@@ -23,7 +23,7 @@ export function MailView({ subject, html, text }: MailViewProps) {
         <span className={styles.soft}>Subject: </span>
         {subject}
       </p>
-      <Tabs label="Kind of mail" isSmall tabs={tabs} active={shown} onSelect={setShown}>
+      <Tabs label="Kind of mail" isSmall tabs={tabs} active={shown} onSelect={(id) => setShown(id)}>
         {shown === 'mail' ? <MailFrame html={html} /> : <pre className={styles.plain}>{text}</pre>}
       </Tabs>
     </section>

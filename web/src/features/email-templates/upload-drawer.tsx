@@ -81,8 +81,8 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
     <Drawer title={`Upload: ${templateNames[type]}`} onClose={leave}>
       <DrawerBody>
         <p>
-          A template is an HTML file. Its title becomes the subject of the mail, and these fields are filled in
-          wherever they stand:
+          A template is an HTML file. Its title becomes the subject of the mail, and these fields are filled in wherever
+          they stand:
         </p>
         <ul className={styles.fields}>
           {Object.keys(sampleFields[type]).map((name) => (

@@ -104,8 +104,8 @@ function RunDrawer({ run, onClose }: { run: FeedRun; onClose(): void }) {
       <DrawerBody>
         {run.reason && <Notice kind={run.outcome === 'refused' ? 'danger' : 'note'}>{run.reason}</Notice>}
         <p>
-          {run.rows} rows read: {run.added} added, {run.changed} changed, {run.unchanged} unchanged, {run.closed} closed,{' '}
-          {run.refused} refused, in {(run.milliseconds / 1000).toFixed(1)} s.
+          {run.rows} rows read: {run.added} added, {run.changed} changed, {run.unchanged} unchanged, {run.closed}{' '}
+          closed, {run.refused} refused, in {(run.milliseconds / 1000).toFixed(1)} s.
         </p>
         {shown > 0 && (
           <>

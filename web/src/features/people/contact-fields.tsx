@@ -15,7 +15,7 @@ interface ContactFieldsProps {
 /** Names, email and phone; the proofs are shown and cannot be set. */
 export function ContactFields({ person, emailHint }: ContactFieldsProps) {
   const isFixed = person !== undefined && !person.hasOwnPassword;
-  const hint = isFixed ? 'Tied to a social media account: it cannot be changed.' : emailHint;
+  const words = isFixed ? 'Tied to a social media account: it cannot be changed.' : emailHint;
   return (
     <>
       <div className={styles.pair}>
@@ -28,8 +28,8 @@ export function ContactFields({ person, emailHint }: ContactFieldsProps) {
       </div>
       <Field
         name="email"
-        label={<Labelled text="Email" isVerified={person?.emailVerified} />}
-        hint={hint}
+        label="Email"
+        hint={<Proved isVerified={person?.emailVerified}>{words}</Proved>}
         isRequired
         {...(person ? {} : { onLeave: isEmailTaken })}
       >
@@ -46,18 +46,22 @@ export function ContactFields({ person, emailHint }: ContactFieldsProps) {
           />
         )}
       </Field>
-      <Field name="phone" label={<Labelled text="Phone" isVerified={person?.phoneVerified} />} isRequired>
+      <Field
+        name="phone"
+        label="Phone"
+        hint={person && <Proved isVerified={person.phoneVerified}>Another phone has to be verified anew.</Proved>}
+        isRequired
+      >
         {(control) => <PhoneInput {...control} />}
       </Field>
     </>
   );
 }
 
-function Labelled({ text, isVerified }: { text: string; isVerified: boolean | undefined }) {
+function Proved({ isVerified, children }: { isVerified: boolean | undefined; children: ReactNode }) {
   return (
     <>
-      {text}
-      {isVerified !== undefined && <Proof isVerified={isVerified} />}
+      {isVerified !== undefined && <Proof isVerified={isVerified} />} {children}
     </>
   );
 }

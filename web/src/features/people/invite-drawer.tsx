@@ -12,7 +12,7 @@ import { emptyRecruiter, recruiterBody, recruiterRules } from './recruiter/recru
 import { RecruiterFields } from './recruiter/recruiter-fields.tsx';
 import type { PersonKind } from './use-person-address.ts';
 
-const buttons = { submitLabel: 'Send invitation', busyLabel: 'Sending...' };
+const buttons = { submitLabel: 'Invite', busyLabel: 'Inviting...' };
 
 /** Writes somebody down and mails the link to the pre-filled sign-up. */
 export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): void }) {

@@ -1,7 +1,5 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useSWRConfig } from 'swr';
-import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
@@ -23,11 +21,10 @@ const onlyRecruiters = { by: 'type', value: 'Recruiter' } as const;
 /** Everybody the viewer may know of, searched and paged, or the recruiters alone; and over it whoever is opened. */
 export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
   const people = usePeople(only && onlyRecruiters);
-  const { read } = people;
+  const { read, forget } = people;
   const rights = useStaffRights();
   const address = usePersonAddress(only ? 'recruiter' : 'candidate');
   const [toDelete, setToDelete] = useState<UserRow>();
-  const forget = useForgetPeople();
   const use: RowUse = {
     linkOf: (row) => (row.mayView ? address.linkTo({ act: 'view', kind: kindOfRow(row), id: row.authId }) : undefined),
     actionsOf: (row) => <RowActions row={row} rights={rights} address={address} onDelete={setToDelete} />,
@@ -63,12 +60,6 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
       )}
     </div>
   );
-}
-
-/** Pages that were read are kept until somebody changes: then all of them are read anew. */
-function useForgetPeople(): () => void {
-  const { mutate } = useSWRConfig();
-  return () => void mutate((key) => Array.isArray(key) && key[0] === api.admin.users.path, undefined);
 }
 
 /** A page of a link may have expired, or may be another viewer's: then the first one is a press away. */

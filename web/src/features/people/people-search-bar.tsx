@@ -19,6 +19,8 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  // What was chosen last, whatever was drawn last: somebody may type before the address has changed.
+  const by = useRef(search.by);
   const [typed, setTyped] = useState(search.value);
   // What the address said when it was last taken over: a link or Back changes the field, our own writing does not.
   const [known, setKnown] = useState(search.value);
@@ -26,6 +28,9 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
     setKnown(search.value);
     if (search.value !== typed.slice(0, search.value.length)) setTyped(search.value);
   }
+  useEffect(() => {
+    by.current = search.by;
+  }, [search.by]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
     function focus(event: globalThis.KeyboardEvent) {
@@ -40,13 +45,14 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
   function type(value: string) {
     setTyped(value);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => find(search.by, value), pauseMs);
+    timer.current = window.setTimeout(() => find(by.current, value), pauseMs);
   }
 
-  function now(by: PeopleFilter, value: string) {
+  function now(filter: PeopleFilter, value: string) {
     window.clearTimeout(timer.current);
+    by.current = filter;
     setTyped(value);
-    find(by, value);
+    find(filter, value);
   }
 
   function press(event: KeyboardEvent) {

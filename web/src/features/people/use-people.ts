@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { type PeopleSearch, readSearch, searchBody, writeSearch } from './people-search.ts';
@@ -13,7 +14,9 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
   const search = { ...readSearch(params), ...always };
   // While one types, the rows of the letter before stay; another page never shows the rows of this one.
   const keepPreviousData = search.token === undefined;
-  const read = useRead(api.admin.users, {}, searchBody(search), { ...kept, keepPreviousData });
+  const body = searchBody(search);
+  const read = useRead(api.admin.users, {}, body, { ...kept, keepPreviousData });
+  const { mutate } = useSWRConfig();
   const trail = trailOf(state);
 
   function go(next: PeopleSearch, tokens: readonly string[], isStep: boolean) {
@@ -30,6 +33,14 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
     read,
     /** Typing replaces the address: Back leaves the table, not the last letter. */
     find: (by: PeopleSearch['by'], value: string) => go({ by, value, page: 1, token: undefined }, [], false),
+    /** Somebody has changed: the page in sight is read anew, the others when they come into sight. */
+    forget() {
+      const shown = JSON.stringify(body);
+      const isOther = (key: unknown) =>
+        Array.isArray(key) && key[0] === api.admin.users.path && JSON.stringify(key[2]) !== shown;
+      void mutate(isOther, undefined);
+      read.retry();
+    },
     toFirst: () => go({ ...search, page: 1, token: undefined }, [], false),
     next:
       nextToken === undefined

@@ -34,7 +34,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 export function CandidateDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: CandidateDrawerProps) {
   const read = useRead(api.admin.candidate, { id }, undefined, once);
   const { mutate } = read;
-  useEffect(() => () => void mutate(undefined, { revalidate: false }), [mutate]);
+  useEffect(() => () => void mutate(undefined), [mutate]);
   const candidate = read.data?.basicInfo;
   const mayEdit =
     candidate?.isFullyRegistered === true && mayChange(viewer, { id, userType: 'Candidate', isFullyRegistered: true });

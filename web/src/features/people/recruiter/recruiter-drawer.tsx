@@ -37,7 +37,7 @@ const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
 export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: RecruiterDrawerProps) {
   const read = useRead(api.admin.recruiter, { id }, undefined, once);
   const { mutate } = read;
-  useEffect(() => () => void mutate(undefined, { revalidate: false }), [mutate]);
+  useEffect(() => () => void mutate(undefined), [mutate]);
   const recruiter = read.data;
   // An admin has no team and is changed by the operator only.
   const isRecruiter = recruiter !== undefined && recruiter.specialtyUidList.length > 0;

@@ -66,13 +66,18 @@ function faultOf(file: File, kind: UploadKind, others: number): string | undefin
 
 /** Bytes of all files in a draft, or of one of them. */
 function bytesIn(value: unknown): number {
-  if (typeof value === 'string')
-    return Math.floor((value.length * 3) / 4) - (/=*$/.exec(value.slice(-2))?.[0].length ?? 0);
+  if (typeof value === 'string') return Math.floor((value.length * 3) / 4) - paddingOf(value);
   if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + bytesIn(inner), 0);
   if (value === null || typeof value !== 'object') return 0;
   return Object.entries(value).reduce((sum, [name, inner]) => {
     return name === 'fileBase64Str' || typeof inner === 'object' ? sum + bytesIn(inner) : sum;
   }, 0);
+}
+
+/** Signs at the end of a base64 text that stand for no byte. */
+function paddingOf(text: string): number {
+  if (text.endsWith('==')) return 2;
+  return text.endsWith('=') ? 1 : 0;
 }
 
 function base64Of(file: File): Promise<string> {

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { applications } from '../../functions/_data/applications.ts';
+import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { workAs } from '../support/in-process.ts';
+import { expectAccessible } from '../support/looks.ts';
+import { aCandidate } from '../support/new-candidate.ts';
+import { rawCall } from '../support/portal.ts';
+import { signedIn } from '../support/sign-in.ts';
+
+startBrowser();
+vi.setConfig({ testTimeout: 90_000 });
+
+describe('the pages of applications and of the audit', () => {
+  it('move applications, one and several, show their history, and the candidate sees the offer on coming back [S13] [K37]', async () => {
+    workAs('admin');
+    const candidate = await aCandidate({ FirstName: 'Wren', LastName: `Vale${Date.now().toString(36)}` });
+    const { jobList } = await candidate.call(api.job.search, {}, { sortBy: 'dateAdded' });
+    const at = new Date().toISOString();
+    for (const { jobId } of jobList.slice(0, 3)) {
+      await applications.put({
+        ...{ candidateId: candidate.id, jobId, status: 'Client Submission', appliedAt: at, changedAt: at, version: 1 },
+        steps: [{ status: 'Client Submission', at }],
+      });
+    }
+    const nurse = await aPage('phone');
+    await logIn(nurse, candidate.email);
+    await nurse.goto('/myjobs?tab=applications');
+    const offered = nurse.getByRole('tab', { name: /^Offered/ });
+
+    const page = await aPage('desktop', 'dark');
+    await logIn(page, 'recruiter@caravel.example', 'staff');
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.getByRole('tab', { name: /^Client Submission/ }).click();
+    await page.getByLabel('Filter by candidate, job or place').fill('wren vale');
+    await page
+      .getByRole('button', { name: /^Wren Vale/ })
+      .first()
+      .click();
+    await page.waitForURL(/candidate=/);
+    const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row');
+    await page.getByText('3 of 3 shown').waitFor();
+    await expectAccessible(page);
+
+    await rows.nth(1).getByRole('combobox').selectOption('Offer Extended');
+    await page.getByText('Moved to Offer Extended').waitFor();
+    await page.getByText('Choose all 3 shown').click();
+    await page.getByText('3 chosen').waitFor();
+    // Only steps that all of them may take.
+    expect(await page.getByLabel('Move the chosen').locator('option').allTextContents()).toEqual([
+      'Move to…',
+      'Rejected',
+    ]);
+    await page.getByText('Choose all 3 shown').click();
+    await rows.filter({ hasText: 'Client Submission' }).nth(0).getByRole('checkbox').check();
+    await rows.filter({ hasText: 'Client Submission' }).nth(1).getByRole('checkbox').check();
+    await page.getByLabel('Move the chosen').selectOption('Offer Extended');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await page.getByText('2 moved to Offer Extended').waitFor();
+    await page.getByRole('tab', { name: 'Offer Extended 3' }).waitFor();
+    await page
+      .getByRole('button', { name: /^History/ })
+      .first()
+      .click();
+    const { firstName } = await (await signedIn('recruiter@caravel.example')).call(api.user.current);
+    await page.getByRole('dialog', { name: 'History' }).getByText(firstName).waitFor();
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+
+    await nurse.reload();
+    await nurse.getByRole('tab', { name: /^Applications/ }).click();
+    await offered.filter({ hasText: '3' }).waitFor();
+  });
+
+  it('are read on a phone [S13]', async () => {
+    const page = await aPage('phone');
+    await logIn(page, 'recruiter@caravel.example');
+    await page.goto('/applications');
+    await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
+    await expectAccessible(page);
+    // Of the admins' pages a recruiter sees nothing, not even the way there.
+    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).not.toContain('Audit');
+    await page.goto('/audit');
+    await page.waitForURL('**/home').catch(() => undefined);
+    expect(new URL(page.url()).pathname).not.toBe('/audit');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('tell an admin who acted for whom, by person, and as a file without formulas [K38] [A29] [R24]', async () => {
+    const candidate = await aCandidate({ FirstName: '=Formula', LastName: 'Marsh' });
+    const recruiter = await signedIn('recruiter@caravel.example');
+    const headers = { BecomeUser: candidate.id };
+    for (let time = 0; time < 2; time++) await rawCall(api.candidate.details, { token: recruiter.token, headers });
+    const page = await aPage('desktop');
+    await logIn(page, 'admin@caravel.example', 'staff');
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByRole('button', { name: '=Formula Marsh' }).first().click();
+    await page.getByText('2 records shown').waitFor();
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`'=Formula Marsh`);
+    await page.getByRole('button', { name: /show everybody/ }).click();
+    await page.getByLabel('Person').fill('=form');
+    await page.getByRole('option').first().click();
+    await page.getByText(/records? shown/).waitFor();
+    await page.getByLabel('From').fill('02302026');
+    await page.getByRole('button', { name: 'Show days' }).click();
+    await page.getByText('Invalid date').waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});

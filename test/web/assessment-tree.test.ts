@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countItems,
+  draftOf,
+  levelsOf,
+  mayStandBelow,
+  moved,
+  newItem,
+  placeOf,
+  renamed,
+  stepped,
+  type TreeItem,
+  treeOf,
+  withItem,
+  without,
+} from '../../web/src/features/assessments/assessment-tree.ts';
+
+const named = (id: string) => ({ id, name: id.toUpperCase() });
+const tree = treeOf({
+  ...named('list'),
+  categoryList: [
+    { ...named('a'), questionList: [{ ...named('a1'), questionList: [named('a1x'), named('a1y')] }] },
+    {
+      ...named('b'),
+      questionList: [
+        { ...named('b1'), questionList: [] },
+        { ...named('b2'), questionList: [] },
+      ],
+    },
+  ],
+});
+const root = tree.key;
+
+/** The tree as its keys, level by level: a(a1(a1x a1y)) b(b1 b2). */
+function drawn(item: TreeItem): string {
+  return item.children.map((child) => `${child.key}${child.children.length > 0 ? `(${drawn(child)})` : ''}`).join(' ');
+}
+
+describe('the tree of a checklist', () => {
+  it('comes back as it was read, new items without an id [S10]', () => {
+    expect(drawn(tree)).toBe('a(a1(a1x a1y)) b(b1 b2)');
+    expect([countItems(tree), levelsOf(tree)]).toEqual([8, 4]);
+    const added = withItem(tree, 'b2', newItem(' New '));
+    const draft = draftOf(added, 3);
+    expect(draft).toMatchObject({ id: 'list', name: 'LIST', version: 3 });
+    expect(draft.categoryList[1]?.questionList[1]?.questionList).toEqual([{ id: null, name: 'New' }]);
+    expect(draft.categoryList[0]?.questionList[0]?.questionList[1]).toEqual(named('a1y'));
+  });
+
+  it('moves an item with all below it, anywhere but below itself, deeper than four levels, or the root [S10]', () => {
+    expect(drawn(moved(tree, 'a1', 'b', 0))).toBe('a b(a1(a1x a1y) b1 b2)');
+    expect(drawn(moved(tree, 'b1', root))).toBe('a(a1(a1x a1y)) b(b2) b1');
+    expect(drawn(moved(tree, 'b', root, 0))).toBe('b(b1 b2) a(a1(a1x a1y))');
+    for (const [key, parent] of [
+      ['a', 'a1'],
+      ['a1', 'b1'],
+      ['b', 'a'],
+      ['b1', 'a1x'],
+      [root, 'a'],
+      ['a', 'a'],
+    ] as const) {
+      const isFine = mayStandBelow(tree, key, parent);
+      expect(isFine ? levelsOf(moved(tree, key, parent)) <= 4 : moved(tree, key, parent) === tree, key).toBe(true);
+      if (key !== 'b') expect(isFine, `${key} below ${parent}`).toBe(false);
+    }
+  });
+
+  it('goes up, down, in and out by single steps, and stays where there is no step [S10]', () => {
+    expect(drawn(stepped(tree, 'b', 'up'))).toBe('b(b1 b2) a(a1(a1x a1y))');
+    expect(drawn(stepped(tree, 'a', 'down'))).toBe('b(b1 b2) a(a1(a1x a1y))');
+    expect(drawn(stepped(tree, 'b2', 'in'))).toBe('a(a1(a1x a1y)) b(b1(b2))');
+    expect(drawn(stepped(tree, 'a1', 'out'))).toBe('a a1(a1x a1y) b(b1 b2)');
+    expect(drawn(stepped(tree, 'a1x', 'down'))).toBe('a(a1(a1y a1x)) b(b1 b2)');
+    for (const [key, step] of [
+      ['a', 'up'],
+      ['b', 'down'],
+      ['a', 'in'],
+      ['a', 'out'],
+      [root, 'down'],
+      ['nothing', 'up'],
+    ] as const)
+      expect(stepped(tree, key, step)).toBe(tree);
+  });
+
+  it('is renamed and cut, and its root stays [S10]', () => {
+    expect(placeOf(renamed(tree, 'a1x', 'X'), 'a1x')?.item.name).toBe('X');
+    expect(drawn(without(tree, 'a'))).toBe('b(b1 b2)');
+    expect(without(tree, root)).toBe(tree);
+  });
+});

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '#shared/contract/index.ts';
+import type { AuditRow } from '#shared/contract/staff.ts';
+import { useReadTrail } from '../../lib/read-trail.ts';
+import { messageOf } from '../../lib/refused.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import { Empty, Pill } from '../../ui/surfaces.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import styles from './audit.module.css';
+import { auditCsv } from './audit-export.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { type AuditSearch, auditInput, readAuditSearch, writeAuditSearch } from './audit-search.ts';
+
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** Who acted for whom, what they did and when; by person and days, and as a file. */
+export function AuditList() {
+  const [params, setParams] = useSearchParams();
+  const search = readAuditSearch(params);
+  const trail = useReadTrail(api.admin.audit, auditInput(search));
+  const rows = trail.isLoading ? undefined : trail.pages.flatMap(({ recordList }) => recordList);
+  const go = (next: AuditSearch) => setParams(writeAuditSearch(next));
+  const person = (id: string) =>
+    rows
+      ?.flatMap((row) => [
+        { id: row.actorId, name: row.actorName },
+        { id: row.subjectId, name: row.subjectName },
+      ])
+      .find((one) => one.id === id)?.name;
+
+  return (
+    <div className={styles.audit}>
+      <AuditFilters
+        key={`${search.from} ${search.to}`}
+        search={search}
+        personName={search.personId && (person(search.personId) || search.personId)}
+        onSearch={go}
+      />
+      {trail.error && !rows?.length ? (
+        <Notice
+          kind="danger"
+          action={
+            <Button kind="quiet" onClick={() => void trail.refresh()}>
+              Try again
+            </Button>
+          }
+        >
+          {trail.error.message}
+        </Notice>
+      ) : rows?.length === 0 && trail.isEnd ? (
+        <Empty>Nobody acted for anybody on these days.</Empty>
+      ) : (
+        <DataTable
+          label="Audit"
+          rows={rows}
+          keyOf={({ id }) => id}
+          columns={columnsFor((personId) => go({ ...search, personId }))}
+        />
+      )}
+      {rows && (rows.length > 0 || !trail.isEnd) && (
+        <div className={styles.foot}>
+          <p role="status">
+            {rows.length} {rows.length === 1 ? 'record' : 'records'} shown
+          </p>
+          {!trail.isEnd && (
+            <Button kind="quiet" isBusy={trail.isLoadingMore} onClick={trail.loadMore}>
+              Show more
+            </Button>
+          )}
+          <ExportButton search={search} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function columnsFor(narrow: (personId: string) => void): readonly DataColumn<AuditRow>[] {
+  const person = (id: string, name: string) => (
+    <button type="button" className={styles.person} title="Only this person" onClick={() => narrow(id)}>
+      {name || <span className={styles.gone}>{id.slice(0, 8)}… (deleted)</span>}
+    </button>
+  );
+  return [
+    { title: 'When', cell: ({ at }) => <time dateTime={at}>{instant.format(new Date(at))}</time> },
+    { title: 'Who', isNamed: true, cell: ({ actorId, actorName }) => person(actorId, actorName) },
+    { title: 'For whom', isNamed: true, cell: ({ subjectId, subjectName }) => person(subjectId, subjectName) },
+    { title: 'What', isNamed: true, cell: (row) => row.call },
+    {
+      title: 'Outcome',
+      cell: ({ outcome }) => (
+        <Pill kind={outcome === 'refused' ? 'danger' : 'good'}>{outcome === 'refused' ? 'Refused' : 'Allowed'}</Pill>
+      ),
+    },
+  ];
+}
+
+function ExportButton({ search }: { search: AuditSearch }) {
+  const toast = useToast();
+  const [count, setCount] = useState<number>();
+
+  async function save() {
+    setCount(0);
+    try {
+      const address = URL.createObjectURL(new Blob([await auditCsv(search, setCount)], { type: 'text/csv' }));
+      const name = ['audit', search.from, search.to].filter(Boolean).join('-');
+      Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` }).click();
+      setTimeout(() => URL.revokeObjectURL(address), 30_000);
+    } catch (error) {
+      toast.failure(messageOf(error));
+    } finally {
+      setCount(undefined);
+    }
+  }
+
+  return (
+    <Button kind="quiet" isBusy={count !== undefined} onClick={() => void save()}>
+      {count === undefined ? 'Export CSV' : `Exporting ${count}...`}
+    </Button>
+  );
+}

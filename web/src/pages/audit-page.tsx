@@ -1,0 +1,11 @@
+import { AuditList } from '../features/audit/audit-list.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /audit: who acted for whom, for admins. */
+export function AuditPage() {
+  return (
+    <Page title="Audit" width="wide">
+      <AuditList />
+    </Page>
+  );
+}
