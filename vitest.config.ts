@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['test/portal/**/*.test.ts'],
           exclude,
           globalSetup: 'test/support/global-setup.ts',
+          // A browser and a portal on two cores: how long a test may take says nothing of the product.
+          testTimeout: long ? 600_000 : 120_000,
         },
       },
     ],

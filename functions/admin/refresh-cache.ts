@@ -6,7 +6,7 @@ import { findLastRefresh, noteRefresh, type Refresh } from '../_data/refreshes.t
 const patienceSeconds = 20;
 
 /** What was built this short a time ago is new: a hundred who ask together do not all arrive together. */
-const newMilliseconds = 5_000;
+const newMilliseconds = 10_000;
 
 let underWay: Promise<Refresh> | undefined;
 

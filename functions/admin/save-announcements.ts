@@ -29,12 +29,13 @@ const everything = { descending: true, consistent: true };
 export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], seen: number | undefined) {
   const before = await readAnnouncements();
   if (seen !== undefined && seen !== before.version) throw savedMeanwhile();
-  const known = new Map(before.announcementList.map((announcement) => [announcement.id, announcement]));
+  const known = [...before.announcementList];
+  const take = (isIt: (one: BoardAnnouncement) => boolean) => known.splice(known.findIndex(isIt) >>> 0, 1)[0];
+  // Those of the same board first: one that has moved takes nobody's place. An id counts once; a second one is a new announcement.
+  const stayed = drafts.map(({ id, board }) => id && take((one) => one.id === id && one.board === board));
   const now = Date.now();
   const after = drafts.map(({ id, ...draft }, position): BoardAnnouncement => {
-    const old = id ? known.get(id) : undefined;
-    // Named once only: a second one of the same id is a new one.
-    if (old) known.delete(old.id);
+    const old = stayed[position] || (id ? take((one) => one.id === id) : undefined);
     // A millisecond apart, so that new ones keep the order in which they were given.
     const createdAt = old?.createdAt ?? new Date(now - position).toISOString();
     return { ...draft, id: old?.id ?? randomUUID(), createdAt };

@@ -62,6 +62,8 @@ function whereToLook(viewer: Actor, search: Search): { shelf: string; prefix: st
     const type = userTypes.find((name) => name.toLowerCase().startsWith(folded(value)));
     return { shelf: type ? shelfOf(view, 'type', type) : '', prefix: '' };
   }
+  // Letters begin nobody's number; without this they would begin everybody's.
+  if (kind === 'phone' && !/\d/.test(value)) return { shelf: '', prefix: '' };
   return { shelf: shelfOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : folded(value) };
 }
 

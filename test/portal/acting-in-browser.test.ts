@@ -8,7 +8,7 @@ import { demoPassword, signedIn } from '../support/sign-in.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** A candidate of this test's own, with an email that is not proved. */
 async function aCandidate(FirstName: string): Promise<NewAccount> {
@@ -96,7 +96,7 @@ describe('acting as a candidate', () => {
     const { id: adminId } = await admin.call(api.user.current);
     await page.goto(`/login?becomeUser=${adminId}`);
     await page.getByText('You are not allowed to act as this candidate').waitFor();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     expect(await flags(page)).toEqual([]);
 
     const nurse = await aPage();
@@ -129,7 +129,7 @@ describe('acting as a candidate', () => {
     await page.getByRole('link', { name: 'My Jobs' }).click();
     await page.getByRole('dialog', { name: 'You are no longer acting as the candidate' }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.waitForURL('**/users');
     expect(await flags(page)).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('the dashboard', () => {
         await page.mouse.wheel(0, 400);
         return await page.getByRole('heading', { name }).isVisible();
       };
-      await expect.poll(shown, { timeout: 20_000 }).toBe(true);
+      await expect.poll(shown, { timeout: 40_000 }).toBe(true);
     }
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Refer link copied to clipboard.').waitFor();
@@ -60,7 +60,7 @@ describe('the dashboard', () => {
     const answer = await page.request.get(rewards ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(page.faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 
   it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
     const page = await aPage('phone');
@@ -79,7 +79,7 @@ describe('the dashboard', () => {
       await expectAccessible(page);
     }
     expect(page.faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 });
 
 describe('the people behind it', () => {
@@ -104,7 +104,7 @@ describe('the people behind it', () => {
     await page.getByText('Successfully sent message.').waitFor();
     await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
     await expectAccessible(page);
-  }, 90_000);
+  }, 240_000);
 
   it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
@@ -122,7 +122,7 @@ describe('the people behind it', () => {
     await dialog.getByRole('heading', { name: 'Let us help get this job!' }).waitFor();
     await dialog.getByText(jobList[0]?.jobTitle ?? '').waitFor();
     await expectAccessible(page);
-  }, 90_000);
+  }, 240_000);
 });
 
 describe('my jobs', () => {
@@ -153,5 +153,5 @@ describe('my jobs', () => {
     await page.getByText('No saved jobs').waitFor();
     expect((await candidate.call(api.job.favorites)).total).toBe(0);
     expect(page.faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 });

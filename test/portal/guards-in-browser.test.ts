@@ -10,7 +10,7 @@ import { demoPassword } from '../support/sign-in.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** The addresses of an audience, by the table of addresses; a page about something is about nothing that exists. */
 const pagesFor = (access: PageAccess) =>

@@ -6,7 +6,7 @@ import { anEmail, aPhoneNumber, chooseState, fillAccount } from '../support/sign
 
 startBrowser();
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 40_000 };
 
 const closed = 'This invitation has been used or has expired.';
 
@@ -85,5 +85,5 @@ describe('a sign-up by invitation', () => {
     await late.unroute('**/api/admin/candidateregistration*');
     await late.getByRole('button', { name: 'Try again' }).click();
     await late.getByText(closed).waitFor();
-  }, 90_000);
+  }, 240_000);
 });

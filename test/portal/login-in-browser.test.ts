@@ -11,7 +11,7 @@ import { aPhoneNumber, fillPreferences, fillWork } from '../support/sign-up-step
 
 startBrowser();
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 40_000 };
 
 describe('the login', () => {
   it('takes a username or an email, shows the password on request and names the version [A16] [A31]', async () => {
@@ -32,7 +32,7 @@ describe('the login', () => {
     await enter(page, account.username, demoPassword);
     await page.waitForURL('**/confirm-signup');
     expect(page.faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 
   it('says in the documented words why nobody gets in [A16] [A18] [A19]', async () => {
     const account = await aNewAccount();
@@ -64,7 +64,7 @@ describe('the login', () => {
     expect(await staff.getByRole('link', { name: 'Sign up as a recruiter' }).getAttribute('href')).toBe(
       '/recruitersignup',
     );
-  }, 90_000);
+  }, 240_000);
 });
 
 describe('signing in with Google or Facebook', () => {
@@ -103,7 +103,7 @@ describe('signing in with Google or Facebook', () => {
     await other.getByLabel('Username or email').fill(email);
     await other.getByRole('button', { name: 'Send code' }).click();
     await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
-  }, 90_000);
+  }, 240_000);
 
   it('says why it did not work, and leads back [A16] [A17]', async () => {
     const page = await aPage();
@@ -125,7 +125,7 @@ describe('signing in with Google or Facebook', () => {
     await page.getByText('Email already in use', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.waitForURL('**/login');
-  }, 90_000);
+  }, 240_000);
 });
 
 async function enter(page: Page, username: string, password: string): Promise<void> {

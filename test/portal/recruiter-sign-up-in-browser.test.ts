@@ -13,7 +13,7 @@ import { demoPassword, signedIn } from '../support/sign-in.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const aCompanyEmail = () => `robin-${randomUUID().slice(0, 13)}@caravelhealth.example`;
 

@@ -15,7 +15,7 @@ import {
 
 startBrowser();
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 40_000 };
 
 describe('the way of a new nurse', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('the way of a new nurse', () => {
       await page.waitForURL('**/myjobs');
       expect(page.faults).toEqual([]);
     },
-    120_000,
+    240_000,
   );
 });
 
@@ -208,7 +208,7 @@ describe('the steps of the sign-up', () => {
     expect(registered).toHaveLength(1);
     expect(new URL(registered[0] ?? '').search).toBe('');
     expect(page.faults).toEqual([]);
-  }, 90_000);
+  }, 240_000);
 
   it('says which lists could not be loaded, and tries again without losing the form [A10] [A11]', async () => {
     const page = await aPage();

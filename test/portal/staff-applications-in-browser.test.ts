@@ -10,7 +10,7 @@ import { rawCall } from '../support/portal.ts';
 import { signedIn } from '../support/sign-in.ts';
 
 startBrowser();
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 describe('the pages of applications and of the audit', () => {
   it('move applications, one and several, show their history, and the candidate sees the offer on coming back [S13] [K37]', async () => {
@@ -45,6 +45,7 @@ describe('the pages of applications and of the audit', () => {
 
     await rows.nth(1).getByRole('combobox').selectOption('Offer Extended');
     await page.getByText('Moved to Offer Extended').waitFor();
+    await page.getByRole('tab', { name: 'Offer Extended 1' }).waitFor();
     await page.getByText('Choose all 3 shown').click();
     await page.getByText('3 chosen').waitFor();
     // Only steps that all of them may take.
@@ -53,8 +54,9 @@ describe('the pages of applications and of the audit', () => {
       'Rejected',
     ]);
     await page.getByText('Choose all 3 shown').click();
-    await rows.filter({ hasText: 'Client Submission' }).nth(0).getByRole('checkbox').check();
-    await rows.filter({ hasText: 'Client Submission' }).nth(1).getByRole('checkbox').check();
+    const waiting = rows.filter({ has: page.locator('span', { hasText: /^Client Submission$/ }) });
+    await waiting.nth(0).getByRole('checkbox').check();
+    await waiting.nth(1).getByRole('checkbox').check();
     await page.getByLabel('Move the chosen').selectOption('Offer Extended');
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
     await page.getByText('2 moved to Offer Extended').waitFor();

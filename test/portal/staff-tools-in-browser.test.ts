@@ -11,7 +11,7 @@ import { aPdf } from '../support/sample-files.ts';
 import { signedIn } from '../support/sign-in.ts';
 
 startBrowser();
-vi.setConfig({ testTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 /** A file that somebody chooses. */
 const aFile = (name: string, text: string | Buffer, mimeType = 'text/html') => ({
@@ -107,7 +107,11 @@ describe('the page of assessments', () => {
     // Suction goes below Heart by the mouse; the root goes nowhere.
     const item = (label: string) =>
       page.getByRole('tree').locator('.ant-tree-node-content-wrapper').filter({ hasText: label });
-    await item('Suction').dragTo(item('Heart'), { targetPosition: { x: 60, y: 18 } });
+    // On the lower half, to the right of where it began: into the item, not beside it.
+    await item('Suction').dragTo(item('Heart'), {
+      sourcePosition: { x: 10, y: 18 },
+      targetPosition: { x: 150, y: 30 },
+    });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Your changes have been made successfully.').waitFor();
     const after = await stored();
@@ -142,7 +146,7 @@ describe('the page of other things', () => {
     const documents = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Staff documents' }) });
     await documents.locator('input[type=file]').setInputFiles(aFile(name, aPdf('A guide'), 'application/pdf'));
     await documents.getByRole('button', { name: 'Upload document' }).click();
-    await documents.getByRole('table').getByText(name).waitFor();
+    await documents.getByRole('table').getByText(name).first().waitFor();
     await documents.locator('input[type=file]').setInputFiles(aFile('a.exe', 'MZ', 'application/x-msdownload'));
     await documents.getByRole('button', { name: 'Upload document' }).click();
     await documents.getByText(/Could not upload the file!.*Invalid file type!/).waitFor();

@@ -42,7 +42,7 @@ export async function aPage(
   });
   contexts.push(context);
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(40_000);
   // What a page does against its own content policy says nothing by itself.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>

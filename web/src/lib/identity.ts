@@ -112,6 +112,14 @@ export async function verifyCode(contact: Contact, confirmationCode: string): Pr
   await confirmUserAttribute({ userAttributeKey: contact, confirmationCode });
 }
 
+/** Has a code sent to an email; one that the provider does not hold yet is put in place, where it counts once it is proved. */
+export async function sendEmailCode(email: string): Promise<void> {
+  const { email: held } = await whoIsSignedIn();
+  if (!email || held.toLowerCase() === email.toLowerCase()) return sendCode('email');
+  const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } });
+  if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('email');
+}
+
 /** Has a code sent to a phone; one that the provider does not hold yet gets it by being put in place again. */
 export async function sendPhoneCode(phone: string): Promise<void> {
   const { phone: held } = await whoIsSignedIn();

@@ -4,6 +4,7 @@ import type { User } from '#shared/contract/people.ts';
 import { call } from '../lib/call.ts';
 import type { Contact } from '../lib/identity.ts';
 import { messageOf } from '../lib/refused.ts';
+import { sessionState } from '../lib/session-state.ts';
 import { useToast } from './toast.tsx';
 
 export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
@@ -22,8 +23,7 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
     setSending(true);
     setReason('');
     try {
-      const { sendCode } = await import('../lib/identity.ts');
-      if (!isOnItsWay) await sendCode(contact);
+      if (!isOnItsWay) await sendTo(contact);
       if (state !== 'idle') toast.note('Code Resent');
       setState('sent');
     } catch (error) {
@@ -52,4 +52,12 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
   }
 
   return { state, code, setCode, isSending, reason, send, check };
+}
+
+/** The contact of the person's record: somebody may have changed it since the provider was told of one. */
+async function sendTo(contact: Contact): Promise<void> {
+  const { sendCode, sendEmailCode, sendPhoneCode } = await import('../lib/identity.ts');
+  const { user } = sessionState();
+  if (contact === 'email') return await sendEmailCode(user?.emailAddress ?? '');
+  return user?.phone ? await sendPhoneCode(user.phone) : await sendCode(contact);
 }

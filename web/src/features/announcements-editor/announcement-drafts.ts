@@ -28,7 +28,7 @@ export function newAnnouncement(): EditedAnnouncement {
 }
 
 export function editedOf({ id, board, title, message, link }: BoardAnnouncement): EditedAnnouncement {
-  return { key: id, id, board, title, message, link };
+  return { key: `${board} ${id}`, id, board, title, message, link };
 }
 
 /** As they are saved. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import type { AuditRow } from '#shared/contract/staff.ts';
@@ -22,6 +22,11 @@ export function AuditList() {
   const search = readAuditSearch(params);
   const trail = useReadTrail(api.admin.audit, auditInput(search));
   const rows = trail.isLoading ? undefined : trail.pages.flatMap(({ recordList }) => recordList);
+  // A page may come back empty before the end: the search goes on by itself.
+  const isUnfinished = rows?.length === 0 && !trail.isEnd && !trail.isLoadingMore && !trail.error;
+  useEffect(() => {
+    if (isUnfinished) trail.loadMore();
+  }, [isUnfinished, trail]);
   const go = (next: AuditSearch) => setParams(writeAuditSearch(next));
   const person = (id: string) =>
     rows
