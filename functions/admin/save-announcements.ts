@@ -30,12 +30,15 @@ export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], se
   const before = await readAnnouncements();
   if (seen !== undefined && seen !== before.version) throw savedMeanwhile();
   const known = [...before.announcementList];
-  const take = (isIt: (one: BoardAnnouncement) => boolean) => known.splice(known.findIndex(isIt) >>> 0, 1)[0];
+  const take = (isIt: (one: BoardAnnouncement) => boolean) => {
+    const at = known.findIndex(isIt);
+    return at < 0 ? undefined : known.splice(at, 1)[0];
+  };
   // Those of the same board first: one that has moved takes nobody's place. An id counts once; a second one is a new announcement.
-  const stayed = drafts.map(({ id, board }) => id && take((one) => one.id === id && one.board === board));
+  const stayed = drafts.map(({ id, board }) => (id ? take((one) => one.id === id && one.board === board) : undefined));
   const now = Date.now();
   const after = drafts.map(({ id, ...draft }, position): BoardAnnouncement => {
-    const old = stayed[position] || (id ? take((one) => one.id === id) : undefined);
+    const old = stayed[position] ?? (id ? take((one) => one.id === id) : undefined);
     // A millisecond apart, so that new ones keep the order in which they were given.
     const createdAt = old?.createdAt ?? new Date(now - position).toISOString();
     return { ...draft, id: old?.id ?? randomUUID(), createdAt };
