@@ -67,6 +67,16 @@ describe('with the capability flag off', () => {
     const { body } = await callInProcess(handlers.admin, api.admin.fullRecruiterAccess, { token });
     expect(body).toEqual({ success: false });
   });
+
+  it('nobody deletes anybody, not even what was deleted before [S04] [S05] [R9]', async () => {
+    const admin = claimsFor(await aUser({ userType: 'Admin', groups: ['admin'] }));
+    const { id } = await aUser();
+    for (const call of [api.admin.removeCandidate, api.admin.removeRecruiter])
+      for (const target of [id, randomUUID()]) {
+        const { status } = await callInProcess(handlers.admin, call, { claims: admin, query: `id=${target}` });
+        expect(status).toBe(403);
+      }
+  });
 });
 
 describe('where an admin approves recruiters', () => {

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { sampleFields } from '#shared/domain/email-templates.ts';
 import { newMail, outbox } from '../../functions/_data/outbox.ts';
 import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { hostileTemplates } from '../support/hostile-mails.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { letterTo } from '../support/portal.ts';
@@ -71,6 +72,37 @@ describe('the page of email templates', () => {
     ]);
     expect(file.suggestedFilename()).toBe('profileStarted.html');
     expect(await page.getByRole('button', { name: /^(Upload|Restore)/ }).count()).toBe(0);
+  });
+});
+
+describe('the preview of a mail', () => {
+  it('runs nothing of what a hostile template brings along, and breaks no rule of our content policy [R23] [R24]', async () => {
+    const { call } = await signedIn('admin@caravel.example');
+    const type = 'profileStarted';
+    const named = hostileTemplates.map((text, index) => ({
+      text: `<title>A case</title><p>Case ${index}.</p>${text}`,
+      index,
+    }));
+    const answers = await Promise.all(
+      named.map(({ text }) => call(api.admin.previewTemplate, {}, { type, text }).catch(() => undefined)),
+    );
+    const shown = named.filter((_, index) => answers[index]).slice(0, 15);
+    expect(shown.length).toBeGreaterThan(5);
+    const page = await aPage('desktop');
+    let dialogs = 0;
+    page.on('dialog', (dialog) => {
+      dialogs += 1;
+      void dialog.dismiss();
+    });
+    await logIn(page, 'admin@caravel.example', 'staff');
+    await page.getByRole('link', { name: 'Email Templates' }).click();
+    await page.getByRole('button', { name: 'Upload Candidate profile started' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Upload: Candidate profile started' });
+    for (const { text, index } of shown) {
+      await drawer.locator('input[type=file]').setInputFiles(aFile('mail.html', text));
+      await drawer.frameLocator('iframe').getByText(`Case ${index}.`, { exact: true }).waitFor();
+    }
+    expect([dialogs, page.faults]).toEqual([0, []]);
   });
 });
 

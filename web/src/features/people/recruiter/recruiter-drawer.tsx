@@ -126,7 +126,7 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
               phoneVerified: recruiter.phoneVerified,
               hasOwnPassword: true,
             }}
-            emailHint={`${emailChangeHint} Until then the recruiter cannot work here.`}
+            emailHint={`${emailChangeHint} Until it is verified, the recruiter cannot work here.`}
           />
           <RecruiterFields kept={recruiter.specialtyUidList} hasRoundRobin={isAdmin(viewer)} />
         </>
