@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../functions/_data/applications.ts';
+import { basics } from '../../functions/_data/candidates.ts';
+import { listRecruiters } from '../../functions/_data/recruiters.ts';
+import { transact } from '../../functions/_data/transaction.ts';
 import { aPage, logIn, startBrowser } from '../support/browser.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -19,8 +22,16 @@ beforeAll(async () => {
   await candidate.call(api.user.registerCandidate, {}, aRegistration(candidate, { Phone: phone }));
   await prove({ ...candidate, phone }, 'phone_number');
   await candidate.call(api.user.contactVerified);
-  await candidate.call(api.user.assignRecruiter, {}, {});
+  await giveRecruiterWithMeetings(candidate.id);
 });
+
+/** Whose turn it is depends on other tests' recruiters: this one has a meeting link. */
+async function giveRecruiterWithMeetings(candidateId: string): Promise<void> {
+  const recruiter = (await listRecruiters()).find(({ isActive, calendlyLink }) => isActive && calendlyLink);
+  await transact([
+    basics.updating({ candidateId }, 'SET recruiterId = :recruiter', { ':recruiter': recruiter?.id ?? '' }),
+  ]);
+}
 
 describe('the dashboard', () => {
   it('asks three things above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {

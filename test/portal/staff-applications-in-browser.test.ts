@@ -6,7 +6,7 @@ import { aPage, logIn, startBrowser } from '../support/browser.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aCandidate } from '../support/new-candidate.ts';
-import { rawCall } from '../support/portal.ts';
+import { eventually, rawCall } from '../support/portal.ts';
 import { signedIn } from '../support/sign-in.ts';
 
 startBrowser();
@@ -93,7 +93,11 @@ describe('the pages of applications and of the audit', () => {
     const candidate = await aCandidate({ FirstName: '=Formula', LastName: 'Marsh' });
     const recruiter = await signedIn('recruiter@caravel.example');
     const headers = { BecomeUser: candidate.id };
-    for (let time = 0; time < 2; time++) await rawCall(api.candidate.details, { token: recruiter.token, headers });
+    const act = async () => {
+      const { status } = await rawCall(api.candidate.details, { token: recruiter.token, headers });
+      return status === 200 ? status : undefined;
+    };
+    for (let time = 0; time < 2; time++) await eventually(act, 'the recruiter to act');
     const page = await aPage('desktop');
     await logIn(page, 'admin@caravel.example', 'staff');
     await page.getByRole('link', { name: 'Audit' }).click();
