@@ -3,12 +3,13 @@ import { deliver } from '../_data/mail.ts';
 import { type OutboxItem, outbox } from '../_data/outbox.ts';
 import { log } from '../_http/log.ts';
 import { settings } from '../_http/settings.ts';
-import { renderMail } from './render-mail.ts';
 
 /** Sends one mail of the outbox unless it is marked as sent; the stream may tell us of it more than once. */
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
+  // What renders is heavy, and a mail that was sent already needs none of it.
+  const { renderMail } = await import('./render-mail.ts');
   const { subject, html, text } = await renderMail(item.kind, await fieldsOf(item));
   await deliver({ from: settings().mailFrom, to: item.to, subject, html, text });
   await outbox.put({ ...item, sentAt: new Date().toISOString() });
