@@ -1,4 +1,4 @@
-import { Problem } from '#shared/domain/problem.ts';
+import { saveFailed } from '#shared/domain/problem.ts';
 import { basics, type CandidateBasics, type ProfileCounts } from './candidates.ts';
 import type { Action } from './entity.ts';
 import { type OutboxItem, outbox } from './outbox.ts';
@@ -26,11 +26,6 @@ export interface ProfileChange {
 
 /** A transaction takes 100 actions: the basics and a mail go with the entries. */
 const mostAlong = 98;
-
-/** The documented word for a save that did not happen. */
-export function saveFailed(): Problem {
-  return new Problem('conflict', 'Failed to save your changes. Please try again.');
-}
 
 /** Refuses a save that rests on an older state than the one just read; the write asks again. */
 export function requireVersion(own: CandidateBasics, section: string, version: number | undefined): void {

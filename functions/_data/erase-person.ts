@@ -3,16 +3,15 @@ import * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
 import { forgetCounts } from './application-counts.ts';
 import { eraseAvatar } from './avatars.ts';
-import { basics } from './candidates.ts';
+import { removeBelongings } from './belongings.ts';
 import { directoryActions } from './directory.ts';
-import { type Action, entity } from './entity.ts';
+import { entity } from './entity.ts';
+import { leavingMark } from './gone-mark.ts';
 import { disableIdentity, removeIdentity, signOutEverywhere } from './identity-provider.ts';
 import { eraseFolder } from './objects.ts';
 import { recruiters } from './recruiters.ts';
-import { removePartition } from './remove-user.ts';
 import { transact } from './transaction.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
-import type { UserRecord } from './user-record.ts';
 import { emailReservations, logins, users } from './users.ts';
 
 /** That somebody was deleted, by whom and when. Names nobody: the id is a digest of the person's. */
@@ -24,8 +23,6 @@ const erasure = z.object({
 });
 export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
 
-/** A token lives an hour; the record that refuses it stays a day. */
-const tombstoneSeconds = 24 * 60 * 60;
 const attempts = 5;
 
 /** The receipt of somebody's deletion: always the same for the same person. */
@@ -45,7 +42,10 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
   if (!person) return true;
   await disableIdentity(person.username);
   await signOutEverywhere(person.username);
-  await removeBelongings(person);
+  await removeBelongings(id);
+  // After the items: a file whose pointer could not be written any more is gone with the rest.
+  await eraseFolder('DOCUMENT_BUCKET', `cand/${id}/`);
+  await eraseAvatar(person.avatar);
   await removeIdentity(person.username);
   await finishErasure(id, actorId);
   forgetCounts();
@@ -79,18 +79,6 @@ async function isErased(id: string): Promise<boolean> {
 }
 
 /**
- * Files and items. The basics go first: whoever is still at work with a token of before cannot add to a profile that has none,
- * nor leave a file of one behind.
- */
-async function removeBelongings({ id, avatar }: UserRecord): Promise<void> {
-  await basics.remove({ candidateId: id });
-  await removePartition(`CAND#${id}`);
-  await eraseFolder('DOCUMENT_BUCKET', `cand/${id}/`);
-  await eraseAvatar(avatar);
-  for (const kind of ['SETTING#', 'SUPPORT#']) await removePartition(`USER#${id}`, kind);
-}
-
-/**
  * What is remembered of the person goes in one transaction, the receipt is signed, and a mark refuses what tokens are out. The
  * record must be as just read, so that no address and no line of the directory is left of a change that came meanwhile.
  */
@@ -105,7 +93,7 @@ async function finishErasure(id: string, actorId: string): Promise<void> {
     ]);
     const now = new Date().toISOString();
     const refused = await transact([
-      leavingMark(person),
+      leavingMark({ ...person, username: '', version: person.version + 1 }, person.version),
       ...(reservation?.username === username ? [emailReservations.removing({ email })] : []),
       logins.removing({ username }),
       unfinishedSignUps.removing({ username }),
@@ -117,19 +105,4 @@ async function finishErasure(id: string, actorId: string): Promise<void> {
   throw new Problem('unavailable', 'The person could not be deleted just now. Please try again.', {
     retryAfterSeconds: 2,
   });
-}
-
-/** Stands where the person stood, and tells nothing of them but that their tokens are refused. */
-function leavingMark({ id, userType, signupMethod, version }: UserRecord): Action {
-  const now = new Date();
-  const action = users.putting(
-    {
-      ...{ id, username: '', userType, signupMethod, email: '', emailVerified: false, phone: '', phoneVerified: false },
-      ...{ firstName: '', lastName: '', groups: [], status: 'revoked', isFullyRegistered: false },
-      ...{ createdAt: now.toISOString(), revokedAt: now.toISOString(), version: version + 1 },
-    },
-    version,
-  ).Put;
-  const expiresAt = Math.floor(now.getTime() / 1000) + tombstoneSeconds;
-  return { Put: { ...action, TableName: action?.TableName, Item: { ...action?.Item, expiresAt } } };
 }

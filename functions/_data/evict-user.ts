@@ -1,8 +1,8 @@
 import { addingAuditRecord } from './audit.ts';
+import { removeBelongings } from './belongings.ts';
 import { directoryActions } from './directory.ts';
-import type { Action } from './entity.ts';
+import { leavingMark } from './gone-mark.ts';
 import { endIdentity, findIdentity } from './identity-provider.ts';
-import { removePartition } from './remove-user.ts';
 import { transact } from './transaction.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 import type { UserRecord } from './user-record.ts';
@@ -15,8 +15,8 @@ export interface Newcomer {
   readonly requestId: string;
 }
 
-/** A token lives an hour; the record that refuses it stays a day. */
-const tombstoneSeconds = 24 * 60 * 60;
+/** Only candidates who sign in by password are evicted. */
+const evicted = { userType: 'Candidate', signupMethod: 'Internal', version: 1 } as const;
 
 /**
  * Gives an address that nobody has proved to somebody who has: the internal account on it ends, with all that it owned, and the
@@ -39,7 +39,7 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
     logins.removing(holder),
     unfinishedSignUps.removing(holder),
     ...directoryActions(record, undefined),
-    ...(id ? [leavingTombstone(id, holder.username)] : []),
+    ...(id ? [leavingMark({ ...evicted, id, username: holder.username })] : []),
     addingAuditRecord({
       actorId: newcomer.username,
       subjectId: id ?? holder.username,
@@ -57,12 +57,6 @@ function mayBeEvicted({ emailVerified, groups, userType, status }: UserRecord): 
   return !emailVerified && groups.length === 0 && userType === 'Candidate' && status !== 'revoked';
 }
 
-/** Everything but the record, which is what a repeated call goes by. */
-async function removeBelongings(id: string): Promise<void> {
-  await removePartition(`CAND#${id}`);
-  for (const kind of ['SETTING#', 'SUPPORT#']) await removePartition(`USER#${id}`, kind);
-}
-
 /** From here on nobody acts as this person any more; false when they became somebody who may not be evicted. */
 async function closeRecord({ id }: UserRecord): Promise<boolean> {
   const refused = await transact([
@@ -75,15 +69,4 @@ async function closeRecord({ id }: UserRecord): Promise<boolean> {
     ),
   ]);
   return refused === undefined;
-}
-
-/** Stands where the person stood, and tells nothing of them but that their tokens are refused. */
-function leavingTombstone(id: string, username: string): Action {
-  const action = users.putting({
-    ...{ id, username, email: '', emailVerified: false, phone: '', phoneVerified: false, firstName: '', lastName: '' },
-    ...{ userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'revoked', isFullyRegistered: false },
-    ...{ createdAt: new Date().toISOString(), revokedAt: new Date().toISOString(), version: 1 },
-  }).Put;
-  const expiresAt = Math.floor(Date.now() / 1000) + tombstoneSeconds;
-  return { Put: { ...action, TableName: action?.TableName, Item: { ...action?.Item, expiresAt } } };
 }

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { shift } from '#shared/contract/jobs.ts';
+import { batchGet } from './batch-get.ts';
 import { entity } from './entity.ts';
-import { documentClient, type Key, tableName } from './table.ts';
 
 /** What lists, search and applying need of a job. Its item holds the packed text as well: see job-text.ts. */
 export const jobRecord = z.object({
@@ -39,31 +37,8 @@ export function jobIdOf(source: string, externalId: string): string {
   return [...digest.subarray(0, 16)].map((byte) => letters[byte % 32]).join('');
 }
 
-/** The items behind these keys in one or more batches of 100, unordered; keys without an item are left out. */
-export async function batchGet(keys: readonly Key[]): Promise<Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = [];
-  for (let from = 0; from < keys.length; from += 100) {
-    let wanted: Record<string, unknown>[] = keys.slice(from, from + 100).map((key) => ({ ...key }));
-    for (let attempt = 0; wanted.length > 0; attempt++) {
-      const answer = await documentClient().send(
-        new BatchGetCommand({ RequestItems: { [tableName()]: { Keys: wanted } } }),
-      );
-      found.push(...(answer.Responses?.[tableName()] ?? []));
-      wanted = answer.UnprocessedKeys?.[tableName()]?.Keys ?? [];
-      if (wanted.length > 0) await backOff(attempt);
-    }
-  }
-  return found;
-}
-
 /** The records of these jobs by id; unknown ones are left out. */
 export async function findJobs(jobIds: readonly string[]): Promise<Map<string, JobRecord>> {
   const items = await batchGet([...new Set(jobIds)].map((jobId) => jobs.key({ jobId })));
   return new Map(items.map((item) => jobRecord.parse(item)).map((job) => [job.jobId, job]));
-}
-
-/** Waits longer each time, with jitter, while the table asks for patience; gives up after about a minute. */
-async function backOff(attempt: number): Promise<void> {
-  if (attempt > 10) throw new Error('The table did not take the batch within a minute.');
-  await wait(Math.random() * Math.min(10_000, 50 * 2 ** attempt));
 }

@@ -32,7 +32,7 @@ export type OutboxItem = z.output<typeof outboxItem>;
 export const outbox = entity(outboxItem, { pk: 'OUTBOX#{id}', sk: 'OUTBOX' });
 
 /** When an outbox item written now is forgotten (epoch seconds). */
-export function outboxExpiry(now = Date.now()): number {
+function outboxExpiry(now = Date.now()): number {
   return Math.floor(now / 1000) + 30 * 24 * 60 * 60;
 }
 

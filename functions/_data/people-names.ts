@@ -1,4 +1,4 @@
-import { batchGet } from './jobs.ts';
+import { batchGet } from './batch-get.ts';
 import { users } from './users.ts';
 
 /** The names that these ids have now; somebody who is gone has none. */

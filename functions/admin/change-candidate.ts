@@ -1,17 +1,15 @@
 import type { CandidateChange, StaffCandidate } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { stateCodeOf } from '#shared/domain/location.ts';
 import { mayChange } from '#shared/domain/policy.ts';
-import { Problem } from '#shared/domain/problem.ts';
-import { mayBeCompact, type Profession, specialtiesFor } from '#shared/domain/specialties.ts';
+import { Problem, saveFailed } from '#shared/domain/problem.ts';
+import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { addingAuditRecord } from '../_data/audit.ts';
 import { basics, type CandidateBasics } from '../_data/candidates.ts';
 import { changingContacts } from '../_data/change-contacts.ts';
 import { changeProfile } from '../_data/change-profile.ts';
 import { signOutEverywhere } from '../_data/identity-provider.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
-import { findZip } from '../_data/reference/places.ts';
-import { specialties } from '../_data/reference/specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { homeOf } from '../_data/reference/home.ts';
 import type { Occasion } from './occasion.ts';
 import { countedSections, findCandidate, savesOf, shownCandidate } from './read-candidate.ts';
 
@@ -28,7 +26,7 @@ export async function changeCandidate(
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
   const own = await basics.find({ candidateId: user.id }, { consistent: true });
   if (!own) throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
-  if (body.version !== undefined && body.version !== savesOf(own)) throw savedMeanwhile();
+  if (body.version !== undefined && body.version !== savesOf(own)) throw saveFailed();
   const set = changesOf(own, body);
   const { email, phone } = body;
   const isNewEmail = email !== user.email;
@@ -52,35 +50,14 @@ function changesOf(own: CandidateBasics, body: CandidateChange) {
   const { firstName, lastName, email, phone, preferredContactMethod, yearsExperience } = body;
   const { topPreferredLocations, interests, optionalInterests } = body;
   const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
+  const specialtyIds = [...new Set(body.specialtyUidList.map(Number))];
+  requireOffered(specialtyIds, profession, own.specialtyIds, 'specialtyUidList');
   return {
-    ...{ firstName, lastName, email, phone, preferredContactMethod, profession, ...homeOf(body) },
+    ...{ firstName, lastName, email, phone, preferredContactMethod, profession, ...homeOf(body, 'zipCode') },
     ...{ yearsExperience, interests, optionalInterests },
-    specialtyIds: chosenSpecialties(own, body, profession),
+    specialtyIds,
     preferredStates: [...new Set(topPreferredLocations)],
     isFirstTimeTraveler: !body.experienceTravelling,
     isCompactLicense: own.isCompactLicense && mayBeCompact(profession),
   };
-}
-
-/** What is no longer offered stays with those who have it. */
-function chosenSpecialties(own: CandidateBasics, { specialtyUidList }: CandidateChange, profession: Profession) {
-  const chosen = [...new Set(specialtyUidList.map(Number))];
-  const offered = new Set(specialtiesFor(profession, specialties).map(({ id }) => id));
-  if (chosen.every((id) => offered.has(id) || own.specialtyIds.includes(id))) return chosen;
-  const message = 'Contains a specialty that is not offered.';
-  throw new Problem('invalid', message, { fields: { specialtyUidList: message } });
-}
-
-/** City and state as given, or as the zip says. */
-function homeOf({ city, state, zipCode }: CandidateChange): { city: string; state: string; zipCode: string } {
-  if (city && state) return { city, state, zipCode };
-  const place = zipCode ? findZip(zipCode) : undefined;
-  const code = place && stateCodeOf(place.state);
-  if (place && code) return { city: place.city, state: code, zipCode };
-  const message = 'Please enter a valid city, state or 5 digit zipcode';
-  throw new Problem('invalid', message, { fields: { zipCode: message } });
-}
-
-function savedMeanwhile(): Problem {
-  return new Problem('conflict', 'Failed to save your changes. Please try again.');
 }

@@ -2,7 +2,7 @@ import { companyEmailFault } from '#shared/contract/registrations.ts';
 import type { RecruiterChange, StaffRecruiter } from '#shared/contract/staff.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { addingAuditRecord } from '../_data/audit.ts';
 import { eraseAvatar, keepAvatar } from '../_data/avatars.ts';
 import type { Action } from '../_data/entity.ts';
@@ -29,7 +29,7 @@ export async function changeRecruiter(
   const [user, recruiter] = await findStaffMember(viewer, body.authId);
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
   if (!recruiter) throw missing();
-  if (body.version !== undefined && body.version !== user.version) throw savedMeanwhile();
+  if (body.version !== undefined && body.version !== user.version) throw saveFailed();
   requireOneProfession(body.specialtyUidList, 'specialtyUidList');
   const isNewEmail = body.email !== user.email;
   if (isNewEmail) await requireFreeCompanyAddress(user, body.email);
@@ -43,7 +43,7 @@ export async function changeRecruiter(
       ...(isNewEmail || body.phone !== user.phone ? noting(user, occasion) : []),
       ...(isNewEmail ? [outbox.adding(newMail('emailChanged', [user.email], { firstName: user.firstName }))] : []),
     ]);
-    if (refused) throw savedMeanwhile();
+    if (refused) throw saveFailed();
   } catch (error) {
     if (avatar) await eraseAvatar(avatar).catch(() => undefined);
     throw error;
@@ -105,8 +105,4 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
 async function newAvatar({ pictureFileName: name, pictureFileBase64Str: base64 }: RecruiterChange) {
   if (!name || !base64 || name.split('.').length > 2) return undefined;
   return await keepAvatar(name, base64);
-}
-
-function savedMeanwhile(): Problem {
-  return new Problem('conflict', 'Failed to save your changes. Please try again.');
 }

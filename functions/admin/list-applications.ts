@@ -5,10 +5,11 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
 import { countApplications } from '../_data/application-counts.ts';
 import { type ApplicationRecord, applications } from '../_data/applications.ts';
+import { batchGet } from '../_data/batch-get.ts';
 import { basics } from '../_data/candidates.ts';
 import type { Page } from '../_data/entity.ts';
 import { jobCardOf } from '../_data/job-card.ts';
-import { batchGet, findJobs } from '../_data/jobs.ts';
+import { findJobs } from '../_data/jobs.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 type Query = z.output<typeof api.admin.applications.query>;

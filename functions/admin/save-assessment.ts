@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
 import type { AssessmentDraft } from '#shared/contract/staff.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { validCharacters } from '#shared/domain/skills.ts';
 import {
   type AssessmentTemplate,
@@ -36,11 +36,11 @@ export async function saveAssessment(draft: AssessmentDraft): Promise<Shown> {
   const before =
     draft.id && draft.id !== '0' ? await assessments.find({ id: draft.id }, { consistent: true }) : undefined;
   if (draft.id && draft.id !== '0' && !before) throw missing();
-  if (before && draft.version !== undefined && draft.version !== before.version) throw savedMeanwhile();
+  if (before && draft.version !== undefined && draft.version !== before.version) throw saveFailed();
   const after = templateOf(draft, before);
   requireRoom(after);
   const refused = await transact(puttingAssessment(after, before?.version));
-  if (refused) throw savedMeanwhile();
+  if (refused) throw saveFailed();
   return shown(after);
 }
 
@@ -99,8 +99,4 @@ function shown(template: AssessmentTemplate): Shown {
 /** What the documents' shape adds to a template: a name for files, and that nobody has completed it. */
 function plain(name: string): Pick<SkillAssessment, 'assessmentNameWithValidCharacters' | 'isComplete'> {
   return { assessmentNameWithValidCharacters: validCharacters(name), isComplete: false };
-}
-
-function savedMeanwhile(): Problem {
-  return new Problem('conflict', 'Failed to save your changes. Please try again.');
 }

@@ -2,11 +2,10 @@ import type * as z from 'zod';
 import type { aboutSection, preferencesSection, specialtiesSection, summarySection } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { mayBeCompact, specialtiesFor } from '#shared/domain/specialties.ts';
+import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { ProfileChange } from '../_data/change-profile.ts';
 import { type Profile, summaries } from '../_data/profile.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
-import { specialties } from '../_data/reference/specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { saveSection } from './section-save.ts';
 import { basicInfo, standing } from './show-profile.ts';
 
@@ -33,13 +32,8 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
   if (primary && !specialtyList.includes(primary))
     throw new Problem('invalid', 'Please check primarySpecialty.', { fields: { primarySpecialty: selectionRequired } });
   const chosen = [...new Set(primary ? [primary, ...specialtyList] : specialtyList)];
-  const offered = new Set(specialtiesFor(profession, specialties).map(({ id }) => id));
   return await saveFacts(subject, version, ({ basics: own }) => {
-    // What is no longer offered stays with those who have it.
-    if (chosen.some((id) => !offered.has(id) && !own.specialtyIds.includes(id)))
-      throw new Problem('invalid', 'Please check specialtyList.', {
-        fields: { specialtyList: 'Contains a specialty that is not offered.' },
-      });
+    requireOffered(chosen, profession, own.specialtyIds, 'specialtyList');
     const isCompactLicense = own.isCompactLicense && mayBeCompact(profession);
     return { section: 'specialties', set: { specialtyIds: chosen, profession, isCompactLicense } };
   });

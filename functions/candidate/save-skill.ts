@@ -1,11 +1,10 @@
 import type * as z from 'zod';
 import type { CandidateDetails } from '#shared/contract/candidate.ts';
 import type { skillSection } from '#shared/contract/profile.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { checklistFileName, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
 import { type AssessmentTemplate, assessments } from '../_data/assessments.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
-import { saveFailed } from '../_data/change-profile.ts';
 import { outbox } from '../_data/outbox.ts';
 import { entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
 import { answers, puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';

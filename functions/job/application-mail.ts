@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
 import { mailFieldsOf } from '../_data/job-card.ts';
 import type { JobRecord } from '../_data/jobs.ts';
-import { type OutboxItem, outboxExpiry } from '../_data/outbox.ts';
+import { newMail, type OutboxItem } from '../_data/outbox.ts';
 import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
 import { settings } from '../_http/settings.ts';
 
@@ -20,21 +19,14 @@ export function applicationMail(
   recruiter: RecruiterRecord | undefined,
   job: JobRecord,
 ): OutboxItem {
-  const now = new Date();
   const { siteOrigin, supportEmail } = settings();
-  return {
-    id: randomUUID(),
-    kind,
-    to: [recruiter?.email ?? supportEmail, ...(kind === 'applicationCompleted' ? [candidate.email] : [])],
-    fields: {
-      ...mailFieldsOf(job, siteOrigin),
-      candidateName: `${candidate.firstName} ${candidate.lastName}`,
-      candidateEmail: candidate.email,
-      candidatePhone: shownPhone(candidate.phone),
-      recruiterName: recruiter ? `${recruiter.firstName} ${recruiter.lastName}` : '',
-      date: shownDay(dayOf(now)),
-    },
-    createdAt: now.toISOString(),
-    expiresAt: outboxExpiry(now.getTime()),
-  };
+  const to = [recruiter?.email ?? supportEmail, ...(kind === 'applicationCompleted' ? [candidate.email] : [])];
+  return newMail(kind, to, {
+    ...mailFieldsOf(job, siteOrigin),
+    candidateName: `${candidate.firstName} ${candidate.lastName}`,
+    candidateEmail: candidate.email,
+    candidatePhone: shownPhone(candidate.phone),
+    recruiterName: recruiter ? `${recruiter.firstName} ${recruiter.lastName}` : '',
+    date: shownDay(dayOf(new Date())),
+  });
 }

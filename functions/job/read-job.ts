@@ -2,10 +2,11 @@ import type { JobDetail } from '#shared/contract/jobs.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_data/applications.ts';
+import { batchGet } from '../_data/batch-get.ts';
 import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { jobTexts, unpackText } from '../_data/job-text.ts';
-import { batchGet, jobs } from '../_data/jobs.ts';
+import { jobs } from '../_data/jobs.ts';
 
 /** One job and what it is to this candidate: job, text, favourite, application and wishes in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {

@@ -1,14 +1,13 @@
 import type { User } from '#shared/contract/people.ts';
 import type { CandidateRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { stateCodeOf } from '#shared/domain/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact, type Profession } from '#shared/domain/specialties.ts';
 import { basics, type CandidateBasics, noEntries } from '../_data/candidates.ts';
 import { usingInvitation } from '../_data/invitations.ts';
 import { newMail, type OutboxItem, outbox } from '../_data/outbox.ts';
 import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
-import { findZip } from '../_data/reference/places.ts';
+import { type Home, homeOf } from '../_data/reference/home.ts';
 import { transact } from '../_data/transaction.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { addingUser, users } from '../_data/users.ts';
@@ -27,11 +26,11 @@ export async function registerCandidate(actor: Actor, body: CandidateRegistratio
   if (known) throw emailInUse();
   const identity = await signUpIdentity(actor, body.Email);
   const profession = requireOneProfession(body.SpecialtyList, 'SpecialtyList');
-  const home = homeOf(body);
+  const home = homeOf({ city: body.City, state: body.State, zipCode: body.ZipCode }, 'ZipCode');
   const user = newUser(identity, body);
   const refused = await transact([
     ...addingUser(user),
-    basics.adding(newBasics(user, { ...body, ...home }, profession)),
+    basics.adding(newBasics(user, home, body, profession)),
     ...(await usingInvitation('candidate', body.RegistrationId, user)),
     ...(user.signupMethod === 'Internal' && !user.emailVerified ? [outbox.adding(confirmation(user))] : []),
   ]);
@@ -44,18 +43,6 @@ export async function registerCandidate(actor: Actor, body: CandidateRegistratio
 /** Asks for the proof of the address; the link itself is made when the mail goes out. */
 function confirmation({ id: userId, email, firstName }: UserRecord): OutboxItem {
   return newMail('confirmEmail', [email], { userId, firstName });
-}
-
-/** City and state as given, or as the zip says; Problem invalid when neither tells where somebody lives. */
-function homeOf(body: CandidateRegistration): Pick<CandidateRegistration, 'City' | 'State' | 'ZipCode'> {
-  const { City, State, ZipCode } = body;
-  if (City && State) return { City, State, ZipCode };
-  const place = ZipCode ? findZip(ZipCode) : undefined;
-  const state = place && stateCodeOf(place.state);
-  if (place && state) return { City: place.city, State: state, ZipCode };
-  throw new Problem('invalid', 'Please check your location.', {
-    fields: { ZipCode: 'Please enter a valid city, state or 5 digit zipcode' },
-  });
 }
 
 function newUser(identity: SignUpIdentity, body: CandidateRegistration): UserRecord {
@@ -86,7 +73,7 @@ function newUser(identity: SignUpIdentity, body: CandidateRegistration): UserRec
   };
 }
 
-function newBasics(user: UserRecord, body: CandidateRegistration, profession: Profession): CandidateBasics {
+function newBasics(user: UserRecord, home: Home, body: CandidateRegistration, profession: Profession): CandidateBasics {
   return {
     candidateId: user.id,
     firstName: user.firstName,
@@ -95,9 +82,7 @@ function newBasics(user: UserRecord, body: CandidateRegistration, profession: Pr
     phone: user.phone,
     preferredContactMethod: body.PreferredContactMethod,
     notificationsActive: true,
-    city: body.City,
-    state: body.State,
-    zipCode: body.ZipCode,
+    ...home,
     avatar: '',
     profession,
     specialtyIds: [...new Set(body.SpecialtyList)],

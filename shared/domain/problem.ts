@@ -33,3 +33,8 @@ export class Problem extends Error {
 export function missing(): Problem {
   return new Problem('missing', 'Not found.');
 }
+
+/** The documented word for a save that did not happen, above all because somebody else was first. */
+export function saveFailed(): Problem {
+  return new Problem('conflict', 'Failed to save your changes. Please try again.');
+}

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { payDisclaimer } from '#shared/domain/pay.ts';
 import { applications } from '../../functions/_data/applications.ts';
 import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
@@ -7,8 +8,8 @@ import { transact } from '../../functions/_data/transaction.ts';
 import { aPage, logIn, startBrowser } from '../support/browser.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
-import { aPhone, prove } from '../support/new-recruiter.ts';
+import type { NewAccount } from '../support/new-account.ts';
+import { aCandidate } from '../support/new-candidate.ts';
 import { letterTo } from '../support/portal.ts';
 
 startBrowser();
@@ -17,11 +18,7 @@ let candidate: NewAccount;
 
 beforeAll(async () => {
   workAs('job');
-  const phone = aPhone();
-  candidate = await aNewAccount(undefined, phone);
-  await candidate.call(api.user.registerCandidate, {}, aRegistration(candidate, { Phone: phone }));
-  await prove({ ...candidate, phone }, 'phone_number');
-  await candidate.call(api.user.contactVerified);
+  candidate = await aCandidate();
   await giveRecruiterWithMeetings(candidate.id);
 });
 
@@ -91,6 +88,32 @@ describe('the dashboard', () => {
     }
     expect(page.faults).toEqual([]);
   }, 240_000);
+});
+
+describe('beside the jobs', () => {
+  it('stand the pay disclaimer, the guide and the blog, and the ways to the welcome page and the favorites [J14]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, candidate.email);
+    await page.goto('/support');
+    await page.getByRole('link', { name: 'Traveler guide' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/support');
+    await page.getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    const { jobList } = await candidate.call(api.job.search, {}, {});
+    await page.goto(`/job/${jobList[0]?.jobId}`);
+    await page.getByText(payDisclaimer).waitFor();
+    await candidate.call(api.job.addFavorite, { jobId: jobList[0]?.jobId ?? '' });
+    await page.goto('/myjobs?tab=saved');
+    await page.getByRole('link', { name: 'See all favorites' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor();
+    await candidate.call(api.job.clearFavorites, {});
+    await page.goto('/congrats');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
 });
 
 describe('the people behind it', () => {

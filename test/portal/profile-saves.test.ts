@@ -8,41 +8,9 @@ import { sampled } from '../support/long.ts';
 import type { NewAccount } from '../support/new-account.ts';
 import { aCandidate } from '../support/new-candidate.ts';
 import { rawCall } from '../support/portal.ts';
+import { spentBy } from '../support/spent-by.ts';
 
 const { candidate } = api;
-
-interface Spent {
-  calls: number;
-  read: number;
-  write: number;
-}
-
-/** What the table charges for whatever is done in this process. */
-async function spentBy(act: () => Promise<unknown>): Promise<Spent> {
-  const { documentClient } = await import('../../functions/_data/table.ts');
-  const spent: Spent = { calls: 0, read: 0, write: 0 };
-  const name = 'countUnits';
-  documentClient().middlewareStack.add(
-    (next) => async (args) => {
-      (args.input as { ReturnConsumedCapacity?: string }).ReturnConsumedCapacity = 'TOTAL';
-      const result = await next(args);
-      type Units = { CapacityUnits?: number; ReadCapacityUnits?: number; WriteCapacityUnits?: number };
-      const { ConsumedCapacity: units } = result.output as { ConsumedCapacity?: Units | Units[] };
-      spent.calls += 1;
-      const isWrite =
-        /Transact|Put|Update|Delete/.test(args.constructor.name) || 'TransactItems' in (args.input as object);
-      for (const one of [units ?? []].flat()) spent[isWrite ? 'write' : 'read'] += one.CapacityUnits ?? 0;
-      return result;
-    },
-    { step: 'initialize', name, override: true },
-  );
-  try {
-    await act();
-  } finally {
-    documentClient().middlewareStack.remove(name);
-  }
-  return spent;
-}
 
 describe('what the profile costs', () => {
   let own: NewAccount;

@@ -117,7 +117,7 @@ describe('the sections of a profile', () => {
     }
   });
 
-  it('save summary, home, and wishes, three states at most, one of ten qualities [P06] [P14] [P15]', async () => {
+  it('save summary, home, and wishes, three states at most, one of ten qualities, and matching goes by them at once [P06] [P14] [P15] [K19]', async () => {
     const text = 'Calm under pressure. '.repeat(100);
     expect((await own.call(candidate.saveSummary, {}, { summary: text })).basicInfo?.professionalSummary).toBe(text);
     const about = await own.call(candidate.saveAbout, {}, { city: 'Denver', state: 'Colorado' });

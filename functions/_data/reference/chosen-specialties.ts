@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { type Profession, professionOf } from '#shared/domain/specialties.ts';
-import { findSpecialty } from './specialties.ts';
+import { type Profession, professionOf, specialtiesFor } from '#shared/domain/specialties.ts';
+import { findSpecialty, specialties } from './specialties.ts';
 
 /** The one profession of chosen specialties; Problem invalid, naming the field, when one does not exist or they are of several. */
 export function requireOneProfession(ids: readonly (number | string)[], field: string): Profession {
@@ -15,4 +15,17 @@ export function requireOneProfession(ids: readonly (number | string)[], field: s
         : 'All specialties must belong to one profession.',
     },
   });
+}
+
+/** Refuses, naming the field, what is not offered to a profession; what somebody has already stays with them though it is withheld now. */
+export function requireOffered(
+  chosen: readonly number[],
+  profession: Profession,
+  already: readonly number[],
+  field: string,
+): void {
+  const offered = new Set(specialtiesFor(profession, specialties).map(({ id }) => id));
+  if (chosen.every((id) => offered.has(id) || already.includes(id))) return;
+  const message = 'Contains a specialty that is not offered.';
+  throw new Problem('invalid', message, { fields: { [field]: message } });
 }
