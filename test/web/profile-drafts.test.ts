@@ -4,10 +4,10 @@ import { api } from '#shared/contract/index.ts';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
 import '#shared/domain/phone-rules-loaded.ts';
 import { faultsByPath, onFields } from '../../web/src/features/profile/editor/faults-by-path.ts';
-import { saveFailure } from '../../web/src/features/profile/editor/save-failure.ts';
 import type { Section } from '../../web/src/features/profile/editor/section.ts';
 import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/features/profile/editor/stripped.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
+import { saveFailure } from '../../web/src/ui/save-failure.ts';
 
 const details = {} as CandidateDetails;
 

@@ -1,18 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
 import type { FormSchema, FormState, FormValues } from '../../ui/form-state.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { type SaveFailure, saveFailure } from '../../ui/save-failure.ts';
+import { SaveFailureNotice } from '../../ui/save-failure-notice.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
 import styles from './people-drawer.module.css';
-
-/** What a save that was refused says above the buttons. */
-interface Failure {
-  readonly title: string;
-  readonly reason: string;
-}
 
 /** What somebody else stored meanwhile, and whether the form shows it. */
 interface Newer {
@@ -39,17 +34,13 @@ interface PersonFormProps<Out> {
   children(form: FormState): ReactNode;
 }
 
-const failedMessage = 'Failed to save your changes. Please try again.';
-const fixedEmail = 'Email address cannot be changed.';
-const fixedEmailMessage = `Failed to save your changes. ${fixedEmail} Either the email address already exists or this email address is tied to your social media account.`;
-
 /** The form of a person inside a drawer: nothing typed is lost without a question, and of two who edit at once neither loses. */
 export function PersonForm<Out>(props: PersonFormProps<Out>) {
   const { label, schema, serverNames, submitLabel, busyLabel, onSave, onSaved, onClose, readNewer, children } = props;
   const [base, setBase] = useState(props.initial);
   const [initial, setInitial] = useState(props.initial);
   const [round, setRound] = useState(0);
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState<SaveFailure>();
   const [newer, setNewer] = useState<Newer>();
   const typed = useRef(props.initial);
   const isStored = useRef(false);
@@ -75,12 +66,9 @@ export function PersonForm<Out>(props: PersonFormProps<Out>) {
       setBase(theirs);
       setNewer({ mine: typed.current, theirs, isShown: false });
     }
-    const reason = messageOf(error, '');
-    setFailure(
-      reason.includes(fixedEmail)
-        ? { title: fixedEmailMessage, reason: '' }
-        : { title: failedMessage, reason: theirs || reason === failedMessage ? '' : reason },
-    );
+    const failed = saveFailure(error, false);
+    // The server's own words say no more than ours, and that somebody was first is said with both versions.
+    setFailure(theirs || failed.reason === failed.title ? { ...failed, reason: '' } : failed);
     if (isNamed) throw error;
   }
 
@@ -114,7 +102,7 @@ export function PersonForm<Out>(props: PersonFormProps<Out>) {
               <div className={styles.fields}>{children(form)}</div>
             </DrawerBody>
             <DrawerFoot>
-              {failure && <FailureNotice failure={failure} newer={newer} onSwap={swap} />}
+              {failure && <SaveFailureNotice subject="person" failure={failure} newer={newer} onSwap={swap} />}
               <div className={styles.buttons}>
                 <Button kind="quiet" onClick={onClose}>
                   Cancel
@@ -129,30 +117,6 @@ export function PersonForm<Out>(props: PersonFormProps<Out>) {
       </SchemaForm>
       <LeaveQuestion isDirty={() => !isStored.current && !isSame(typed.current, base)} />
     </>
-  );
-}
-
-function FailureNotice({ failure, newer, onSwap }: { failure: Failure; newer: Newer | undefined; onSwap(): void }) {
-  if (!newer)
-    return (
-      <Notice kind="danger" title={failure.title}>
-        {failure.reason}
-      </Notice>
-    );
-  return (
-    <Notice
-      kind="danger"
-      title={failure.title}
-      action={
-        <Button kind="quiet" onClick={onSwap}>
-          {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
-        </Button>
-      }
-    >
-      {newer.isShown
-        ? 'This is the newer version. Save keeps it as it stands here.'
-        : 'This person was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.'}
-    </Notice>
   );
 }
 

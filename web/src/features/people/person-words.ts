@@ -1,6 +1,3 @@
-/** The words of a save, as the profile says them. */
-export const savedMessage = 'Your changes have been made successfully.';
-
 /** What happens when staff change an address. */
 export const emailChangeHint =
   'A changed email has to be verified again. We tell the old address, and all sessions of this person end.';

@@ -11,9 +11,9 @@ import {
 import { useSpecialties, useStates } from '../../lib/lists.ts';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, RadioChoice, SelectInput } from '../../ui/inputs.tsx';
+import { ListFailure } from '../../ui/list-failure.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
-import { ListFailure } from './list-failure.tsx';
 import { type SignUpValues, workRules } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';

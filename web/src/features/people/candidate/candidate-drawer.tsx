@@ -1,18 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { StaffCandidate } from '#shared/contract/staff.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { savedMessage } from '../../../ui/save-failure.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { ContactFields } from '../contact-fields.tsx';
-import styles from '../people-drawer.module.css';
+import { PersonDrawer, readOnce } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
-import { PersonSkeleton } from '../person-skeleton.tsx';
-import { emailChangeHint, savedMessage } from '../person-words.ts';
+import { emailChangeHint } from '../person-words.ts';
 import type { Viewer } from '../use-staff-rights.ts';
 import { candidateBody, candidateDraft, candidateNames, candidateRules } from './candidate-draft.ts';
 import { CandidateFields } from './candidate-fields.tsx';
@@ -27,41 +24,21 @@ interface CandidateDrawerProps {
   onSaved(): void;
 }
 
-/** Read anew each time that it is opened: whoever edits begins with what is stored. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
-
 /** A candidate over the table: to look at, or to change. */
 export function CandidateDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: CandidateDrawerProps) {
-  const read = useRead(api.admin.candidate, { id }, undefined, once);
-  const { mutate } = read;
-  useEffect(() => () => void mutate(undefined), [mutate]);
+  const read = useRead(api.admin.candidate, { id }, undefined, readOnce);
   const candidate = read.data?.basicInfo;
   const mayEdit =
     candidate?.isFullyRegistered === true && mayChange(viewer, { id, userType: 'Candidate', isFullyRegistered: true });
-  const name = candidate && `${candidate.firstName} ${candidate.lastName}`.trim();
-  const shown = isEditing && mayEdit ? 'Edit' : 'View';
   return (
-    <Drawer title={name ? `${shown} ${name}` : 'Candidate'} onClose={onClose}>
-      {candidate && shown === 'Edit' ? (
-        <CandidateForm candidate={candidate} onClose={onClose} onSaved={onSaved} />
-      ) : (
-        <div className={styles.view}>
-          <DrawerBody>
-            <Loaded read={read} skeleton={<PersonSkeleton />}>
-              {({ basicInfo }) => <CandidateView candidate={basicInfo} />}
-            </Loaded>
-          </DrawerBody>
-          <DrawerFoot>
-            <div className={styles.buttons}>
-              <Button kind="quiet" onClick={onClose}>
-                Close
-              </Button>
-              {mayEdit && <Button onClick={onEdit}>Edit</Button>}
-            </div>
-          </DrawerFoot>
-        </div>
-      )}
-    </Drawer>
+    <PersonDrawer
+      kind="Candidate"
+      read={read}
+      name={candidate && `${candidate.firstName} ${candidate.lastName}`.trim()}
+      {...{ mayEdit, isEditing, onEdit, onClose }}
+      view={({ basicInfo }) => <CandidateView candidate={basicInfo} />}
+      form={({ basicInfo }) => <CandidateForm candidate={basicInfo} onClose={onClose} onSaved={onSaved} />}
+    />
   );
 }
 

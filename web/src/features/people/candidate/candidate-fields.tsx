@@ -4,7 +4,7 @@ import { Field } from '../../../ui/field.tsx';
 import { type Option, RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { LocationInput } from '../../../ui/location-input.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
-import { SpecialtyFields } from '../specialty-fields.tsx';
+import { SpecialtyFields } from '../../../ui/specialty-fields.tsx';
 
 const contactMethods: readonly Option<'Text' | 'Email'>[] = [
   { value: 'Text', label: 'Text' },
@@ -33,7 +33,7 @@ export function CandidateFields({ kept = [] }: { kept?: readonly string[] }) {
       <Field name="location" label="Location" isRequired>
         {(control) => <LocationInput {...control} placeholder="City, State or zip" />}
       </Field>
-      <SpecialtyFields kept={kept} />
+      <SpecialtyFields name="profession" label="Type" kept={kept} />
       <Field name="yearsExperience" label="Years of experience" isRequired>
         {(control) => <SelectInput {...control} placeholder="Choose" options={years} />}
       </Field>

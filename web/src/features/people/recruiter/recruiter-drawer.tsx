@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { StaffRecruiter } from '#shared/contract/staff.ts';
 import { isAdmin } from '#shared/domain/actor.ts';
@@ -7,15 +7,12 @@ import { call } from '../../../lib/call.ts';
 import { config } from '../../../lib/config.ts';
 import { useRead } from '../../../lib/data.ts';
 import { refreshSession } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
-import { Loaded } from '../../../ui/loaded.tsx';
+import { savedMessage } from '../../../ui/save-failure.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { ContactFields } from '../contact-fields.tsx';
-import styles from '../people-drawer.module.css';
+import { PersonDrawer, readOnce } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
-import { PersonSkeleton } from '../person-skeleton.tsx';
-import { emailChangeHint, savedMessage } from '../person-words.ts';
+import { emailChangeHint } from '../person-words.ts';
 import type { Viewer } from '../use-staff-rights.ts';
 import { recruiterChanges, recruiterDraft, recruiterNames, recruiterRules } from './recruiter-draft.ts';
 import { PictureField, RecruiterFields } from './recruiter-fields.tsx';
@@ -30,48 +27,28 @@ interface RecruiterDrawerProps {
   onSaved(): void;
 }
 
-/** Read anew each time that it is opened: whoever edits begins with what is stored. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false };
-
 /** A recruiter over the table, or for admins an admin: to look at, or to change. */
 export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: RecruiterDrawerProps) {
-  const read = useRead(api.admin.recruiter, { id }, undefined, once);
-  const { mutate } = read;
-  useEffect(() => () => void mutate(undefined), [mutate]);
+  const read = useRead(api.admin.recruiter, { id }, undefined, readOnce);
   const recruiter = read.data;
   // An admin has no team and is changed by the operator only.
   const isRecruiter = recruiter !== undefined && recruiter.specialtyUidList.length > 0;
   const mayEdit = isRecruiter && mayChange(viewer, { id, userType: 'Recruiter', isFullyRegistered: true });
-  const name = recruiter && `${recruiter.firstName} ${recruiter.lastName}`.trim();
-  const shown = isEditing && mayEdit ? 'Edit' : 'View';
   return (
-    <Drawer title={name ? `${shown} ${name}` : 'Recruiter'} onClose={onClose}>
-      {recruiter && shown === 'Edit' ? (
-        <RecruiterForm recruiter={recruiter} viewer={viewer} onClose={onClose} onSaved={onSaved} />
-      ) : (
-        <div className={styles.view}>
-          <DrawerBody>
-            <Loaded read={read} skeleton={<PersonSkeleton />}>
-              {(data) => (
-                <RecruiterView
-                  recruiter={data}
-                  mayApprove={isAdmin(viewer)}
-                  onApproved={() => void mutate().catch(() => undefined)}
-                />
-              )}
-            </Loaded>
-          </DrawerBody>
-          <DrawerFoot>
-            <div className={styles.buttons}>
-              <Button kind="quiet" onClick={onClose}>
-                Close
-              </Button>
-              {mayEdit && <Button onClick={onEdit}>Edit</Button>}
-            </div>
-          </DrawerFoot>
-        </div>
+    <PersonDrawer
+      kind="Recruiter"
+      read={read}
+      name={recruiter && `${recruiter.firstName} ${recruiter.lastName}`.trim()}
+      {...{ mayEdit, isEditing, onEdit, onClose }}
+      view={(data) => (
+        <RecruiterView
+          recruiter={data}
+          mayApprove={isAdmin(viewer)}
+          onApproved={() => void read.mutate().catch(() => undefined)}
+        />
       )}
-    </Drawer>
+      form={(data) => <RecruiterForm recruiter={data} viewer={viewer} onClose={onClose} onSaved={onSaved} />}
+    />
   );
 }
 

@@ -3,8 +3,8 @@ import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-i
 import { Field } from '../../../ui/field.tsx';
 import { useForm } from '../../../ui/form-state.ts';
 import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { SpecialtyFields } from '../../../ui/specialty-fields.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { SpecialtyFields } from '../specialty-fields.tsx';
 
 const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));
 
@@ -51,7 +51,7 @@ export function RecruiterFields({ kept = [], hasRoundRobin }: { kept?: readonly 
           />
         )}
       </Field>
-      <SpecialtyFields kept={kept} />
+      <SpecialtyFields name="profession" label="Type" kept={kept} />
       <Field name="biography" label="Biography (optional)">
         {(control) => <TextArea {...control} rows={4} maxLength={4000} />}
       </Field>

@@ -5,10 +5,9 @@ import { DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
 import { FormContext } from '../../../ui/form-state.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { SaveFailureNotice } from '../../../ui/save-failure-notice.tsx';
 import styles from './editor.module.css';
 import { EditorContext, type EditorState } from './editor-state.ts';
-
-import { SaveFailureNotice } from './save-failure-notice.tsx';
 import type { Section } from './section.ts';
 import { useSectionEditor } from './use-section-editor.ts';
 
@@ -56,7 +55,9 @@ export function SectionEditor({ section, details, isLocked, onClose, onSaved, ch
           </FormContext>
         </EditorContext>
         <DrawerFoot>
-          {editor.failure && <SaveFailureNotice failure={editor.failure} newer={editor.newer} onSwap={editor.swap} />}
+          {editor.failure && (
+            <SaveFailureNotice subject="section" failure={editor.failure} newer={editor.newer} onSwap={editor.swap} />
+          )}
           {progress !== undefined && <Upload share={progress} onCancel={editor.cancelUpload} />}
           <div className={styles.buttons}>
             <Button kind="quiet" onClick={onClose}>

@@ -6,12 +6,12 @@ import { call } from '../../../lib/call.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { FormErrors, FormValues } from '../../../ui/form-state.ts';
+import { failedMessage, type SaveFailure, savedMessage, saveFailure } from '../../../ui/save-failure.ts';
 import { useToast } from '../../../ui/toast.tsx';
 import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
 import type { EditorState } from './editor-state.ts';
 import { faultsByPath, onFields } from './faults-by-path.ts';
 import { dropKeptDraft, hasSessionEnded, keepDraftOfEndedSession, keptDraft } from './kept-draft.ts';
-import { failedMessage, type SaveFailure, savedMessage, saveFailure } from './save-failure.ts';
 import type { Section } from './section.ts';
 import { isEmptyDraft, isSameDraft } from './stripped.ts';
 

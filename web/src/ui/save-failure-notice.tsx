@@ -1,15 +1,17 @@
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 import type { SaveFailure } from './save-failure.ts';
 
 interface SaveFailureNoticeProps {
+  /** What was being saved. */
+  subject: 'section' | 'person';
   failure: SaveFailure;
   newer: { isShown: boolean } | undefined;
   onSwap(): void;
 }
 
 /** Why nothing was saved; where another browser was first, both versions can be looked at, and neither is lost. */
-export function SaveFailureNotice({ failure, newer, onSwap }: SaveFailureNoticeProps) {
+export function SaveFailureNotice({ subject, failure, newer, onSwap }: SaveFailureNoticeProps) {
   if (!newer)
     return (
       <Notice kind="danger" title={failure.title}>
@@ -28,7 +30,7 @@ export function SaveFailureNotice({ failure, newer, onSwap }: SaveFailureNoticeP
     >
       {newer.isShown
         ? 'This is the newer version. Save keeps it as it stands here.'
-        : 'This section was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.'}
+        : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReadState } from '../../lib/data.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import type { ReadState } from '../lib/data.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
 /** A list of choices that could not be loaded, and the way to try again without losing the form. */
 export function ListFailure({ read, name }: { read: ReadState<unknown>; name: 'specialties' | 'states' }) {

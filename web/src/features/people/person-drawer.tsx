@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Read } from '../../lib/data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
+import styles from './people-drawer.module.css';
+import { PersonSkeleton } from './person-skeleton.tsx';
+
+/** Read anew each time that it is opened: whoever edits begins with what is stored. */
+export const readOnce = { revalidateOnFocus: false, revalidateOnReconnect: false };
+
+interface PersonDrawerProps<T> {
+  /** What the person is called before the name is known. */
+  kind: string;
+  read: Read<T>;
+  name: string | undefined;
+  mayEdit: boolean;
+  isEditing: boolean;
+  onEdit(): void;
+  onClose(): void;
+  view(data: T): ReactNode;
+  form(data: T): ReactNode;
+}
+
+/** A person over the table: to look at, or where that is allowed to change. */
+export function PersonDrawer<T>(props: PersonDrawerProps<T>) {
+  const { kind, read, name, mayEdit, isEditing, onEdit, onClose, view, form } = props;
+  const { data, mutate } = read;
+  useEffect(() => () => void mutate(undefined), [mutate]);
+  const shown = isEditing && mayEdit ? 'Edit' : 'View';
+  return (
+    <Drawer title={name ? `${shown} ${name}` : kind} onClose={onClose}>
+      {data && shown === 'Edit' ? (
+        form(data)
+      ) : (
+        <div className={styles.view}>
+          <DrawerBody>
+            <Loaded read={read} skeleton={<PersonSkeleton />}>
+              {view}
+            </Loaded>
+          </DrawerBody>
+          <DrawerFoot>
+            <div className={styles.buttons}>
+              <Button kind="quiet" onClick={onClose}>
+                Close
+              </Button>
+              {mayEdit && <Button onClick={onEdit}>Edit</Button>}
+            </div>
+          </DrawerFoot>
+        </div>
+      )}
+    </Drawer>
+  );
+}
