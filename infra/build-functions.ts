@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import type { Metafile } from 'esbuild';
 import { builtFolder } from './built-folder.ts';
+import { inOneChunk } from './in-one-chunk.ts';
 import { buildPlaces } from './places-index.ts';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
 
@@ -11,6 +13,7 @@ const inputs = [
   'functions',
   'shared',
   'infra/build-functions.ts',
+  'infra/in-one-chunk.ts',
   'infra/without-json-schemas.ts',
   'infra/places-index.ts',
   'package-lock.json',
@@ -21,24 +24,45 @@ const banner =
   "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);";
 
 /**
- * Bundles every `functions/<name>/handler.ts` into `dist/functions/<name>/handler.mjs`, with what they share in
- * `dist/functions/chunks` and the index of places beside it. Source maps go to `dist/functions-maps` and the account of what
- * became of each module to `dist/functions-meta.json`: neither is deployed. Answers false when nothing has changed since last time.
+ * Bundles every `functions/<name>/handler.ts` into `dist/functions/<name>/handler.mjs`, with what it loads late in chunks beside
+ * it, and the index of places beside the folders. Source maps go to `dist/functions-maps` and the account of what became of each
+ * module to `dist/functions-meta.json`: neither is deployed. Answers false when nothing has changed since last time.
  */
 export async function buildFunctions(root = repository): Promise<boolean> {
   return await builtFolder({ root, name: 'functions', inputs, fill: (folder) => bundle(root, folder) });
 }
 
 async function bundle(root: string, folder: string): Promise<void> {
-  const { build } = await import('esbuild');
   const outdir = join(root, 'dist/functions');
-  const { outputFiles, metafile } = await build({
+  const building = families(root).map((name) => bundleOf(name, root, outdir));
+  // When one fails, the others are waited for: nothing goes on behind the caller's back.
+  await Promise.allSettled(building);
+  const bundles = await Promise.all(building);
+  rmSync(join(root, 'dist/functions-maps'), { recursive: true, force: true, maxRetries: 3 });
+  for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles)) {
+    const name = relative(outdir, path);
+    write(name.endsWith('.map') ? join(root, 'dist/functions-maps', name) : join(folder, name), contents);
+  }
+  const account: Metafile = {
+    inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
+    outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
+  };
+  write(join(root, 'dist/functions-meta.json'), JSON.stringify(account));
+  await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
+  keepFont(folder);
+}
+
+/** One family by itself: what it shares with others is in each of them, so that a start reads nothing that it does not need. */
+async function bundleOf(name: string, root: string, outdir: string) {
+  const { build } = await import('esbuild');
+  const entry = join(root, 'functions', name, 'handler.ts');
+  return await build({
     absWorkingDir: root,
-    entryPoints: handlers(root),
+    entryPoints: [entry],
     outbase: join(root, 'functions'),
     outdir,
     outExtension: { '.js': '.mjs' },
-    chunkNames: 'chunks/[name]-[hash]',
+    chunkNames: `${name}/[name]-[hash]`,
     bundle: true,
     splitting: true,
     format: 'esm',
@@ -48,7 +72,7 @@ async function bundle(root: string, folder: string): Promise<void> {
     mainFields: ['module', 'main'],
     minify: true,
     banner: { js: banner },
-    plugins: [withoutJsonSchemas()],
+    plugins: [withoutJsonSchemas(), inOneChunk(entry)],
     // zod names each of its processors, of which none is left.
     logOverride: { 'import-is-undefined': 'silent' },
     sourcemap: 'external',
@@ -58,14 +82,6 @@ async function bundle(root: string, folder: string): Promise<void> {
     write: false,
     logLevel: 'warning',
   });
-  rmSync(join(root, 'dist/functions-maps'), { recursive: true, force: true, maxRetries: 3 });
-  for (const { path, contents } of outputFiles) {
-    const name = relative(outdir, path);
-    write(name.endsWith('.map') ? join(root, 'dist/functions-maps', name) : join(folder, name), contents);
-  }
-  write(join(root, 'dist/functions-meta.json'), JSON.stringify(metafile));
-  await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
-  keepFont(folder);
 }
 
 /** The letters of documents with their licence, which must go wherever they go. */
@@ -81,10 +97,8 @@ async function keepPlaces(last: string, next: string): Promise<void> {
   await buildPlaces(next);
 }
 
-function handlers(root: string): string[] {
-  return readdirSync(join(root, 'functions'))
-    .map((name) => join(root, 'functions', name, 'handler.ts'))
-    .filter((file) => existsSync(file));
+function families(root: string): string[] {
+  return readdirSync(join(root, 'functions')).filter((name) => existsSync(join(root, 'functions', name, 'handler.ts')));
 }
 
 function write(file: string, contents: string | Uint8Array): void {

@@ -34,7 +34,11 @@ const files: Record<string, string> = {
   'package-lock.json': '{}',
   'shared/domain/greeting.ts': greeting,
   'functions/user/handler.ts': `import { greet } from '#shared/domain/greeting.ts'; export const handler = () => greet('user');`,
-  'functions/job/handler.ts': `import { greet } from '#shared/domain/greeting.ts'; export const handler = () => greet('job');`,
+  'functions/job/handler.ts': `import { shout } from '#shared/domain/shout.ts';
+    export const handler = async () => shout(await (await import('./late.ts')).late(), (await import('./later.ts')).later());`,
+  'functions/job/late.ts': `import { greet } from '#shared/domain/greeting.ts'; export const late = () => greet('j');`,
+  'functions/job/later.ts': `import { shout } from '#shared/domain/shout.ts'; export const later = () => shout('ob', '');`,
+  'shared/domain/shout.ts': 'export const shout = (a: string, b: string) => a + b;',
   'functions/_http/serve.ts': 'export const serve = 1;',
 };
 
@@ -60,19 +64,21 @@ describe('the build of the functions', () => {
 
   const deployed = () => listed(join(root, 'dist/functions'));
 
-  it('makes a handler for each family, and one chunk of what they share', async () => {
+  it('makes a handler for each family, whole in one file however much it loads late', async () => {
     expect(await buildFunctions(root)).toBe(true);
-    expect(deployed().map((file) => file.replace(/chunk-\w+/, 'chunk'))).toEqual([
+    expect(deployed().map((file) => file.replace(/-\w+\.mjs/, '.mjs'))).toEqual([
       'DejaVuSans.LICENSE',
       'DejaVuSans.ttf',
-      'chunks/chunk.mjs',
+      'job/chunk.mjs',
       'job/handler.mjs',
+      'job/late.mjs',
+      'job/later.mjs',
       'places.bin',
       'user/handler.mjs',
     ]);
     for (const name of ['user', 'job']) {
       const { handler } = await import(pathToFileURL(join(root, 'dist/functions', name, 'handler.mjs')).href);
-      expect(handler()).toBe(`hello ${name}`);
+      expect(await handler()).toBe(`hello ${name}`);
     }
   });
 
