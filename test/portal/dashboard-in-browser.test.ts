@@ -5,7 +5,7 @@ import { applications } from '../../functions/_data/applications.ts';
 import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
-import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { NewAccount } from '../support/new-account.ts';
@@ -33,7 +33,7 @@ async function giveRecruiterWithMeetings(candidateId: string): Promise<void> {
 describe('the dashboard', () => {
   it('asks three things above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {
     const page = await aPage('desktop');
-    await logIn(page, candidate.email);
+    await enter(page, candidate.email);
     // A page that asks for nothing, so that what the login has begun is over.
     await page.goto('/traveler-guide', { waitUntil: 'networkidle' });
     const asked: string[] = [];
@@ -72,7 +72,7 @@ describe('the dashboard', () => {
 
   it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
     const page = await aPage('phone');
-    await logIn(page, candidate.email);
+    await enter(page, candidate.email);
     await page.goto('/home');
     await page.getByRole('tab', { name: 'Highest Pay' }).click();
     await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
@@ -93,7 +93,7 @@ describe('the dashboard', () => {
 describe('beside the jobs', () => {
   it('stand the pay disclaimer, the guide and the blog, and the ways to the welcome page and the favorites [J14]', async () => {
     const page = await aPage('desktop');
-    await logIn(page, candidate.email);
+    await enter(page, candidate.email);
     await page.goto('/support');
     await page.getByRole('link', { name: 'Traveler guide' }).click();
     await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
@@ -119,7 +119,7 @@ describe('beside the jobs', () => {
 describe('the people behind it', () => {
   it('stand on My Team, and a message to them is sent once and reaches the mailbox [T01] [T02]', async () => {
     const page = await aPage('phone', 'dark');
-    await logIn(page, candidate.email);
+    await enter(page, candidate.email);
     await page.goto('/myTeam');
     await page.getByText('Your recruiter').waitFor();
     await page.getByText('Candidate support').waitFor();
@@ -142,7 +142,7 @@ describe('the people behind it', () => {
 
   it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
-    await logIn(page, candidate.email);
+    await enter(page, candidate.email);
     await page.goto('/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
@@ -171,7 +171,7 @@ describe('my jobs', () => {
     });
     await candidate.call(api.job.addFavorite, { jobId: saved?.jobId ?? '' });
     const page = await aPage('phone');
-    await logIn(page, candidate.email);
+    await enter(page, candidate.email);
     await page.goto('/myjobs?tab=applications&show=offered');
     await page.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { aPage, logIn, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
+import { aPage, enter, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
 import { signedIn } from '../support/sign-in.ts';
 
 startBrowser();
@@ -12,7 +12,7 @@ describe('the job board', () => {
     async (size) => {
       const nurse = await signedIn('nurse@demo.example');
       const page = await aPage(size);
-      await logIn(page, 'nurse@demo.example');
+      await enter(page, 'nurse@demo.example');
       // Feeds of other tests come in meanwhile: the same answer tells what the page must show.
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/job/search') && response.ok());
       await page.goto('/search');
@@ -48,7 +48,7 @@ describe('the job board', () => {
     const newcomer = await signedIn('newcomer@demo.example');
     const { jobList } = await newcomer.call(api.job.search, {}, {});
     const page = await aPage();
-    await logIn(page, 'newcomer@demo.example');
+    await enter(page, 'newcomer@demo.example');
     await page.goto(`/job/${jobList[0]?.jobId}`);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByText('Please complete your profile before submitting').waitFor();
@@ -56,7 +56,7 @@ describe('the job board', () => {
 
   it('filters from the address, survives a hostile one, and says when nothing matches [J03] [J06]', async () => {
     const page = await aPage('desktop');
-    await logIn(page, 'nurse@demo.example');
+    await enter(page, 'nurse@demo.example');
     await page.goto('/search?type=featured');
     await page.getByText(/Found \d+ featured jobs/).waitFor();
     await page.goto('/search?sort=%3Cscript%3E&page=-1&shifts=constructor&specialties=9e99&type=__proto__');
@@ -86,7 +86,7 @@ describe('accessibility', () => {
         );
       };
       for (const path of ['/login', '/signup', '/forgot']) await look(path);
-      await logIn(page, 'nurse@demo.example');
+      await enter(page, 'nurse@demo.example');
       for (const path of ['/home', '/search', '/myjobs', '/favorites', '/profile']) await look(path);
       expect(found).toEqual([]);
     },

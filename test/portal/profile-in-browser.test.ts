@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
 import { aPdf } from '../support/documents.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aCandidate } from '../support/new-candidate.ts';
@@ -34,7 +34,7 @@ describe('a profile', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/api/candidate/complete')) completed.push(response.url());
     });
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile');
     await page.getByRole('region', { name: 'Required' }).waitFor();
     const bar = page.getByRole('progressbar', { name: 'Profile progress' });
@@ -202,7 +202,7 @@ describe('a profile', () => {
   it('asks before changes are lost, by a button, by Back and by a reload, and not when nothing has changed [P03]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile');
     let drawer = await openDrawer(page, 'Education');
     await drawer.getByRole('button', { name: 'Cancel' }).click();
@@ -244,7 +244,7 @@ describe('a profile', () => {
   it('shows that another browser was first, and loses neither version [P02] [R35]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile');
     const drawer = await openDrawer(page, 'Professional Summary');
     const field = drawer.getByLabel('Professional summary');
@@ -265,7 +265,7 @@ describe('a profile', () => {
   it('keeps what was typed when the connection breaks, and refuses files that are too big before they are sent [P17] [P12]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile?edit=resume');
     const drawer = page.getByRole('dialog', { name: 'Resume' });
     await drawer.locator('form').waitFor();
@@ -318,7 +318,7 @@ describe('a profile', () => {
   it('takes specialties, preferences, a long summary and the fixed documents [P09] [P14] [P15] [P16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop', 'dark');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile');
     const specialties = page.getByRole('region', { name: 'Specialties' });
     // The only one stays.
@@ -386,7 +386,7 @@ describe('a profile', () => {
   it('proves the email from its card: six digits check themselves [P05] [P04]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Verify email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
@@ -405,7 +405,7 @@ describe('a profile', () => {
   it('keeps what was typed when the session ends, for the next login [P03] [A27]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/profile?edit=education');
     const drawer = page.getByRole('dialog', { name: 'Education' });
     await drawer.getByLabel('School').fill('Willow State University');
@@ -416,7 +416,7 @@ describe('a profile', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/login');
     await page.unroute('**/api/candidate/educations');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.waitForURL('**/profile?edit=education');
     await drawer.getByText('What you typed before your session ended is here again.').waitFor();
     expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
@@ -426,7 +426,7 @@ describe('a profile', () => {
 
   it('has drawers that everybody can use [P02]', async () => {
     const page = await aPage('phone');
-    await logIn(page, 'nurse@demo.example');
+    await enter(page, 'nurse@demo.example');
     await page.goto('/profile');
     for (const tab of ['Profile', 'Preferences', 'Credentials']) {
       await page.getByRole('tab', { name: tab }).click();
@@ -457,7 +457,7 @@ describe('a profile', () => {
   it('leaves personal information alone while staff act for the candidate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
     const page = await aPage('desktop');
-    await logIn(page, 'recruiter@caravel.example', 'staff');
+    await enter(page, 'recruiter@caravel.example', 'staff');
     await page.evaluate((id) => {
       sessionStorage.setItem('BecomeUser', id);
       sessionStorage.setItem('BecomeUserProvider', 'AWSCognito');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
-import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { NewAccount } from '../support/new-account.ts';
 import { aCandidate } from '../support/new-candidate.ts';
@@ -35,7 +35,7 @@ describe('a skills checklist', () => {
     const checklist = await aChecklist(nurse);
     const [one, two] = checklist.categoryList;
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto(`/skill/${checklist.id}`);
     await page.getByRole('heading', { level: 1, name: checklist.name }).waitFor();
     await page.getByText('10-15 min').waitFor();
@@ -77,7 +77,7 @@ describe('a skills checklist', () => {
     expect(await card.getByRole('button', { name: `Download ${checklist.name}` }).isDisabled()).toBe(true);
 
     const elsewhere = await aPage('desktop', 'dark');
-    await logIn(elsewhere, nurse.email);
+    await enter(elsewhere, nurse.email);
     await elsewhere.goto('/profile');
     await elsewhere.getByRole('link', { name: `Open ${checklist.name}` }).click();
     await elsewhere.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
@@ -95,7 +95,7 @@ describe('a skills checklist', () => {
     const skillAssessmentAnswerRequestList = allButTheLast(checklist);
     await nurse.call(api.candidate.saveSkill, {}, { assessmentId: checklist.id, skillAssessmentAnswerRequestList });
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto(`/skill/${checklist.id}`);
     const last = checklist.categoryList.at(-1)?.name ?? '';
     await page.getByRole('heading', { name: last, exact: true }).waitFor();
@@ -129,7 +129,7 @@ describe('a skills checklist', () => {
   it('says that a checklist does not exist [P20]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await logIn(page, nurse.email);
+    await enter(page, nurse.email);
     await page.goto('/skill/no-such-checklist');
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();

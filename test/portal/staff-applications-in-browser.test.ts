@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../functions/_data/applications.ts';
-import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aCandidate } from '../support/new-candidate.ts';
@@ -25,12 +25,12 @@ describe('the pages of applications and of the audit', () => {
       });
     }
     const nurse = await aPage('phone');
-    await logIn(nurse, candidate.email);
+    await enter(nurse, candidate.email);
     await nurse.goto('/myjobs?tab=applications');
     const offered = nurse.getByRole('tab', { name: /^Offered/ });
 
     const page = await aPage('desktop', 'dark');
-    await logIn(page, 'recruiter@caravel.example', 'staff');
+    await enter(page, 'recruiter@caravel.example', 'staff');
     await page.getByRole('link', { name: 'Applications' }).click();
     await page.getByRole('tab', { name: /^Client Submission/ }).click();
     await page.getByLabel('Filter by candidate, job or place').fill('wren vale');
@@ -77,7 +77,7 @@ describe('the pages of applications and of the audit', () => {
 
   it('are read on a phone [S13]', async () => {
     const page = await aPage('phone');
-    await logIn(page, 'recruiter@caravel.example');
+    await enter(page, 'recruiter@caravel.example');
     await page.goto('/applications');
     await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
     await expectAccessible(page);
@@ -99,7 +99,7 @@ describe('the pages of applications and of the audit', () => {
     };
     for (let time = 0; time < 2; time++) await eventually(act, 'the recruiter to act');
     const page = await aPage('desktop');
-    await logIn(page, 'admin@caravel.example', 'staff');
+    await enter(page, 'admin@caravel.example', 'staff');
     await page.getByRole('link', { name: 'Audit' }).click();
     const records = page.getByRole('table', { name: 'Audit', exact: true });
     // Other tests act meanwhile: the lines move under the pointer, so that the address decides whether the press has hit.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../functions/_data/user-record.ts';
-import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { aLastingPage, aPage, enter, startBrowser, type WatchedPage } from '../support/browser.ts';
 import { aProfile, aRecruiter, aUser } from '../support/directory.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -37,10 +37,10 @@ async function aStaffMember(firstName: string, lastName: string): Promise<UserRe
 }
 
 /** One page of each member of staff on each host serves all tests: signing in takes long. */
-const pages = new Map<string, ReturnType<typeof aPage>>();
-function staffPage(email: string, at: 'site' | 'staff' = 'staff'): ReturnType<typeof aPage> {
+const pages = new Map<string, Promise<WatchedPage>>();
+function staffPage(email: string, at: 'site' | 'staff' = 'staff'): Promise<WatchedPage> {
   const key = `${email} ${at}`;
-  const opened = pages.get(key) ?? aPage('desktop').then(async (page) => logIn(page, email, at).then(() => page));
+  const opened = pages.get(key) ?? aLastingPage('desktop').then((page) => enter(page, email, at).then(() => page));
   pages.set(key, opened);
   return opened;
 }
@@ -110,7 +110,7 @@ describe('the table of people', () => {
     const { lastName } = await aCandidate('Cara', aFamily());
     const broken = await aCandidate('Brok', aFamily(), { isFullyRegistered: false });
     const page = await aPage('phone', 'dark');
-    await logIn(page, adminEmail, 'staff');
+    await enter(page, adminEmail, 'staff');
     await page.goto(`${staffOrigin()}/users?q=cara ${lastName}`);
     await page.getByRole('link', { name: `View Cara ${lastName}` }).click();
     await page.getByRole('dialog', { name: `View Cara ${lastName}` }).waitFor();
@@ -345,7 +345,7 @@ describe('a recruiter whose email an admin has changed', () => {
     const assignedTeam = 'Direct' as const;
     await call(api.admin.changeRecruiter, {}, { ...shown, assignedTeam, email, useRoundRobin: false });
     const page = await aPage('desktop');
-    await logIn(page, email, 'staff');
+    await enter(page, email, 'staff');
     await page.waitForURL('**/recruitersignup');
     await page.getByRole('button', { name: 'Verify email' }).click();
     const { code } = await letterTo(email, (letter) => letter.code !== null);

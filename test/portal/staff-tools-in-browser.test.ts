@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { sampleFields } from '#shared/domain/email-templates.ts';
 import { newMail, outbox } from '../../functions/_data/outbox.ts';
-import { aPage, logIn, startBrowser } from '../support/browser.ts';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
 import { hostileTemplates } from '../support/hostile-mails.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -26,7 +26,7 @@ describe('the page of email templates', () => {
     const text = `<title>{{candidateName}} started an application</title>
 <p style="color: rgb(1, 2, 3)">${mark} {{jobTitle}}</p><a href="{{link}}">Open</a><img src="https://pictures.example/a.png" alt="Logo">`;
     const page = await aPage('desktop', 'dark');
-    await logIn(page, 'admin@caravel.example', 'staff');
+    await enter(page, 'admin@caravel.example', 'staff');
     await page.getByRole('link', { name: 'Email Templates' }).click();
     await page.getByRole('button', { name: 'Upload Job application started' }).click();
     const drawer = page.getByRole('dialog', { name: 'Upload: Job application started' });
@@ -62,7 +62,7 @@ describe('the page of email templates', () => {
 
   it('shows a recruiter on a phone what there is, without a way to change it [S09]', async () => {
     const page = await aPage('phone');
-    await logIn(page, 'recruiter@caravel.example');
+    await enter(page, 'recruiter@caravel.example');
     await page.goto('/doctemps');
     await page.getByRole('heading', { name: 'Candidate skill checklist completed' }).waitFor();
     await expectAccessible(page);
@@ -94,7 +94,7 @@ describe('the preview of a mail', () => {
       dialogs += 1;
       void dialog.dismiss();
     });
-    await logIn(page, 'admin@caravel.example', 'staff');
+    await enter(page, 'admin@caravel.example', 'staff');
     await page.getByRole('link', { name: 'Email Templates' }).click();
     await page.getByRole('button', { name: 'Upload Candidate profile started' }).click();
     const drawer = page.getByRole('dialog', { name: 'Upload: Candidate profile started' });
@@ -110,7 +110,7 @@ describe('the page of assessments', () => {
   it('makes, edits by keyboard and by dragging, asks before changes are lost, and deletes [S10] [K31]', async () => {
     const name = `Browser list ${randomUUID().slice(0, 6)}`;
     const page = await aPage('desktop');
-    await logIn(page, 'admin@caravel.example', 'staff');
+    await enter(page, 'admin@caravel.example', 'staff');
     await page.getByRole('link', { name: 'Assessments' }).click();
     await page.getByRole('link', { name: 'Add Skills Checklist' }).click();
     await page.getByLabel('Checklist name').fill(name);
@@ -169,7 +169,7 @@ describe('the page of assessments', () => {
 describe('the page of other things', () => {
   it('refreshes the cache, takes documents and feeds, and edits announcements [S11] [S14] [K22] [K33] [K39] [K40]', async () => {
     const page = await aPage('phone');
-    await logIn(page, 'admin@caravel.example');
+    await enter(page, 'admin@caravel.example');
     await page.goto('/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();
     await page.getByText('Cache refreshed successfully.').waitFor();

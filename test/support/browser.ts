@@ -1,38 +1,34 @@
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { afterAll, beforeAll } from 'vitest';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { launchChromium } from './chromium.ts';
 import { siteOrigin, staffOrigin } from './portal.ts';
-import { demoPassword } from './sign-in.ts';
+import { demoPassword, signedIn } from './sign-in.ts';
 
 /** The two sizes that every screen must fit. */
 export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
 export type Size = keyof typeof sizes;
 
+export type WatchedPage = Page & { faults: string[] };
+
 let browser: Browser;
-const contexts: BrowserContext[] = [];
 
 /** Starts a real browser for this file's tests and ends it afterwards. */
 export function startBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      // Quiet: the browser's own traffic to its maker has no place in a test.
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-        ...['--disable-component-update', '--disable-sync'],
-      ],
-    });
+    browser = await launchChromium();
   });
-  afterAll(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-    await browser.close();
-  });
+  afterAll(() => browser.close());
 }
 
-/** A page of a person of one's own: nothing stored, at a place in Portland, Oregon. Faults of the page are collected. */
-export async function aPage(
-  size: Size = 'phone',
-  scheme: 'light' | 'dark' = 'light',
-): Promise<Page & { faults: string[] }> {
+/** A page of a person of one's own, closed with the test: nothing stored, in Portland, Oregon. Faults of the page are collected. */
+export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
+  const page = await aLastingPage(size, scheme);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+/** The same, but open to the end of the file: for what several tests share. */
+export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: sizes[size],
     colorScheme: scheme,
@@ -40,7 +36,6 @@ export async function aPage(
     permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
     baseURL: siteOrigin(),
   });
-  contexts.push(context);
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
   page.setDefaultTimeout(40_000);
   // What a page does against its own content policy says nothing by itself.
@@ -69,6 +64,24 @@ export async function logIn(
   await page.getByLabel('Username or email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/**
+ * Opens the site for somebody who has signed in already: the browser is given the session that the same library holds here, which
+ * takes a tenth of the form's time. What is said of logging in itself is proved through the form.
+ */
+export async function enter(page: Page, email: string, at: 'site' | 'staff' = 'site'): Promise<void> {
+  const { stored } = await signedIn(email, demoPassword, at);
+  const origin = at === 'staff' ? staffOrigin() : siteOrigin();
+  await page.goto(`${origin}/config.json`);
+  await page.evaluate(
+    (items) => {
+      for (const [name, value] of items) localStorage.setItem(name, value);
+    },
+    [...stored],
+  );
+  await page.goto(`${origin}/login`);
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
