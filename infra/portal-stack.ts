@@ -98,6 +98,8 @@ export class PortalStack extends Stack {
     for (const fn of [user, admin]) identity.openTo(fn);
     for (const fn of [candidate, file, admin]) store.documents.openTo(fn, 'erase');
     store.documents.openTo(user, 'write');
+    // Documents without a pointer and pictures that nobody shows: whose a picture is, is written in its head.
+    store.documents.openToSweep(triggers, 'avatars/');
     for (const fn of [file, admin]) store.templates.openTo(fn, 'write');
     store.templates.openTo(outbox, 'read');
     store.feeds.openTo(feed, 'read');

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
+import { librariesPlugin } from './build/libraries-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { productionPlugin } from './build/production-plugin.ts';
 import { rewardsPlugin } from './build/rewards-plugin.ts';
@@ -12,7 +13,16 @@ const portal = `http://localhost:${process.env.PORT ?? 3000}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [productionPlugin(), contractPlugin(), react(), themePlugin(), antdPlugin(), pagesPlugin(), rewardsPlugin()],
+  plugins: [
+    productionPlugin(),
+    librariesPlugin(),
+    contractPlugin(),
+    react(),
+    themePlugin(),
+    antdPlugin(),
+    pagesPlugin(),
+    rewardsPlugin(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -20,14 +30,23 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Only files: the content policy of our pages allows no data in scripts and styles.
     assetsInlineLimit: 0,
+    // Every browser of the target knows module preloads.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // antd, for staff alone; what each page may weigh is measured by the bench.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // What most pages share of our own small parts travels together; libraries are left where the pages need them, and
-        // so is ui/staff, which brings antd.
-        codeSplitting: { groups: [{ name: 'shared', test: /web\/src\/(ui|lib)\/[^/]+$/, minShareCount: 12 }] },
+        codeSplitting: {
+          groups: [
+            // What runs before any page, and nothing else: libraries apart, for they stay the same from build to build.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
+            { name: 'shell', tags: ['$initial'], test: /web\/(src\/(?!main)|build)|shared\//, priority: 1 },
+            // What most pages share of our own small parts travels together; ui/staff, which brings antd, is left where the
+            // pages need it, and so are other libraries.
+            { name: 'shared', test: /web\/src\/(ui|lib)\/[^/]+$/, minShareCount: 12 },
+          ],
+        },
       },
     },
   },

@@ -23,6 +23,7 @@ export const applications = entity(applicationRecord, {
   lists: {
     ofCandidate: { pk: 'CAND#{candidateId}', sk: 'APP#' },
     atStatus: { pk: 'APPS#{status}', sk: '{changedAt}#{candidateId}#{jobId}', index: 'byList' },
+    ofJob: { pk: 'JOB#{jobId}', sk: '{changedAt}#{candidateId}', index: 'byJob' },
   },
 });
 export type ApplicationRecord = z.output<typeof applicationRecord>;

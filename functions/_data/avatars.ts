@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { eraseObject, readBytes, writeBytes } from './objects.ts';
+import { eraseObject, objectFacts, readBytes, writeBytes } from './objects.ts';
 import { pictureSize } from './picture-size.ts';
+
+/** Where pictures stand, each under the id of its address. */
+export const avatarFolder = 'avatars/';
 
 const mostBytes = 4 * 1024 * 1024;
 const mostPixels = 4096;
 const types: readonly string[] = ['image/jpeg', 'image/png'];
 
 /**
- * Keeps a picture under a key of our own and answers the address to show it by, which nobody guesses. Problem invalid for
- * anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field of the documents.
+ * Keeps somebody's picture under a key of our own and answers the address to show it by, which nobody guesses. Whose it is
+ * stands with the file. Problem invalid for anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field of the
+ * documents.
  */
-export async function keepAvatar(fileName: string, base64: string): Promise<string> {
+export async function keepAvatar(owner: string, fileName: string, base64: string): Promise<string> {
   if (fileName.split('.').length > 2) refuse('PictureFileName', 'The file name may have at most one dot.');
   const bytes = Buffer.from(base64, 'base64');
   // Only the one way of writing these bytes counts: no line breaks, no data: address in front.
@@ -24,8 +28,8 @@ export async function keepAvatar(fileName: string, base64: string): Promise<stri
   if (size.width > mostPixels || size.height > mostPixels)
     refuse('PictureFileBase64Str', `The picture may have at most ${mostPixels} pixels on each side.`);
   const id = randomUUID();
-  await writeBytes('DOCUMENT_BUCKET', keyOf(id), bytes, type);
-  return `/api/user/avatar?id=${id}`;
+  await writeBytes('DOCUMENT_BUCKET', keyOf(id), bytes, type, undefined, { owner });
+  return addressOf(id);
 }
 
 /** A kept picture with its type; Problem missing for an id that is none. */
@@ -41,8 +45,18 @@ export async function eraseAvatar(address: string): Promise<void> {
   if (id) await eraseObject('DOCUMENT_BUCKET', keyOf(id));
 }
 
+/** Whose picture stands under a key, and the address that it is shown by; undefined where nothing says whose. */
+export async function avatarAt(key: string): Promise<{ owner: string; address: string } | undefined> {
+  const owner = (await objectFacts('DOCUMENT_BUCKET', key))?.metadata.owner;
+  return owner ? { owner, address: addressOf(key.slice(avatarFolder.length)) } : undefined;
+}
+
+function addressOf(id: string): string {
+  return `/api/user/avatar?id=${id}`;
+}
+
 function keyOf(id: string): string {
-  return `avatars/${id}`;
+  return `${avatarFolder}${id}`;
 }
 
 function refuse(field: string, message: string, kind: 'invalid' | 'tooLarge' = 'invalid'): never {

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { eraseObject, objectTag, readBytes, writeBytes } from './objects.ts';
+import { eraseFolder, eraseObject, objectTag, readBytes, writeBytes } from './objects.ts';
 
-/** A candidate's files: under keys that begin with whose they are, and that nobody outside ever sees or says. */
+/** Where the files of candidates stand: under keys that begin with whose they are, and that nobody outside ever sees or says. */
+export const documentFolder = 'cand/';
+
+function folderOf(candidateId: string): string {
+  return `${documentFolder}${candidateId}/`;
+}
+
 function keyOf(candidateId: string, fileId: string): string {
-  return `cand/${candidateId}/${fileId}`;
+  return `${folderOf(candidateId)}${fileId}`;
+}
+
+/** Whose file stands under a key, and its id. */
+export function documentAt(key: string): { candidateId: string; fileId: string } {
+  const [candidateId = '', fileId = ''] = key.slice(documentFolder.length).split('/');
+  return { candidateId, fileId };
 }
 
 /** Keeps a file and answers the id that leads to it; the pointer is written after it, so that none ever leads nowhere. */
@@ -36,4 +48,9 @@ export async function readDocument(
 /** Ends a file for good, all of its versions. What has no id has no file. */
 export async function eraseDocument(candidateId: string, fileId: string): Promise<void> {
   if (fileId) await eraseObject('DOCUMENT_BUCKET', keyOf(candidateId, fileId));
+}
+
+/** Ends all files of somebody for good. Fine to repeat. */
+export async function eraseDocuments(candidateId: string): Promise<void> {
+  await eraseFolder('DOCUMENT_BUCKET', folderOf(candidateId));
 }

@@ -13,11 +13,18 @@ import { documentClient, type Key, tableName } from './table.ts';
 /** One action of a transaction. */
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-/** Where items of a list stand; `sk` is a prefix. `index` names byList, whose keys are written with the item. */
+/** The indexes of the table, each with the names of its keys. */
+const indexKeys = {
+  byList: ['listKey', 'listSort'],
+  byJob: ['jobKey', 'jobSort'],
+} as const;
+type IndexName = keyof typeof indexKeys;
+
+/** Where items of a list stand; `sk` is a prefix. `index` names an index, whose keys are written with the item. */
 export interface ListTemplate {
   readonly pk: string;
   readonly sk: string;
-  readonly index?: 'byList';
+  readonly index?: IndexName;
 }
 
 type Fields = Record<string, unknown>;
@@ -38,11 +45,17 @@ export function entity<S extends z.ZodObject, L extends Record<string, ListTempl
 ) {
   type Item = z.output<S>;
   const key = (of: Fields): Key => ({ PK: fill(template.pk, of), SK: fill(template.sk, of) });
-  const indexed = Object.values(template.lists ?? {}).find((list) => list.index === 'byList');
+  const indexed = Object.values<ListTemplate>(template.lists ?? {}).flatMap(({ pk, sk, index }) => {
+    if (!index) return [];
+    const [pkName, skName] = indexKeys[index];
+    return [{ [pkName]: pk, [skName]: sk }];
+  });
   const stored = (item: Fields) => ({
     ...item,
     ...key(item),
-    ...(indexed && { listKey: fill(indexed.pk, item), listSort: fill(indexed.sk, item) }),
+    ...Object.fromEntries(
+      indexed.flatMap((keys) => Object.entries(keys).map(([name, keyTemplate]) => [name, fill(keyTemplate, item)])),
+    ),
   });
   const read = (raw: Fields | undefined): Item | undefined => (raw ? schema.parse(raw) : undefined);
 
@@ -139,10 +152,10 @@ export async function queryPrefix(
     after?: Record<string, unknown> | undefined;
     descending?: boolean | undefined;
     consistent?: boolean | undefined;
-    index?: 'byList' | undefined;
+    index?: IndexName | undefined;
   } = {},
 ): Promise<QueryCommandOutput> {
-  const [pkName, skName] = options.index ? ['listKey', 'listSort'] : ['PK', 'SK'];
+  const [pkName, skName] = options.index ? indexKeys[options.index] : ['PK', 'SK'];
   return await documentClient().send(
     new QueryCommand({
       TableName: tableName(),

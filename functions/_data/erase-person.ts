@@ -5,10 +5,10 @@ import { forgetCounts } from './application-counts.ts';
 import { eraseAvatar } from './avatars.ts';
 import { removeBelongings } from './belongings.ts';
 import { directoryActions } from './directory.ts';
+import { eraseDocuments } from './documents.ts';
 import { entity } from './entity.ts';
 import { leavingMark } from './gone-mark.ts';
 import { disableIdentity, removeIdentity, signOutEverywhere } from './identity-provider.ts';
-import { eraseFolder } from './objects.ts';
 import { recruiters } from './recruiters.ts';
 import { transact } from './transaction.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
@@ -44,7 +44,7 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
   await signOutEverywhere(person.username);
   await removeBelongings(id);
   // After the items: a file whose pointer could not be written any more is gone with the rest.
-  await eraseFolder('DOCUMENT_BUCKET', `cand/${id}/`);
+  await eraseDocuments(id);
   await eraseAvatar(person.avatar);
   await removeIdentity(person.username);
   await finishErasure(id, actorId);
@@ -93,7 +93,7 @@ async function finishErasure(id: string, actorId: string): Promise<void> {
     ]);
     const now = new Date().toISOString();
     const refused = await transact([
-      leavingMark({ ...person, username: '', version: person.version + 1 }, person.version),
+      ...leavingMark({ ...person, username: '', version: person.version + 1 }, person.version),
       ...(reservation?.username === username ? [emailReservations.removing({ email })] : []),
       logins.removing({ username }),
       unfinishedSignUps.removing({ username }),

@@ -39,7 +39,7 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
     logins.removing(holder),
     unfinishedSignUps.removing(holder),
     ...directoryActions(record, undefined),
-    ...(id ? [leavingMark({ ...evicted, id, username: holder.username })] : []),
+    ...(id ? leavingMark({ ...evicted, id, username: holder.username }) : []),
     addingAuditRecord({
       actorId: newcomer.username,
       subjectId: id ?? holder.username,

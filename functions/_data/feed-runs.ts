@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type FeedRun, feedRun } from '#shared/contract/admin.ts';
+import { type FeedRun, feedRun } from '#shared/contract/admin-jobs.ts';
 import { entity } from './entity.ts';
 
 const keptDays = 90;

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  type _Object,
   DeleteObjectCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
@@ -111,14 +112,27 @@ export async function listObjects(from: BucketName, prefix: string): Promise<Obj
     const answer = await storage().send(
       new ListObjectsV2Command({ Bucket: bucket(from), Prefix: prefix, ...(next && { ContinuationToken: next }) }),
     );
-    found.push(
-      ...(answer.Contents ?? []).map((item) =>
-        factsOf(item.Key ?? '', item.ETag, item.Size, item.LastModified, undefined),
-      ),
-    );
+    found.push(...(answer.Contents ?? []).map(listedFacts));
     next = answer.NextContinuationToken;
   } while (next);
   return found;
+}
+
+/** The next so many objects of a prefix behind a key, in the order of their keys. */
+export async function nextObjects(
+  from: BucketName,
+  prefix: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<ObjectFacts[]> {
+  const answer = await storage().send(
+    new ListObjectsV2Command({
+      Bucket: bucket(from),
+      Prefix: prefix,
+      MaxKeys: limit,
+      ...(after && { StartAfter: after }),
+    }),
+  );
+  return (answer.Contents ?? []).map(listedFacts);
 }
 
 export async function removeObject(from: BucketName, key: string): Promise<void> {
@@ -174,6 +188,9 @@ function refused(error: unknown, key: string): unknown {
   const isCondition = error instanceof S3ServiceException && conditions.includes(error.name);
   return isCondition ? new Problem('conflict', `${key} has been changed in the meantime.`) : error;
 }
+
+const listedFacts = ({ Key = '', ETag, Size, LastModified }: _Object) =>
+  factsOf(Key, ETag, Size, LastModified, undefined);
 
 function factsOf(
   key: string,

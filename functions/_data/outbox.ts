@@ -22,6 +22,8 @@ export const outboxItem = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
   to: z.array(z.string()),
+  /** The recruiter in charge (empty: nobody yet), whose address and name are looked up when the mail is sent. */
+  recruiterId: z.string().optional(),
   fields: z.record(z.string(), z.string()),
   createdAt: z.string(),
   sentAt: z.string().optional(),

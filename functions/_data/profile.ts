@@ -120,6 +120,12 @@ export async function findProfile(
   };
 }
 
+/** The ids of all files that a profile points at, as of now. */
+export async function fileIdsOf(candidateId: string): Promise<Set<string>> {
+  const items = await queryRange(`CAND#${candidateId}`, ['P#', 'P#~'], { consistent: true });
+  return new Set(items.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : [])));
+}
+
 /** Entries in the order in which they are shown. */
 export function inOrder<K extends EntryKind>(kind: K, entries: readonly ProfileEntry<K>[]): ProfileEntry<K>[] {
   return entries.toSorted(orders[kind]);

@@ -1,4 +1,5 @@
 import { removeBelongings } from './belongings.ts';
+import { departures } from './gone-mark.ts';
 import { endIdentity } from './identity-provider.ts';
 import { recruiters } from './recruiters.ts';
 import { transact } from './transaction.ts';
@@ -20,6 +21,7 @@ export async function removeUser(email: string): Promise<void> {
   }
   await endIdentity(reservation.username);
   await transact([
+    ...(id ? [departures.putting({ id, goneAt: new Date().toISOString() })] : []),
     emailReservations.removing(reservation),
     logins.removing(reservation),
     unfinishedSignUps.removing(reservation),

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { Problem } from '#shared/domain/problem.ts';
+import { tooBusy } from '#shared/domain/problem.ts';
 import type { Action } from './entity.ts';
 import { documentClient } from './table.ts';
 
@@ -34,11 +34,7 @@ export async function transact(actions: Action[]): Promise<Refused | undefined> 
         ['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError'].includes(code ?? ''),
       );
       if (!isPassing) throw error;
-      if (attempt === attempts) {
-        throw new Problem('unavailable', 'We are very busy right now. Please try again in a moment.', {
-          retryAfterSeconds: 2,
-        });
-      }
+      if (attempt === attempts) throw tooBusy();
       await wait(randomInt(5, 20) * 2 ** attempt);
     }
   }

@@ -6,6 +6,8 @@ export const log = new Logger({ serviceName: 'caravel' });
 /** An unexpected error as it may be logged: its kind and where, without its message (which may quote data). */
 export function logged(error: unknown): { name: string; stack: string } {
   if (!(error instanceof Error)) return { name: typeof error, stack: '' };
-  const frames = (error.stack ?? '').split('\n').filter((frame) => frame.trimStart().startsWith('at '));
+  // A message of several lines may look like a place: it goes first, whatever it says.
+  const places = (error.stack ?? '').replace(error.message, '');
+  const frames = places.split('\n').filter((frame) => frame.trimStart().startsWith('at '));
   return { name: error.name, stack: frames.slice(0, 8).join('\n') };
 }

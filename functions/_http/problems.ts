@@ -1,7 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/endpoint.ts';
-import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
+import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
 import { answerHeaders } from './answered.ts';
 import { log, logged } from './log.ts';
 import type { Findings, GatewayEvent } from './request.ts';
@@ -18,12 +18,23 @@ const statuses: Record<ProblemKind, number> = {
   unavailable: 503,
 };
 
+/** What table, buckets and identity provider say when too much is asked of them, by the time all repetitions have failed. */
+const throttled: ReadonlySet<string> = new Set([
+  ...['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded'],
+  ...['SlowDown', 'TooManyRequestsException'],
+]);
+
+function problemOf(error: Error | null | undefined): Problem | undefined {
+  if (error instanceof Problem) return error;
+  return error && throttled.has(error.name) ? tooBusy() : undefined;
+}
+
 /** Turns a refusal into its status; anything else is a bug: logged with its request id, told in a plain sentence. */
 export function problems(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
   return {
     onError: (request) => {
       const requestId = request.event.requestContext.requestId;
-      const problem = request.error instanceof Problem ? request.error : undefined;
+      const problem = problemOf(request.error);
       const status = problem ? statuses[problem.kind] : 500;
       const facts = { call: request.internal.call, requestId, status };
       if (problem) log.info('refused', { ...facts, kind: problem.kind });

@@ -102,7 +102,7 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
 }
 
 /** The picture that came along, kept; one whose name has two or more dots is dropped, as documented. */
-async function newAvatar({ pictureFileName: name, pictureFileBase64Str: base64 }: RecruiterChange) {
+async function newAvatar({ authId, pictureFileName: name, pictureFileBase64Str: base64 }: RecruiterChange) {
   if (!name || !base64 || name.split('.').length > 2) return undefined;
-  return await keepAvatar(name, base64);
+  return await keepAvatar(authId, name, base64);
 }

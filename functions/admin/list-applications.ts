@@ -17,16 +17,27 @@ type Found = z.input<typeof api.admin.applications.returns>;
 
 const pageSize = 100;
 
-/** One page of applications, what moved last first, with how many stand at each status. */
+/** One page of applications, what moved last first, with how many stand at each status: of everybody, or in the list of a candidate or a job. */
 export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
   const bound = JSON.stringify([viewer.id, 'applications', query.status, query.candidateId, query.jobId]);
   const after = query.paginationToken ? await openPage(query.paginationToken, bound) : undefined;
-  const [{ items, last }, counts] = await Promise.all([pageOf(query, after), countApplications()]);
+  // A candidate's or a job's list is whole: its counts need no look at everybody's.
+  const isNarrow = query.candidateId !== undefined || query.jobId !== undefined;
+  const [{ items, last }, everybodys] = await Promise.all([
+    pageOf(query, after),
+    isNarrow ? undefined : countApplications(),
+  ]);
+  const counts = everybodys ?? countsOf(items);
   return {
     applicationList: await shown(items),
     counts,
     nextPaginationToken: last ? await sealPage(last, bound) : null,
   };
+}
+
+function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {
+  const at = (status: string) => items.filter((item) => item.status === status).length;
+  return Object.fromEntries(applicationStatuses.map((status) => [status, at(status)]));
 }
 
 type Place = Record<string, unknown>;
@@ -39,7 +50,10 @@ async function pageOf(
     const items = await every((after) => applications.list('ofCandidate', { candidateId }, after));
     return { items: items.filter(matching(jobId)).toSorted(newestFirst), last: undefined };
   }
-  if (jobId) return { items: (await ofJob(jobId)).toSorted(newestFirst), last: undefined };
+  if (jobId) {
+    const items = await every((after) => applications.list('ofJob', { jobId }, { ...after, descending: true }));
+    return { items, last: undefined };
+  }
   const page = { limit: pageSize, descending: true, ...(after && { after }) };
   return await applications.list('atStatus', { status }, page);
 }
@@ -47,14 +61,6 @@ async function pageOf(
 const matching = (jobId: string | undefined) => (application: ApplicationRecord) =>
   jobId === undefined || application.jobId === jobId;
 const newestFirst = (a: ApplicationRecord, b: ApplicationRecord) => b.changedAt.localeCompare(a.changedAt);
-
-/** A job's applications, whatever their status. They stand with their candidates, so that this reads the lists of all statuses. */
-async function ofJob(jobId: string): Promise<ApplicationRecord[]> {
-  const lists = await Promise.all(
-    applicationStatuses.map((status) => every((after) => applications.list('atStatus', { status }, after))),
-  );
-  return lists.flat().filter(matching(jobId));
-}
 
 async function every(
   pageAfter: (after: { after?: Place }) => Promise<Page<ApplicationRecord>>,

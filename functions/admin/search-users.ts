@@ -10,6 +10,7 @@ import {
   folded,
   listDirectory,
   shelfOf,
+  sortText,
 } from '../_data/directory.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
@@ -64,7 +65,7 @@ function whereToLook(viewer: Actor, search: Search): { shelf: string; prefix: st
   }
   // Letters begin nobody's number; without this they would begin everybody's.
   if (kind === 'phone' && !/\d/.test(value)) return { shelf: '', prefix: '' };
-  return { shelf: shelfOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : folded(value) };
+  return { shelf: shelfOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : sortText(value) };
 }
 
 /** However a number's beginning is typed, it is looked up as +1 and digits. */

@@ -20,6 +20,10 @@ const lineHeight = 1.45;
 const ink = rgb(0.1, 0.12, 0.16);
 const faded = rgb(0.38, 0.42, 0.48);
 const rule = rgb(0.8, 0.83, 0.86);
+/** Stands for a letter that the font does not have. */
+const stranger = '\u25a1';
+const strangerNote = `${stranger} is a letter that cannot be shown here. The name in full is the title of this document.`;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A checklist with every score as a PDF, on as many pages as it takes, in a font that it brings along. */
 export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint8Array): Promise<Uint8Array> {
@@ -28,10 +32,9 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   // Without kerning a line is as wide as its letters: measuring is most of the work otherwise.
   const font = await document.embedFont(fontBytes, { subset: true, features: { kern: false, liga: false } });
   const pen = new Pen(document, font);
-  document.setTitle(pen.printable(`${content.checklistName}: ${content.candidateName}`), {
-    showInWindowTitleBar: true,
-  });
-  document.setAuthor(pen.printable(content.candidateName));
+  // These need no font: whatever letters a name has, here they stand.
+  document.setTitle(inOneLine(`${content.checklistName}: ${content.candidateName}`), { showInWindowTitleBar: true });
+  document.setAuthor(inOneLine(content.candidateName));
   document.setProducer(brand.name);
   document.setCreator(brand.name);
   document.catalog.set(PDFName.of('Lang'), PDFString.of('en-US'));
@@ -39,6 +42,7 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   pen.paragraph(content.checklistName, 18);
   pen.gap(4);
   pen.paragraph(content.candidateName, 13);
+  if (pen.printable(content.candidateName).includes(stranger)) pen.paragraph(strangerNote, 8, faded);
   pen.paragraph(`Completed on ${shownDay(content.completedOn)}`, 10, faded);
   pen.paragraph(scale.map(({ value, label }) => `${value} ${label}`).join(' · '), 9, faded);
   for (const category of content.categoryList) {
@@ -53,6 +57,14 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   }
   pen.numberPages(`${content.candidateName}, ${content.checklistName}`);
   return await document.save({ addDefaultPage: false });
+}
+
+/** A text as a title: without what breaks lines or turns the reading direction. */
+function inOneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Bidi_Control}]+/gu, ' ')
+    .trim();
 }
 
 function scoreText(score: number | undefined): string {
@@ -76,11 +88,14 @@ class Pen {
     this.sheet = this.turn();
   }
 
-  /** The text with letters that the font has; any other becomes the sign for a letter that cannot be shown. */
+  /** The text with letters that the font has; any other becomes one box, of however many characters it is made. */
   printable(text: string): string {
-    return [...text.normalize('NFC')]
-      .map((letter) => (this.known.has(letter.codePointAt(0) ?? 0) ? letter : '\ufffd'))
-      .join('');
+    const isKnown = (character: string) => this.known.has(character.codePointAt(0) ?? 0);
+    const whole = text.normalize('NFC');
+    if ([...whole].every(isKnown)) return whole;
+    return Array.from(letters.segment(whole), ({ segment }) =>
+      isKnown(segment) ? [...segment].filter(isKnown).join('') : stranger,
+    ).join('');
   }
 
   gap(points: number): void {

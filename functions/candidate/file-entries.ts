@@ -1,3 +1,4 @@
+import { Problem } from '#shared/domain/problem.ts';
 import { eraseDocument, keepDocument } from '../_data/documents.ts';
 import type { CheckedFile } from '../_data/uploads/read-upload.ts';
 
@@ -9,8 +10,9 @@ export interface FileFields {
 }
 
 /**
- * Keeps files, then does the write that points at them; a write that fails takes them away again, so that neither a pointer
- * without a file nor a file without a pointer stays.
+ * Keeps files, then does the write that points at them; a write that is refused takes them away again, so that neither a pointer
+ * without a file nor a file without a pointer stays. Whether a write is done whose answer was lost, nobody knows: its files
+ * stay, and the sweep of lost files ends them if nothing points at them.
  */
 export async function withKeptFiles<T>(
   candidateId: string,
@@ -18,14 +20,16 @@ export async function withKeptFiles<T>(
   write: (kept: readonly FileFields[]) => Promise<T>,
 ): Promise<T> {
   const kept: FileFields[] = [];
+  let mayBePointedAt = false;
   try {
     for (const { fileName, bytes, contentType } of files) {
       const fileId = await keepDocument(candidateId, { bytes, contentType });
       kept.push({ fileId, fileName, fileSize: bytes.length });
     }
+    mayBePointedAt = true;
     return await write(kept);
   } catch (error) {
-    await eraseFiles(candidateId, kept);
+    if (!mayBePointedAt || error instanceof Problem) await eraseFiles(candidateId, kept);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { findProfile } from '../_data/profile.ts';

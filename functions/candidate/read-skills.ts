@@ -1,10 +1,9 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { SkillAnswers as ShownAnswers } from '#shared/contract/skills.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { percentScored, scoredItems, validCharacters } from '#shared/domain/skills.ts';
-import { assessments } from '../_data/assessments.ts';
-import { entriesOf, findProfile } from '../_data/profile.ts';
-import { answers } from '../_data/skill-answers.ts';
+import { findBegunChecklist } from '../_data/begun-checklist.ts';
+import { findProfile } from '../_data/profile.ts';
 import { lists } from './show-profile.ts';
 
 /** How far each checklist is that the candidate has begun. */
@@ -16,11 +15,7 @@ export async function listSkills(candidateId: string): Promise<CandidateDetails[
 
 /** A checklist with the scores given so far; those of questions that are gone are left out. */
 export async function readSkill(candidateId: string, assessmentId: string): Promise<ShownAnswers> {
-  const [template, given, entry] = await Promise.all([
-    assessments.find({ id: assessmentId }),
-    answers.find({ candidateId, assessmentId }),
-    entriesOf('skills').find({ candidateId, id: assessmentId }),
-  ]);
+  const { template, given, entry } = (await findBegunChecklist(candidateId, assessmentId)) ?? {};
   if (!template) throw missing();
   const { id, name, categoryList } = template;
   const items = scoredItems(template);
@@ -33,8 +28,8 @@ export async function readSkill(candidateId: string, assessmentId: string): Prom
       const score = scores[subQuestionId];
       return score === undefined ? [] : [{ categoryId, questionId, subQuestionId, score }];
     }),
-    fileId: String(entry?.fileId ?? ''),
-    fileName: String(entry?.fileName ?? ''),
+    fileId: entry?.fileId ?? '',
+    fileName: entry?.fileName ?? '',
     version: given?.version ?? 0,
   };
 }

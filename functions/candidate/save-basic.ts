@@ -18,7 +18,7 @@ type Body = z.output<typeof basicSection>;
  * a changed email or phone counts as unverified again. Problem conflict with the documented words for an address that cannot be.
  */
 export async function saveBasic(subject: Subject, body: Body) {
-  const avatar = await newAvatar(body);
+  const avatar = await newAvatar(subject.id, body);
   try {
     const { answer, replaced } = await saveSection(
       subject.id,
@@ -34,7 +34,8 @@ export async function saveBasic(subject: Subject, body: Body) {
     if (replaced) await eraseAvatar(replaced).catch(() => undefined);
     return answer;
   } catch (error) {
-    if (avatar) await eraseAvatar(avatar).catch(() => undefined);
+    // Only what was surely not written: a save whose answer was lost may point at the picture.
+    if (avatar && error instanceof Problem) await eraseAvatar(avatar).catch(() => undefined);
     throw error;
   }
 }
@@ -58,10 +59,13 @@ async function changesOf(own: CandidateBasics, body: Body) {
 }
 
 /** Keeps the picture that came along. One whose name has two or more dots is dropped, as documented. */
-async function newAvatar({ pictureFileName: name, pictureFileBase64Str: base64 }: Body): Promise<string | undefined> {
+async function newAvatar(
+  owner: string,
+  { pictureFileName: name, pictureFileBase64Str: base64 }: Body,
+): Promise<string | undefined> {
   if (!name || !base64 || name.split('.').length > 2) return undefined;
   try {
-    return await keepAvatar(name, base64);
+    return await keepAvatar(owner, name, base64);
   } catch (error) {
     if (!(error instanceof Problem) || !error.fields) throw error;
     // The fields of a picture begin with a small letter here and with a capital one in registrations.

@@ -1,16 +1,17 @@
 import type * as z from 'zod';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { skillSection } from '#shared/contract/profile.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { checklistFileName, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
-import { type AssessmentTemplate, assessments } from '../_data/assessments.ts';
+import type { AssessmentTemplate } from '../_data/assessments.ts';
+import { findBegunChecklist } from '../_data/begun-checklist.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
 import { outbox } from '../_data/outbox.ts';
-import { entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
-import { answers, puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';
+import { entriesOf, newEntry, type ProfileEntry } from '../_data/profile.ts';
+import { puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';
 import { eraseFiles, withKeptFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
-import { saveSection } from './section-save.ts';
+import { saveOver } from './section-save.ts';
 import { lists, standing } from './show-profile.ts';
 
 type Body = z.output<typeof skillSection>;
@@ -18,62 +19,58 @@ type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> 
 
 /**
  * Adds scores to those given so far. Submitted (shouldCreateFile), every line must have one, and the document is made with it;
- * Problem invalid with the documented text otherwise. The server alone works out how far the checklist is.
+ * Problem invalid with the documented text otherwise. The server alone works out how far the checklist is. Of all checklists the
+ * answer shows this one: reading the others would be a call more for each save.
  */
-export async function saveSkill(candidateId: string, body: Body) {
+export async function saveSkill(candidateId: string, body: Body): Promise<SavedSkill> {
   const { assessmentId: id, version } = body;
-  const save: Parameters<typeof saveSection<SavedSkill>>[2] = async (profile, write) => {
-    const [template, before] = await Promise.all([
-      assessments.find({ id }),
-      answers.find({ candidateId, assessmentId: id }, { consistent: true }),
-    ]);
-    if (!template) throw missing();
-    if (version !== undefined && version !== (before?.version ?? 0)) throw saveFailed();
-    const given = withScores(candidateId, template, before, body);
-    const percentageComplete = percentScored(scoredItems(template), given.scores);
-    if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
-    const documents = body.shouldCreateFile ? [await documentOf(profile.basics, template, given)] : [];
-    const known = profile.skills.find((skill) => skill.id === id);
-    return await withKeptFiles(candidateId, documents, async ([file]) => {
-      const entry = {
-        ...(known ?? newEntry<'skills'>(candidateId, emptySkill(template), new Date(), id)),
-        assessmentName: template.name,
-        percentageComplete,
-        // A checklist that was complete stays so when questions are added to it: its document is there.
-        isComplete: percentageComplete === 100 || known?.isComplete === true,
-        ...(file && { fileId: file.fileId, fileName: file.fileName }),
-      };
-      const skills = inOrder('skills', [...profile.skills.filter((skill) => skill !== known), entry]);
-      const mail = file && (await profileMail('checklistCompleted', profile.basics, { checklistName: template.name }));
-      const own = await write({
-        section: 'skill',
-        counts: { completeSkills: skills.filter(({ isComplete }) => isComplete).length },
-        along: [
-          entriesOf('skills').putting(entry),
-          puttingAnswers(given, before),
-          ...(mail ? [outbox.adding(mail)] : []),
-        ],
+  const read = () => findBegunChecklist(candidateId, id, { consistent: true });
+  return await saveOver(
+    read,
+    version === undefined,
+    async ({ basics: own, template, given: before, entry: known }, write) => {
+      if (!template) throw missing();
+      if (version !== undefined && version !== (before?.version ?? 0)) throw saveFailed();
+      const given = withScores(candidateId, template, before, body);
+      const percentageComplete = percentScored(scoredItems(template), given.scores);
+      if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
+      const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
+      return await withKeptFiles(candidateId, documents, async ([file]) => {
+        const entry = {
+          ...(known ?? newEntry<'skills'>(candidateId, emptySkill(template), new Date(), id)),
+          assessmentName: template.name,
+          percentageComplete,
+          // A checklist that was complete stays so when questions are added to it: its document is there.
+          isComplete: percentageComplete === 100 || known?.isComplete === true,
+          ...(file && { fileId: file.fileId, fileName: file.fileName }),
+        };
+        const isNewlyComplete = entry.isComplete && !known?.isComplete;
+        const mail = file && (await profileMail('checklistCompleted', own, { checklistName: template.name }));
+        const after = await write({
+          section: 'skill',
+          counts: { completeSkills: own.counts.completeSkills + Number(isNewlyComplete) },
+          along: [
+            entriesOf('skills').putting(entry),
+            puttingAnswers(given, before),
+            ...(mail ? [outbox.adding(mail)] : []),
+          ],
+        });
+        if (file && known) await eraseFiles(candidateId, [known]);
+        return { ...lists.skills({ skills: [entry] }), ...standing(after), version: given.version };
       });
-      if (file && known) await eraseFiles(candidateId, [known]);
-      return { ...lists.skills({ ...profile, skills }), ...standing(own), version: given.version };
-    });
-  };
-  return await saveSection(candidateId, version, save, { comparesItself: true });
+    },
+  );
 }
 
 /** The document of a complete checklist; one that was completed without is made now. */
 export async function createSkillFile(candidateId: string, assessmentId: string) {
-  return await saveSection(candidateId, undefined, async (profile, write) => {
-    const entry = profile.skills.find((skill) => skill.id === assessmentId);
+  const read = () => findBegunChecklist(candidateId, assessmentId, { consistent: true });
+  return await saveOver(read, true, async ({ basics: own, template, given, entry }, write) => {
     if (!entry) throw missing();
     if (!entry.isComplete) throw incomplete();
     if (entry.fileId) return { fileId: entry.fileId, fileName: entry.fileName };
-    const [template, given] = await Promise.all([
-      assessments.find({ id: assessmentId }),
-      answers.find({ candidateId, assessmentId }),
-    ]);
     if (!template || !given) throw missing();
-    const document = await documentOf(profile.basics, template, given);
+    const document = await documentOf(own, template, given);
     return await withKeptFiles(candidateId, [document], async ([file]) => {
       const next: ProfileEntry<'skills'> = { ...entry, fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
       await write({ section: 'skill', along: [entriesOf('skills').putting(next)] });

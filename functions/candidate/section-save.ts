@@ -8,38 +8,47 @@ import { profileMail } from './profile-mail.ts';
 
 const attempts = 4;
 
-interface SaveOptions {
-  /** Reads the long summary too, for answers that show it. */
-  readonly withSummary?: boolean;
-  /** The version is not the section's but of something that `change` compares and writes itself. */
-  readonly comparesItself?: boolean;
-}
+type Write = (change: Omit<ProfileChange, 'version'>) => Promise<CandidateBasics>;
 
 /**
- * One save of a section: reads the profile as it is now, lets `change` work out what to write, writes it. A caller without a
- * version has nothing to lose by a second look, so a save that met another is tried again for them.
+ * One save of a section: reads the profile as it is now, lets `change` work out what to write, writes it, over the section's
+ * `version` where there is one. The long summary is read on demand, for answers that show it.
  */
 export async function saveSection<T>(
   candidateId: string,
   version: number | undefined,
-  change: (profile: Profile, write: (change: Omit<ProfileChange, 'version'>) => Promise<CandidateBasics>) => Promise<T>,
-  { withSummary = false, comparesItself = false }: SaveOptions = {},
+  change: (profile: Profile, write: Write) => Promise<T>,
+  { withSummary = false } = {},
+): Promise<T> {
+  return await saveOver(
+    () => findProfile(candidateId, { consistent: true, withSummary }),
+    version === undefined,
+    async (profile, write) => await change(profile, (given) => write({ ...given, version })),
+  );
+}
+
+/**
+ * The same over whatever `read` finds. A caller without a version has nothing to lose by a second look, so a save that met
+ * another is tried again for them (`mayRepeat`).
+ */
+export async function saveOver<F extends { readonly basics: CandidateBasics }, T>(
+  read: () => Promise<F | undefined>,
+  mayRepeat: boolean,
+  change: (found: F, write: (change: ProfileChange) => Promise<CandidateBasics>) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
-    const profile = await findProfile(candidateId, { consistent: true, withSummary });
-    if (!profile) throw missing();
-    const { basics: own } = profile;
+    const found = await read();
+    if (!found) throw missing();
+    const { basics: own } = found;
     try {
-      return await change(profile, async (given) =>
+      return await change(found, async (given) =>
         changeProfile(own, {
           ...given,
-          version: comparesItself ? undefined : version,
           firstMail: own.startedAt ? undefined : await profileMail('profileStarted', own),
         }),
       );
     } catch (error) {
-      const mayTryAgain = version === undefined && attempt < attempts;
-      if (!mayTryAgain || !(error instanceof Problem) || error.kind !== 'conflict') throw error;
+      if (!mayRepeat || attempt === attempts || !(error instanceof Problem) || error.kind !== 'conflict') throw error;
       await wait(randomInt(5, 25) * attempt);
     }
   }

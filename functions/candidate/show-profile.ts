@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { type CandidateBasics, progressOf } from '../_data/candidates.ts';
 import type { Profile } from '../_data/profile.ts';
@@ -21,7 +21,7 @@ export const lists = {
   certifications: (profile: Profile) => ({ certificationList: profile.certifications.map(dated) }),
   licenses: (profile: Profile) => ({ licenseList: profile.licenses.map(dated) }),
   resumes: (profile: Profile) => ({ resumeList: profile.resumes.map(dated) }),
-  skills: (profile: Profile) => ({ skillList: profile.skills.map(dated) }),
+  skills: (profile: Pick<Profile, 'skills'>) => ({ skillList: profile.skills.map(dated) }),
 } as const;
 
 /** Everything that exists once; social security digits and birth date only for the candidate, masked for anybody else. */

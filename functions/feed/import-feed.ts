@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedRun } from '#shared/contract/admin.ts';
+import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
 import { closeJobs, reopenJobs } from '../_data/change-jobs.ts';
 import { putFeedRun } from '../_data/feed-runs.ts';

@@ -1,4 +1,4 @@
-import type { FeedRun } from '#shared/contract/admin.ts';
+import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { lineOf, type SourceLine } from '../_data/job-sources.ts';

@@ -1,4 +1,5 @@
 import { endIdentity, findIdentity } from '../_data/identity-provider.ts';
+import { inParallel } from '../_data/in-parallel.ts';
 import { nextPeople } from '../_data/people-round.ts';
 import { transact } from '../_data/transaction.ts';
 import {
@@ -8,7 +9,9 @@ import {
   unfinishedSignUps,
 } from '../_data/unfinished-sign-ups.ts';
 import { emailReservations, logins, users } from '../_data/users.ts';
-import { log } from '../_http/log.ts';
+import { log, logged } from '../_http/log.ts';
+import { sweepDeparted } from './sweep-departed.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 /** How long a sign-up may stay unfinished; its address is kept as long. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
@@ -18,15 +21,39 @@ const atOnce = 10;
 /** People of the product looked at in one run: a hundred thousand take eight days. */
 const peopleEachRun = 500;
 
+/** What one run has done. */
+interface Mended {
+  expired: number;
+  departed: number;
+  lost: number;
+  swept: number;
+}
+
 /**
- * Mends what a broken registration leaves behind, in both directions: an identity that never became a user of the product ends
- * a day after its sign-up, and its address is free again; a user whose identity is gone is written to the log.
+ * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
+ * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
+ * points at; a user whose identity is gone is written to the log. One part that fails does not keep the others from their work.
  */
-export async function reconcile(secondsLeft: () => number): Promise<{ expired: number; lost: number }> {
-  const expired = await expireSignUps(secondsLeft);
-  const lost = await reportLost(secondsLeft);
-  log.info('reconciled', { expired, lost });
-  return { expired, lost };
+export async function reconcile(secondsLeft: () => number): Promise<Mended> {
+  const parts: Record<keyof Mended, () => Promise<number>> = {
+    expired: () => expireSignUps(secondsLeft),
+    departed: () => sweepDeparted(secondsLeft),
+    lost: () => reportLost(secondsLeft),
+    swept: () => sweepFiles(secondsLeft),
+  };
+  const mended: Mended = { expired: 0, departed: 0, lost: 0, swept: 0 };
+  const failures: unknown[] = [];
+  for (const part of Object.keys(mended) as (keyof Mended)[]) {
+    try {
+      mended[part] = await parts[part]();
+    } catch (error) {
+      failures.push(error);
+      log.error('not mended', { part, ...logged(error) });
+    }
+  }
+  log.info('reconciled', { ...mended });
+  if (failures.length > 0) throw failures[0];
+  return mended;
 }
 
 async function expireSignUps(secondsLeft: () => number): Promise<number> {
@@ -36,7 +63,7 @@ async function expireSignUps(secondsLeft: () => number): Promise<number> {
     const due = await listUnfinishedBefore(instant, pageSize);
     if (due.length === 0) break;
     let ended = 0;
-    await inParallel(due, async (signUp) => {
+    await inParallel(due, atOnce, async (signUp) => {
       if (await expire(signUp)) ended++;
     });
     expired += ended;
@@ -63,19 +90,11 @@ async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
 async function reportLost(secondsLeft: () => number): Promise<number> {
   if (secondsLeft() < 10) return 0;
   let lost = 0;
-  await inParallel(await nextPeople(peopleEachRun), async ({ id }) => {
+  await inParallel(await nextPeople(peopleEachRun), atOnce, async ({ id }) => {
     const user = await users.find({ id });
     if (!user || user.status === 'deleting' || (await findIdentity(user.username))) return;
     lost++;
     log.warn('user without identity', { userId: id });
   });
   return lost;
-}
-
-async function inParallel<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const rest = [...all];
-  const worker = async () => {
-    for (let one = rest.pop(); one !== undefined; one = rest.pop()) await work(one);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
 }

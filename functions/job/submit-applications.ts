@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { applications } from '../_data/applications.ts';
-import { basics, type CandidateBasics, checkingCompleteProfile, progressOf } from '../_data/candidates.ts';
-import { findJobs, type JobRecord, jobs } from '../_data/jobs.ts';
+import { type CandidateBasics, checkingCompleteProfile, progressOf } from '../_data/candidates.ts';
+import { type JobRecord, jobs } from '../_data/jobs.ts';
 import { outbox } from '../_data/outbox.ts';
-import type { RecruiterRecord } from '../_data/recruiters.ts';
 import { transact } from '../_data/transaction.ts';
-import { applicationMail, recruiterOf } from './application-mail.ts';
+import { applicationMail } from './application-mail.ts';
+import { readApplicant } from './read-applicant.ts';
 
 type Outcome = z.input<typeof api.job.apply.returns>['results'][number]['outcome'];
 
@@ -29,14 +29,11 @@ const messages: Record<Outcome, string> = {
  */
 export async function submitApplications(candidateId: string, jobIds: readonly string[]) {
   const wanted = [...new Set(jobIds)];
-  const [candidate, found] = await Promise.all([basics.find({ candidateId }), findJobs(wanted)]);
-  if (!candidate) throw missing();
+  const { candidate, found } = await readApplicant(candidateId, wanted);
   if (!isComplete(progressOf(candidate))) throw incompleteProfile();
-  const recruiter = await recruiterOf(candidate);
   const outcomes = new Map<string, Outcome>();
-  const known = [...found.values()];
-  for (let from = 0; from < known.length; from += jobsAtOnce) {
-    await applyTogether(candidate, recruiter, known.slice(from, from + jobsAtOnce), outcomes);
+  for (let from = 0; from < found.length; from += jobsAtOnce) {
+    await applyTogether(candidate, found.slice(from, from + jobsAtOnce), outcomes);
   }
   return {
     results: wanted.map((jobId) => {
@@ -49,7 +46,6 @@ export async function submitApplications(candidateId: string, jobIds: readonly s
 /** One transaction for these jobs; those that are refused are taken out and the rest is tried again. */
 async function applyTogether(
   candidate: CandidateBasics,
-  recruiter: RecruiterRecord | undefined,
   together: JobRecord[],
   outcomes: Map<string, Outcome>,
 ): Promise<void> {
@@ -57,7 +53,7 @@ async function applyTogether(
   while (rest.length > 0) {
     const refused = await transact([
       checkingCompleteProfile(candidate.candidateId),
-      ...rest.flatMap((job) => applying(candidate, recruiter, job)),
+      ...rest.flatMap((job) => applying(candidate, job)),
     ]);
     if (!refused) {
       for (const job of rest) outcomes.set(job.jobId, 'applied');
@@ -74,7 +70,7 @@ async function applyTogether(
   }
 }
 
-function applying(candidate: CandidateBasics, recruiter: RecruiterRecord | undefined, job: JobRecord) {
+function applying(candidate: CandidateBasics, job: JobRecord) {
   const { candidateId } = candidate;
   const appliedAt = new Date().toISOString();
   const status = 'New Submission';
@@ -89,7 +85,7 @@ function applying(candidate: CandidateBasics, recruiter: RecruiterRecord | undef
       version: 1,
     }),
     jobs.checking({ jobId: job.jobId }, 'isOpen = :open', { ':open': true }),
-    outbox.adding(applicationMail('applicationCompleted', candidate, recruiter, job)),
+    outbox.adding(applicationMail('applicationCompleted', candidate, job)),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { addEmailLink } from '../_data/email-links.ts';
 import { deliver } from '../_data/mail.ts';
 import { type OutboxItem, outbox } from '../_data/outbox.ts';
+import { recruiters } from '../_data/recruiters.ts';
 import { log } from '../_http/log.ts';
 import { settings } from '../_http/settings.ts';
 
@@ -10,15 +11,27 @@ export async function sendMail(id: string): Promise<void> {
   if (!item || item.sentAt) return;
   // What renders is heavy, and a mail that was sent already needs none of it.
   const { renderMail } = await import('./render-mail.ts');
-  const { subject, html, text } = await renderMail(item.kind, await fieldsOf(item));
-  await deliver({ from: settings().mailFrom, to: item.to, subject, html, text });
+  const { to, fields } = await addressed(item);
+  const { subject, html, text } = await renderMail(item.kind, fields);
+  await deliver({ from: settings().mailFrom, to, subject, html, text });
   await outbox.put({ ...item, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });
 }
 
+/** To whom it goes and what it says, as far as either is only known now. */
+async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pick<OutboxItem, 'to' | 'fields'>> {
+  if (kind === 'confirmEmail') return { ...mail, fields: await withLink(mail) };
+  if (recruiterId === undefined) return mail;
+  const recruiter = recruiterId ? await recruiters.find({ id: recruiterId }) : undefined;
+  const recruiterName = recruiter ? `${recruiter.firstName} ${recruiter.lastName}` : '';
+  return {
+    to: [recruiter?.email ?? settings().supportEmail, ...mail.to],
+    fields: { ...mail.fields, recruiterName },
+  };
+}
+
 /** A link that proves an address is made while it is sent: its code stands nowhere but in the mail. */
-async function fieldsOf({ kind, fields, to: [email = ''] }: OutboxItem): Promise<Record<string, string>> {
-  if (kind !== 'confirmEmail') return fields;
+async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'fields'>) {
   const code = await addEmailLink(fields.userId ?? '', email);
   return { ...fields, link: `${settings().siteOrigin}/confirm?code=${code}` };
 }

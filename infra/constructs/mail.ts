@@ -1,4 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -54,5 +56,20 @@ export class Mail extends Construct {
         ],
       }),
     );
+    this.sendAgain(outbox);
+  }
+
+  /** What the stream gives up is tried again, so that a mail service that is down for an hour costs no mail. */
+  private sendAgain(outbox: ApiFunction): void {
+    const event = RuleTargetInput.fromObject({ sendAgain: true });
+    const rule = new Rule(this, 'SendAgain', {
+      description: 'Sends the mails again that did not go out',
+      schedule: Schedule.rate(Duration.minutes(10)),
+      targets: [new LambdaFunction(outbox, { event, retryAttempts: 0 })],
+    });
+    Validations.of(rule).acknowledge({
+      id: 'Serverless-EventBusDLQ',
+      reason: 'The next run, ten minutes later, does all that a failed one has left.',
+    });
   }
 }

@@ -23,7 +23,7 @@ const writes = [
   'dynamodb:ConditionCheckItem',
 ];
 
-/** The one table: everything that the portal remembers, with the index of its lists and the stream of its changes. */
+/** The one table: everything that the portal remembers, with the indexes of its lists and the stream of its changes. */
 export class PortalTable extends Construct {
   readonly table: ITable;
   private readonly key: DataKey;
@@ -50,6 +50,13 @@ export class PortalTable extends Construct {
       sortKey: { name: 'listSort', type: AttributeType.STRING },
       projectionType: ProjectionType.ALL,
     });
+    // Sparse: only applications have these keys.
+    table.addGlobalSecondaryIndex({
+      indexName: 'byJob',
+      partitionKey: { name: 'jobKey', type: AttributeType.STRING },
+      sortKey: { name: 'jobSort', type: AttributeType.STRING },
+      projectionType: ProjectionType.ALL,
+    });
     // CDK's class and interface disagree about optional members under exactOptionalPropertyTypes.
     this.table = table as ITable;
   }
@@ -57,9 +64,9 @@ export class PortalTable extends Construct {
   /** Names the table to a function and lets it read or write items. Nobody may scan, or change what the audit has recorded. */
   openTo(fn: ApiFunction, right: 'read' | 'write'): void {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
-    fn.addToRolePolicy(
-      new PolicyStatement({ actions: reads, resources: [this.table.tableArn, `${this.table.tableArn}/index/byList`] }),
-    );
+    const { tableArn } = this.table;
+    const indexes = ['byList', 'byJob'].map((name) => `${tableArn}/index/${name}`);
+    fn.addToRolePolicy(new PolicyStatement({ actions: reads, resources: [tableArn, ...indexes] }));
     if (right === 'write') {
       fn.addToRolePolicy(new PolicyStatement({ actions: writes, resources: [this.table.tableArn] }));
       fn.addToRolePolicy(this.auditStays());

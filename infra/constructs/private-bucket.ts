@@ -61,6 +61,8 @@ export class PrivateBucket extends Construct {
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(stage.oldVersionDays),
+          // The mark of a deletion names the object: it goes when the last version has gone.
+          expiredObjectDeleteMarker: true,
         },
         ...lifecycleRules,
       ],
@@ -85,10 +87,28 @@ export class PrivateBucket extends Construct {
     fn.addToRolePolicy(new PolicyStatement({ actions: onObjects, resources: [this.bucket.arnForObjects('*')] }));
     fn.addToRolePolicy(new PolicyStatement({ actions: onBucket, resources: [this.bucket.bucketArn] }));
     this.key?.openTo(fn);
+    this.explainNames(fn);
+  }
+
+  /** Names the bucket to a function and lets it find objects and end them for good; it may read those of one folder only. */
+  openToSweep(fn: ApiFunction, readable: string): void {
+    if (this.variable) fn.addEnvironment(this.variable, this.bucket.bucketName);
+    const onBucket = ['s3:ListBucket', 's3:ListBucketVersions'];
+    fn.addToRolePolicy(new PolicyStatement({ actions: erases, resources: [this.bucket.arnForObjects('*')] }));
+    fn.addToRolePolicy(
+      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects(`${readable}*`)] }),
+    );
+    fn.addToRolePolicy(new PolicyStatement({ actions: onBucket, resources: [this.bucket.bucketArn] }));
+    this.key?.openTo(fn);
+    this.explainNames(fn, readable);
+  }
+
+  private explainNames(fn: ApiFunction, ...folders: readonly string[]): void {
     const logicalId = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnElement);
-    Validations.of(fn.role ?? fn).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/*]`,
-      reason: `Objects of this one bucket (${this.node.path}) get their names at run time.`,
-    });
+    for (const folder of ['', ...folders])
+      Validations.of(fn.role ?? fn).acknowledge({
+        id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${folder}*]`,
+        reason: `Objects of this one bucket (${this.node.path}) get their names at run time.`,
+      });
   }
 }

@@ -12,7 +12,8 @@ export interface DatabaseProcess {
   close(): Promise<void>;
 }
 
-function binary(): string {
+/** Where the engine's program lies. */
+export function databaseProgram(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
     return createRequire(import.meta.url).resolve(`${name}/dynoxide`);
@@ -92,7 +93,7 @@ export async function startDatabaseProcess(folder: string, onDeath: () => void):
   const file = join(folder, 'tables.sqlite');
   const pidFile = join(folder, 'pid');
   const port = await freePort();
-  const command = [binary(), '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  const command = [databaseProgram(), '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
   const child = spawn('/bin/sh', ['-c', watched, 'sh', pidFile, ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     // In a group of its own, so that Ctrl-C reaches us first and the last writes still find their database.

@@ -34,14 +34,15 @@ const largestCode = 10_240;
 /** Far more than CloudFront gives, and still an end to an endless loop. */
 const longestRun = 1000;
 
+/** By name, in a map first: as a key of an object, `__proto__` would be written into every object there is. */
 function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {
-  const values: Record<string, Value> = {};
+  const values = new Map<string, Value>();
   for (const [name, value] of pairs) {
-    const known = values[name];
-    if (!known) values[name] = { value };
+    const known = values.get(name);
+    if (!known) values.set(name, { value });
     else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
   }
-  return values;
+  return Object.fromEntries(values);
 }
 
 function* ungrouped(values: Record<string, Value>): Generator<[string, string]> {

@@ -34,6 +34,13 @@ export function missing(): Problem {
   return new Problem('missing', 'Not found.');
 }
 
+/** There is more to do than can be done right now; coming back soon helps. */
+export function tooBusy(): Problem {
+  return new Problem('unavailable', 'We are very busy right now. Please try again in a moment.', {
+    retryAfterSeconds: 2,
+  });
+}
+
 /** The documented word for a save that did not happen, above all because somebody else was first. */
 export function saveFailed(): Problem {
   return new Problem('conflict', 'Failed to save your changes. Please try again.');

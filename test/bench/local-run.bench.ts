@@ -1,54 +1,12 @@
 /** How fast the portal starts on one machine, what its processes hold in memory while idle, and how fast it answers. */
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Row } from './bench-row.ts';
 import { median } from './interleave.ts';
-
-const startDeadlineMs = 300_000;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No free port.');
-  return address.port;
-}
-
-/** Starts the portal with `npm start`'s own command; answers once it says that it is ready. */
-async function start(env: NodeJS.ProcessEnv): Promise<{ portal: ChildProcess; milliseconds: number }> {
-  const began = performance.now();
-  const portal = spawn('node', ['bin/run.mjs', 'start'], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.once('exit', () => portal.kill('SIGTERM'));
-  let said = '';
-  const ready = new Promise<number>((resolve, reject) => {
-    portal.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('Caravel is ready')) resolve(performance.now() - began);
-    });
-    portal.on('exit', () => reject(new Error(`The portal ended before it was ready:\n${said}`)));
-  });
-  const late = AbortSignal.timeout(startDeadlineMs);
-  const tooLate = once(late, 'abort').then(() =>
-    Promise.reject(new Error(`Not ready in ${startDeadlineMs} ms:\n${said}`)),
-  );
-  return { portal, milliseconds: await Promise.race([ready, tooLate]) };
-}
-
-async function stop(portal: ChildProcess): Promise<void> {
-  if (portal.exitCode !== null) return;
-  const ended = once(portal, 'exit');
-  portal.kill('SIGINT');
-  await ended;
-}
+import { freePort, startPortal, stopPortal } from './portal-process.ts';
 
 interface Process {
   readonly pid: number;
@@ -118,10 +76,10 @@ async function run(): Promise<Row[]> {
   const env = { PORT: String(port), DATA_DIR: data };
   let running: ChildProcess | undefined;
   try {
-    const first = await start(env);
+    const first = await startPortal(env);
     running = first.portal;
-    await stop(running);
-    const second = await start(env);
+    await stopPortal(running);
+    const second = await startPortal(env);
     running = second.portal;
     await untilIdle(running.pid ?? 0);
     const idle = treeOf(running.pid ?? 0).reduce((sum, one) => sum + megabytes(one), 0);
@@ -133,7 +91,7 @@ async function run(): Promise<Row[]> {
       { name: 'a warm API call, p50', figure: call, unit: 'ms', budget: 10 },
     ];
   } finally {
-    if (running) await stop(running);
+    if (running) await stopPortal(running);
     rmSync(data, { recursive: true, force: true });
   }
 }

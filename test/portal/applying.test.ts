@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
+import { workAs } from '../support/in-process.ts';
 import { sampled } from '../support/long.ts';
+import { anApplicant } from '../support/new-candidate.ts';
 import { eventually, letterTo, rawCall } from '../support/portal.ts';
 import { type Person, signedIn } from '../support/sign-in.ts';
+import { aTableJob } from '../support/table-job.ts';
 
 let nurse: Person;
 let newcomer: Person;
@@ -19,6 +22,7 @@ async function freshJob(): Promise<JobCard> {
 }
 
 beforeAll(async () => {
+  workAs('job');
   nurse = await signedIn('nurse@demo.example');
   newcomer = await signedIn('newcomer@demo.example');
   const pages = await Promise.all(
@@ -52,6 +56,26 @@ describe('applying', () => {
     expect((await nurse.call(api.job.details, { id: jobId })).applicationStatus).toBe('New Submission');
   });
 
+  it('to all saved jobs gives one application for each, however often it is repeated [R34] [J10] [K23]', async () => {
+    const applicant = await anApplicant();
+    const saved = sampled(1000, 30);
+    for (let made = 0; made < saved; made += 10) {
+      const some = await Promise.all(Array.from({ length: 10 }, () => aTableJob({ isOpen: true })));
+      await Promise.all(some.map(({ jobId }) => applicant.call(api.job.addFavorite, { jobId })));
+    }
+    const jobIds = (await applicant.call(api.job.favorites)).jobList.map(({ jobId }) => jobId);
+    expect(new Set(jobIds).size).toBe(saved);
+    for (const expected of ['applied', 'alreadyApplied', 'alreadyApplied', 'alreadyApplied']) {
+      for (let from = 0; from < saved; from += 100) {
+        const jobApplicationList = jobIds.slice(from, from + 100).map((jobId) => ({ jobId }));
+        const { results } = await applicant.call(api.job.apply, {}, { jobApplicationList });
+        expect(results.map(({ outcome }) => outcome)).toEqual(jobApplicationList.map(() => expected));
+      }
+    }
+    const { applicationList } = await applicant.call(api.job.applications);
+    expect(applicationList.map(({ id }) => id).toSorted()).toEqual(jobIds.toSorted());
+  });
+
   it('says of each job what came of it, unknown ones included [K23]', async () => {
     const { jobId } = await freshJob();
     const { results } = await nurse.call(
@@ -80,9 +104,13 @@ describe('applying', () => {
 });
 
 describe('saved jobs', () => {
-  it('are added once, listed and taken off again [K25] [J10]', async () => {
+  it('are added once, however often and at once, listed and taken off again [R34] [K25] [J10]', async () => {
     const jobId = (await freshJob()).jobId;
-    await Promise.all(Array.from({ length: 5 }, () => newcomer.call(api.job.addFavorite, { jobId })));
+    const presses = sampled(1000, 20);
+    const answers = await Promise.all(
+      Array.from({ length: presses }, () => newcomer.call(api.job.addFavorite, { jobId })),
+    );
+    expect(answers).toEqual(Array(presses).fill({ isFavorite: true }));
     const { jobList, total } = await newcomer.call(api.job.favorites);
     expect(jobList.filter((job) => job.jobId === jobId)).toHaveLength(1);
     expect(total).toBe(jobList.length);

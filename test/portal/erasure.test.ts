@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
@@ -10,6 +9,7 @@ import { aProfile, aRecruiter, aUser, claimsFor } from '../support/directory.ts'
 import { callInProcess, workAs } from '../support/in-process.ts';
 import { long, sampled } from '../support/long.ts';
 import { aPhone } from '../support/new-recruiter.ts';
+import { versionsUnder } from '../support/object-versions.ts';
 import { aPng } from '../support/pictures.ts';
 import { random } from '../support/random.ts';
 
@@ -42,7 +42,7 @@ async function aPerson(more: Partial<UserRecord>): Promise<UserRecord> {
   const proved = { emailVerified: true, phoneVerified: true };
   const id = await makeIdentity({ ...about, ...more, lastName: 'Soon', home, ...proved });
   const { keepAvatar } = await import('../../functions/_data/avatars.ts');
-  const avatar = await keepAvatar('me.png', aPng(20, 20).toString('base64'));
+  const avatar = await keepAvatar(id, 'me.png', aPng(20, 20).toString('base64'));
   return await aUser({ ...about, id, lastName: 'Soon', avatar, ...more });
 }
 
@@ -85,12 +85,8 @@ async function aCandidate(files = 2): Promise<UserRecord> {
 
 /** Objects of a person's folder and picture: versions and marks of deletion too. */
 async function objectsOf({ id, avatar }: UserRecord): Promise<number> {
-  const storage = new S3Client({});
   const prefixes = [`cand/${id}/`, ...(avatar ? [`avatars/${avatar.split('=')[1]}`] : [])];
-  const counts = prefixes.map(async (Prefix) => {
-    const listed = await storage.send(new ListObjectVersionsCommand({ Bucket: process.env.DOCUMENT_BUCKET, Prefix }));
-    return (listed.Versions?.length ?? 0) + (listed.DeleteMarkers?.length ?? 0);
-  });
+  const counts = prefixes.map(versionsUnder);
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -204,6 +200,41 @@ describe('deleting somebody', () => {
       await late(1);
       await expectGone(person);
     }
+  });
+
+  it('leaves nothing in the end of what a token that still runs writes afterwards [R32] [F19]', async () => {
+    const [{ handler: jobs }, { handler: user }, { sweepDeparted }] = await Promise.all([
+      import('../../functions/job/handler.ts'),
+      import('../../functions/user/handler.ts'),
+      import('../../functions/identity/sweep-departed.ts'),
+    ]);
+    const person = await aCandidate();
+    const claims = claimsFor(person);
+    // From here on the function's memory calls the person active for half a minute.
+    const { body } = await callInProcess(jobs as never, api.job.featured, { claims });
+    const [{ jobId } = { jobId: '' }] = body.jobList as { jobId: string }[];
+    expect((await remove(person.id)).status).toBe(200);
+    const message = { Name: 'Gone Soon', Email: person.email, Phone: '', Description: 'Too late' };
+    const setting = { key: 'table', saveData: 1, token: 'late' };
+    const late: [unknown, Endpoint, object][] = [
+      [jobs, api.job.addFavorite, { query: `jobId=${jobId}` }],
+      [user, api.user.saveAdvData, { body: setting }],
+      [user, api.user.sendSupportMessage, { body: message }],
+    ];
+    for (const [handler, call, given] of late) {
+      const { status } = await callInProcess(handler as Handler, call, { claims, ...given });
+      expect([call.path, status]).toEqual([call.path, 200]);
+    }
+    await callInProcess(jobs as never, api.job.applicationStarted, { claims, body: { jobIdList: [jobId] } });
+    const { keepDocument } = await import('../../functions/_data/documents.ts');
+    await keepDocument(person.id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
+    const { departures } = await import('../../functions/_data/gone-mark.ts');
+    // Too early: a call may still be under way.
+    await sweepDeparted(() => 60);
+    expect(await departures.find({ id: person.id })).toBeDefined();
+    await sweepDeparted(() => 60, Date.now() + 600_000);
+    await expectGone(person);
+    expect(await departures.find({ id: person.id })).toBeUndefined();
   });
 
   it('of 500 files is done in less than a minute [R32]', async () => {

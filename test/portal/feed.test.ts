@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { FeedRun } from '#shared/contract/admin.ts';
+import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';

@@ -10,8 +10,10 @@ import {
   listSimilar,
   searchJobs,
 } from '../../functions/job/search-jobs.ts';
+import { startApplications } from '../../functions/job/start-applications.ts';
 import { submitApplications } from '../../functions/job/submit-applications.ts';
 import { workAs } from '../support/in-process.ts';
+import { anApplicant } from '../support/new-candidate.ts';
 import { type Person, signedIn } from '../support/sign-in.ts';
 import { type Spent, spentBy } from '../support/spent-by.ts';
 
@@ -77,13 +79,26 @@ describe('what the job calls cost', () => {
     }
   });
 
-  it('is at most 10 write units for each job that is applied to, alone and with others [J08] [K23]', async () => {
-    const [one = '', ...others] = jobIds.slice(2, 12);
-    const alone = await spentBy(() => submitApplications(nurseId, [one]));
-    const together = await spentBy(() => submitApplications(nurseId, others));
-    // One unit pair is for the profile, whose completeness is checked once in each transaction.
-    expect(alone.write - 2).toBeLessThanOrEqual(10);
-    expect(together.write / others.length).toBeLessThanOrEqual(10);
-    expect(together.calls).toBeLessThanOrEqual(4);
+  it.each([1, 3, 25])(
+    'is one read, one transaction and at most 10 write units a job for %i that are applied to [J08] [K23]',
+    async (count) => {
+      const { id } = await anApplicant();
+      const spent = await spentBy(async () => {
+        const { results } = await submitApplications(id, jobIds.slice(0, count));
+        expect(results.map(({ outcome }) => outcome)).toEqual(Array(count).fill('applied'));
+      });
+      expect(spent.calls).toBe(2);
+      // One unit pair is for the profile, whose completeness is checked once in each transaction.
+      expect((spent.write - 2) / count).toBeLessThanOrEqual(10);
+      // As many items, none of more than 4 KB: the profile and the jobs.
+      expect(spent.read).toBeLessThanOrEqual((count + 1) / 2);
+    },
+  );
+
+  it('is one read and one transaction a job for what is begun [J09] [K23]', async () => {
+    const { id } = await anApplicant();
+    const spent = await spentBy(() => startApplications(id, jobIds.slice(0, 2)));
+    expect(spent.calls).toBe(3);
+    expect(spent.write / 2).toBeLessThanOrEqual(6);
   });
 });

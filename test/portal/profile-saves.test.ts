@@ -1,89 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { mostEntries } from '#shared/contract/profile.ts';
-import type { Subject } from '#shared/domain/actor.ts';
-import { scoredItems } from '#shared/domain/skills.ts';
-import { workAs } from '../support/in-process.ts';
 import { sampled } from '../support/long.ts';
 import type { NewAccount } from '../support/new-account.ts';
 import { aCandidate } from '../support/new-candidate.ts';
 import { rawCall } from '../support/portal.ts';
-import { spentBy } from '../support/spent-by.ts';
 
 const { candidate } = api;
-
-describe('what the profile costs', () => {
-  let own: NewAccount;
-  let subject: Subject;
-  const paper = (at: number) => ({ id: `${at}`, facility: `Ambermoor Regional Medical Center ${at}` });
-  const work = (at: number) => ({
-    ...{ facility: paper(at).facility, city: 'Austin', state: 'TX', startDate: `20${10 + at}-01-01`, isCurrent: true },
-    ...{ unit: 'Critical Care', unitBed: 240, position: 'Travel RN', specialtyName: 'ICU - Intensive Care Unit' },
-  });
-  const school = {
-    school: 'Quillstone Community College',
-    state: 'Texas',
-    degree: 'BSN' as const,
-    graduationDate: '2015-05-12',
-  };
-  const reference = (at: number) => ({
-    ...{
-      firstName: 'Ada',
-      lastName: `Moor ${at}`,
-      jobTitle: 'Nurse Manager',
-      preferredContactMethod: 'Email' as const,
-    },
-    ...{ email: `ada${at}@demo.example`, phone: '+15125550188', companyName: paper(at).facility, ratio: '1:2' },
-  });
-
-  beforeAll(async () => {
-    workAs('candidate');
-    own = await aCandidate();
-    subject = { id: own.id, impersonated: false };
-  });
-
-  it('is at most 2 calls and 6 write units for a save of one entry, in a profile of up to 24 KB, 3 read units for all of it [K15] [K17]', async () => {
-    const entries = await import('../../functions/candidate/save-entries.ts');
-    const facts = await import('../../functions/candidate/save-facts.ts');
-    const { readDetails } = await import('../../functions/candidate/read-details.ts');
-    const text = (list: object[], version?: number) => ({ workHistoryList: list, version }) as never;
-    await facts.saveSummary(subject, { summary: 'x'.repeat(4000) });
-    await entries.saveWorkHistory(own.id, text(Array.from({ length: 20 }, (_, at) => work(at))));
-    await entries.saveEducations(own.id, { educationList: [school, school, school] });
-    await entries.saveReferences(own.id, { referenceList: Array.from({ length: 6 }, (_, at) => reference(at)) });
-    const stored = await own.call(candidate.details);
-    const saves: [string, () => Promise<unknown>][] = [
-      ['one education more', () => entries.saveEducations(own.id, { educationList: [school] })],
-      ['one reference more', () => entries.saveReferences(own.id, { referenceList: [reference(9)] })],
-      ['one work entry more', () => entries.saveWorkHistory(own.id, text([work(21)]))],
-      ['about', () => facts.saveAbout(subject, { city: 'Denver', state: 'CO' })],
-      ['preferences', () => facts.savePreferences(subject, { shiftTypeList: ['days'], locationList: ['TX'] })],
-      ['specialties', () => facts.saveSpecialties(subject, { specialtyList: [1001, 1002] })],
-      ['an entry less', () => entries.removeEntry('educations', own.id, stored.educationList[0]?.id ?? '')],
-    ];
-    for (const [what, save] of saves) {
-      const spent = await spentBy(save);
-      expect(spent.calls, what).toBe(2);
-      expect(spent.write, what).toBeLessThanOrEqual(6);
-      expect(spent.write, what).toBeGreaterThan(0);
-    }
-    const details = await spentBy(() => readDetails(subject));
-    expect(details).toMatchObject({ calls: 1, write: 0 });
-    expect(details.read).toBeLessThanOrEqual(3);
-  });
-
-  it('is at most 4 calls for answers to a checklist [K20]', async () => {
-    const { saveSkill } = await import('../../functions/candidate/save-skill.ts');
-    const [{ id: assessmentId = '' } = {}] = await own.call(api.datalist.skillAssessments);
-    const checklist = await own.call(candidate.skill, { assessmentId });
-    const list = scoredItems(checklist).map(({ name: _, ...item }) => ({ ...item, score: 3 }));
-    const spent = await spentBy(() =>
-      saveSkill(own.id, { assessmentId, skillAssessmentAnswerRequestList: list, shouldCreateFile: false } as never),
-    );
-    expect(spent.calls).toBeLessThanOrEqual(4);
-    expect(spent.write).toBeLessThanOrEqual(6);
-  });
-});
 
 describe('saves at the same time', () => {
   it('of one section with versions lose nothing: each that is answered is there, every version once [R35] [F2]', async () => {

@@ -143,6 +143,9 @@ describe('skills checklists', () => {
       fileId: '',
       isComplete: true,
     });
+    // A save answers its own checklist, however many there are.
+    expect(saved.skillList).toHaveLength(1);
+    expect(await own.call(candidate.skills)).toHaveLength(2);
     const made = await own.call(candidate.createSkillFile, {}, { AssessmentId: second.id });
     expect(made.fileName).toContain('Skills Checklist');
     expect(await own.call(candidate.createSkillFile, {}, { AssessmentId: second.id })).toEqual(made);

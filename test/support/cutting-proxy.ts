@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type Fate, lineThrough } from './line.ts';
 
 /** Where a line is cut: before a request arrives, or after it is done but before its answer does. Nothing passes from then on. */
 export interface Cut {
@@ -18,19 +17,11 @@ export interface CuttingProxy {
 export async function cuttingProxy(variables: readonly string[]): Promise<CuttingProxy> {
   let cut: Cut | undefined;
   let seen = 0;
-  const servers: Server[] = [];
-  for (const variable of variables) {
-    const target = new URL(process.env[variable] ?? '');
-    const server = createServer((incoming, outgoing) => {
-      const position = ++seen;
-      const isOver = cut !== undefined && (position > cut.at || (position === cut.at && cut.mode === 'before'));
-      if (isOver) incoming.socket.destroy();
-      else forward(target, incoming, outgoing, cut !== undefined && position === cut.at);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    servers.push(server);
-    process.env[variable] = `http://127.0.0.1:${(server.address() as AddressInfo).port}${target.pathname}`;
-  }
+  const line = await lineThrough(variables, (): Fate => {
+    seen++;
+    if (cut === undefined || seen < cut.at) return 'passes';
+    return seen === cut.at && cut.mode === 'after' ? 'lost' : 'reset';
+  });
   return {
     async during(planned, work) {
       cut = planned;
@@ -42,26 +33,6 @@ export async function cuttingProxy(variables: readonly string[]): Promise<Cuttin
         cut = undefined;
       }
     },
-    async close() {
-      for (const server of servers) server.closeAllConnections();
-      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-    },
+    close: line.close,
   };
-}
-
-function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
-  const { method, url: path, headers } = incoming;
-  const onward = request(
-    { host: target.hostname, port: target.port, method, path, headers: { ...headers, host: target.host } },
-    (answer) => {
-      if (isLost) {
-        answer.resume().once('end', () => incoming.socket.destroy());
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    },
-  );
-  onward.once('error', () => incoming.socket.destroy());
-  incoming.pipe(onward);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // What the portal itself says, beside the logs of its functions: a test looks into both.
+  const said = createWriteStream(join(folder, 'portal.log'));
+  child.stdout?.pipe(said, { end: false });
+  child.stderr?.pipe(said, { end: false });
   const origin = await ready(child);
   project.provide('origin', origin);
   project.provide('dataFolder', folder);

@@ -23,23 +23,22 @@ export interface InProcessAnswer {
   readonly body: { message?: string; fields?: Record<string, string>; requestId?: string } & Record<string, unknown>;
 }
 
-/** Hands a request to a handler as the gateway does, with the claims of a token that it has found good. */
-export async function callInProcess(
-  handler: (event: never, context: Context) => Promise<unknown>,
-  call: Pick<Endpoint, 'method' | 'path' | 'access'>,
-  given: {
-    token?: string | undefined;
-    claims?: Readonly<Record<string, string>>;
-    query?: string;
-    body?: unknown;
-    text?: string;
-    headers?: Readonly<Record<string, string>>;
-    address?: string;
-  } = {},
-): Promise<InProcessAnswer> {
+/** What a request carries; the claims are those of the token unless they are given. */
+interface GivenRequest {
+  readonly token?: string | undefined;
+  readonly claims?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly text?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+}
+
+/** A request as the gateway hands it to a function, with the claims of a token that it has found good. */
+export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, given: GivenRequest = {}) {
   const path = `/api/${call.path}`;
   const claims = given.claims ?? claimsOf(given.token);
-  const event = gatewayEvent({
+  return gatewayEvent({
     request: {
       ...{ method: call.method, path, query: given.query ?? '' },
       headers: {
@@ -62,7 +61,15 @@ export async function callInProcess(
     authorization: claims && call.access !== 'anyone' ? { claims, scopes: null } : undefined,
     ...{ apiId: 'test', region: 'us-east-1', account: '000000000000', sourceIp: '127.0.0.1' },
   });
-  const { status, headers, body } = gatewayResponse(await handler(event as never, {} as Context));
+}
+
+/** Hands a request to a handler in this process and reads its answer. */
+export async function callInProcess(
+  handler: (event: never, context: Context) => Promise<unknown>,
+  call: Pick<Endpoint, 'method' | 'path' | 'access'>,
+  given: GivenRequest = {},
+): Promise<InProcessAnswer> {
+  const { status, headers, body } = gatewayResponse(await handler(eventFor(call, given) as never, {} as Context));
   return { status, headers, body: JSON.parse(String(body)) as InProcessAnswer['body'] };
 }
 

@@ -7,28 +7,33 @@ import { startDatabaseProcess } from '../../infra/local/dynamodb-process.ts';
 import { listen } from '../../infra/local/http-server.ts';
 import { openObjectStore } from '../../infra/local/object-store.ts';
 import { playS3 } from '../../infra/local/s3.ts';
+import { fillTables, portalTable } from './fill-table.ts';
 
-/** A table and the buckets of jobs and feeds, in a folder of their own. */
+/** A table and the buckets of jobs, feeds and documents, in a folder of their own. */
 export interface Storage {
   /** The variables of a function that may use them. */
   readonly env: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** Starts the parts of the local cloud that jobs are kept in, and nothing else, for tests that break imports off. */
-export async function startStorage(): Promise<Storage> {
+/**
+ * Starts the parts of the local cloud that things are kept in, and nothing else, for tests that break work off; with `tables`, these
+ * are there with their items from the beginning.
+ */
+export async function startStorage(tables?: Readonly<Record<string, Iterable<object>>>): Promise<Storage> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-storage-'));
+  if (tables) fillTables(folder, tables);
   mkdirSync(join(folder, 'objects'));
   const database = new DatabaseSync(join(folder, 'objects.sqlite'));
   const store = openObjectStore({
     database,
     folder: join(folder, 'objects'),
-    isVersioned: () => false,
+    isVersioned: (name) => name === 'documents',
     onEvent: () => undefined,
   });
   const log = (text: string) => console.error(text);
   const s3 = await listen(
-    playS3(store, (name) => ['jobs', 'feeds'].includes(name), log),
+    playS3(store, (name) => ['jobs', 'feeds', 'documents'].includes(name), log),
     { hostNames: ['127.0.0.1'], log },
   );
   const table = await startDatabaseProcess(folder, () => log('The DynamoDB engine has ended by itself.'));
@@ -36,11 +41,12 @@ export async function startStorage(): Promise<Storage> {
     ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
     ...{ AWS_ENDPOINT_URL_S3: s3.url, AWS_ENDPOINT_URL_DYNAMODB: table.url },
     ...{ TABLE_NAME: 'portal', JOB_BUCKET: 'jobs', FEED_BUCKET: 'feeds' },
+    DOCUMENT_BUCKET: 'documents',
     STAGE_SETTINGS: JSON.stringify({ pictureHosts: ['pictures.example'] }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   };
   Object.assign(process.env, env);
-  await createTable();
+  if (!tables) await createTable();
   return {
     env,
     async close() {
@@ -54,29 +60,6 @@ export async function startStorage(): Promise<Storage> {
 
 async function createTable(): Promise<void> {
   const client = new DynamoDBClient({});
-  await client.send(
-    new CreateTableCommand({
-      TableName: 'portal',
-      BillingMode: 'PAY_PER_REQUEST',
-      AttributeDefinitions: ['PK', 'SK', 'listKey', 'listSort'].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: 'S' as const,
-      })),
-      KeySchema: [
-        { AttributeName: 'PK', KeyType: 'HASH' },
-        { AttributeName: 'SK', KeyType: 'RANGE' },
-      ],
-      GlobalSecondaryIndexes: [
-        {
-          IndexName: 'byList',
-          KeySchema: [
-            { AttributeName: 'listKey', KeyType: 'HASH' },
-            { AttributeName: 'listSort', KeyType: 'RANGE' },
-          ],
-          Projection: { ProjectionType: 'ALL' },
-        },
-      ],
-    }),
-  );
+  await client.send(new CreateTableCommand({ ...portalTable, BillingMode: 'PAY_PER_REQUEST' }));
   client.destroy();
 }

@@ -39,7 +39,7 @@ describe('a page of staff', () => {
   };
 
   it('does not build with a component of antd whose styles are not in the sheet', async () => {
-    await page(`import { Button, type TableProps } from 'antd';`);
+    await page(`import { Tree, type TreeProps } from 'antd';`);
     await expect(page(`import { Cascader } from 'antd';`)).rejects.toThrow('Cascader');
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admin, userFilters } from '#shared/contract/admin.ts';
+import { admin } from '#shared/contract/admin.ts';
+import { userFilters } from '#shared/contract/admin-people.ts';
 import {
   maxSearchLength,
   type PeopleSearch,

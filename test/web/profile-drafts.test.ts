@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
 import '#shared/domain/phone-rules-loaded.ts';

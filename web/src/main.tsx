@@ -1,4 +1,3 @@
-import './lib/schemas-without-eval.ts';
 import 'virtual:theme.css';
 import './ui/base.css';
 import './app/shell.css';

@@ -43,6 +43,17 @@ describe('the document of a checklist', () => {
     expect(Math.min(...times)).toBeLessThan(300);
   });
 
+  it('says any name in full: letters that no font here has are boxes on paper and stand in the title [P21]', async () => {
+    const name = '王小明 O’Brien 👩🏽‍⚕️';
+    const made = await drawChecklist(content(`${name}\u202e\n`, { categoryList: [] }), font);
+    const document = await PDFDocument.load(made);
+    expect([document.getTitle(), document.getAuthor()]).toEqual([`${largest?.name}: ${name}`, name]);
+    const linesOf = (bytes: Uint8Array) => opened(bytes).match(/ Tj$/gm)?.length ?? 0;
+    const printed = await drawChecklist(content('Ωμέγα Ивáн עברית', { categoryList: [] }), font);
+    // One line more, which tells where the name is.
+    expect([linesOf(printed) > 3, linesOf(made) - linesOf(printed)]).toEqual([true, 1]);
+  });
+
   it('takes any name and any text as letters: nothing of it becomes a command of the file [R24] [P21]', async () => {
     const payloads = [
       ...[

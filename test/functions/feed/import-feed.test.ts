@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FeedRun } from '#shared/contract/admin.ts';
+import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { listFeedRuns } from '../../../functions/_data/feed-runs.ts';
 import { currentSnapshot } from '../../../functions/_data/job-snapshot/current-snapshot.ts';
 import { findJobs, jobIdOf } from '../../../functions/_data/jobs.ts';

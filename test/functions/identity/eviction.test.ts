@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { favorites } from '../../../functions/_data/applications.ts';
 import { basics } from '../../../functions/_data/candidates.ts';
 import { listDirectory } from '../../../functions/_data/directory.ts';
+import { keepDocument } from '../../../functions/_data/documents.ts';
 import { queryPrefix } from '../../../functions/_data/entity.ts';
+import { departures } from '../../../functions/_data/gone-mark.ts';
 import { transact } from '../../../functions/_data/transaction.ts';
 import type { UserRecord } from '../../../functions/_data/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_data/users.ts';
+import { sweepDeparted } from '../../../functions/identity/sweep-departed.ts';
 import { poolId } from '../../infra/local/cognito/sample-pool.ts';
 import { sampled } from '../../support/long.ts';
+import { versionsUnder } from '../../support/object-versions.ts';
 import { IdentityAtWork } from './identity-at-work.ts';
 
 const anAddress = () => `victim-${randomUUID().slice(0, 8)}@demo.example`;
@@ -71,6 +76,20 @@ describe('a social sign-in on an address that somebody else has', () => {
     const left = await users.find({ id });
     expect(left).toMatchObject({ status: 'revoked', email: '', firstName: '', lastName: '', phone: '' });
     expect(await evictionsOf(id)).toBe(1);
+  });
+
+  it('takes the files of the evicted account along within the next hours, and what its tokens still wrote [R12] [R32]', async () => {
+    const email = anAddress();
+    const { id } = await aCandidate(email);
+    const fileId = await keepDocument(id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
+    expect(await at.comeBy('Google', verified(email))).toMatch(/^google_/);
+    await favorites.add({ candidateId: id, jobId: 'late', savedAt: new Date().toISOString() });
+    await sweepDeparted(() => 60);
+    expect(await versionsUnder(`cand/${id}/${fileId}`)).toBe(1);
+    await sweepDeparted(() => 60, Date.now() + 3_600_000);
+    expect(await versionsUnder(`cand/${id}/`)).toBe(0);
+    expect((await queryPrefix(`CAND#${id}`, '', { consistent: true })).Items).toEqual([]);
+    expect(await departures.find({ id })).toBeUndefined();
   });
 
   it('with a proven address ends an account that never became a user too, also when the identity is gone already [R12]', async () => {

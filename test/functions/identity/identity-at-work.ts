@@ -6,6 +6,7 @@ import type { handler } from '../../../functions/identity/handler.ts';
 import { attributeOf, CognitoAtWork, type TriggerEvent } from '../../infra/local/cognito/cognito-at-work.ts';
 import { portalId } from '../../infra/local/cognito/sample-pool.ts';
 import { newPkce, TestBrowser } from '../../infra/local/cognito/test-browser.ts';
+import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 type Handled = Parameters<typeof handler>[0];
@@ -19,6 +20,7 @@ export class IdentityAtWork {
   #storage!: Storage;
   #handler!: typeof handler;
   readonly #servers: Server[] = [];
+  #endSecret: () => void = () => undefined;
 
   constructor() {
     const run = (event: TriggerEvent) =>
@@ -31,14 +33,9 @@ export class IdentityAtWork {
     // Only now, since it reads how much to log when it is loaded.
     this.#handler = (await import('../../../functions/identity/handler.ts')).handler;
     await this.cognito.start();
-    const secret = JSON.stringify({ sealingKey: 'a key of this test alone' });
-    process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = await this.#listen(async () => ({
-      status: 200,
-      text: JSON.stringify({ Name: 'secret', SecretString: secret }),
-    }));
+    this.#endSecret = await startSealingSecret();
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = await this.#listen(this.#to(this.cognito.url));
     process.env.AWS_ENDPOINT_URL_DYNAMODB = await this.#listen(this.#to(this.#storage.env.AWS_ENDPOINT_URL_DYNAMODB));
-    process.env.SECRET_ARN = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:portal-abcdef';
     process.env.STAGE_SETTINGS = JSON.stringify({ rateFactor: 1, ...settings });
     return this;
   }
@@ -49,6 +46,7 @@ export class IdentityAtWork {
   }
 
   async end(): Promise<void> {
+    this.#endSecret();
     for (const server of this.#servers) {
       server.close();
       server.closeAllConnections();

@@ -3,7 +3,7 @@ import { AssessmentLoader } from '../features/assessments/assessment-loader.tsx'
 import { AssessmentsList } from '../features/assessments/assessments-list.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { StaffPage } from '../ui/staff/staff-page.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /assessments: the skills checklists, for admins; with ?id= (or ?id=new) the editor of one. */
 export function AssessmentsPage() {
@@ -11,16 +11,16 @@ export function AssessmentsPage() {
   const id = params.get('id');
   if (id !== null)
     return (
-      <StaffPage title={id === 'new' ? 'New skills checklist' : 'Edit skills checklist'} width="wide">
+      <Page title={id === 'new' ? 'New skills checklist' : 'Edit skills checklist'} width="wide">
         <AssessmentLoader key={id} id={id === 'new' ? undefined : id} />
-      </StaffPage>
+      </Page>
     );
   return (
-    <StaffPage
+    <Page
       title="Assessments"
       actions={<ButtonLink to={`${paths.assessments}?id=new`}>Add Skills Checklist</ButtonLink>}
     >
       <AssessmentsList />
-    </StaffPage>
+    </Page>
   );
 }

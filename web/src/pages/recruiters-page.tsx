@@ -2,12 +2,12 @@ import { InviteLinks } from '../features/people/invite-links.tsx';
 import { PeopleDirectory } from '../features/people/people-directory.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { StaffPage } from '../ui/staff/staff-page.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /recruiters: the recruiters alone. */
 export function RecruitersPage() {
   return (
-    <StaffPage
+    <Page
       title="Recruiters"
       width="wide"
       actions={
@@ -20,6 +20,6 @@ export function RecruitersPage() {
       }
     >
       <PeopleDirectory only="recruiters" />
-    </StaffPage>
+    </Page>
   );
 }

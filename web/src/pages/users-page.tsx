@@ -2,12 +2,12 @@ import { InviteLinks } from '../features/people/invite-links.tsx';
 import { PeopleDirectory } from '../features/people/people-directory.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { StaffPage } from '../ui/staff/staff-page.tsx';
+import { Page } from '../ui/page.tsx';
 
 /** /users: everybody, for staff. */
 export function UsersPage() {
   return (
-    <StaffPage
+    <Page
       title="Users"
       width="wide"
       actions={
@@ -20,6 +20,6 @@ export function UsersPage() {
       }
     >
       <PeopleDirectory />
-    </StaffPage>
+    </Page>
   );
 }

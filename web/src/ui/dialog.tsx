@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { classes } from './classes.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
   title: ReactNode;
   isOpen: boolean;
+  /** At the foot of the window instead of its middle: where the thumb is. */
+  isAtFoot?: boolean;
   onClose(): void;
   /** Buttons at the foot. */
   footer?: ReactNode;
@@ -13,7 +16,7 @@ interface DialogProps {
 }
 
 /** A dialog over the page: the browser's own, which holds the focus, closes with Escape and gives the focus back. */
-export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps) {
+export function Dialog({ title, isOpen, isAtFoot = false, onClose, footer, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -23,7 +26,7 @@ export function Dialog({ title, isOpen, onClose, footer, children }: DialogProps
   return (
     <dialog
       ref={element}
-      className={styles.dialog}
+      className={classes(styles.dialog, isAtFoot && styles['at-foot'])}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

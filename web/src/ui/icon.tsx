@@ -48,6 +48,7 @@ const drawings = {
   copy: <path d="M9 9h11v11H9zM15 9V4H4v11h5" />,
   alert: <path d="M12 4 2.500 20h19L12 4Zm0 6v4.500m0 2.500v.1" />,
   info: <path d="M12 20.500a8.500 8.500 0 1 0 0-17 8.500 8.500 0 0 0 0 17ZM12 11v5.500m0-9v.1" />,
+  more: <path d="M5 12h.1m6.900 0h.1m6.800 0h.1" strokeWidth={3} />,
   plus: <path d="M12 5v14M5 12h14" />,
   edit: <path d="M4.500 19.500l1-4.500L16 4.500l3.500 3.500L9 18.500l-4.500 1ZM13.500 7l3.500 3.500" />,
   download: <path d="M12 4v11m0 0-4.500-4.500M12 15l4.500-4.500M4.500 19.500h15" />,

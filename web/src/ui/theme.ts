@@ -117,19 +117,5 @@ export function antdTheme(scheme: Scheme) {
     controlHeight: 44,
     fontFamily: measures.font,
   };
-  const components = {
-    Button: { fontWeight: 600, defaultShadow: 'none', primaryShadow: 'none', paddingInline: 24 },
-    Table: {
-      headerBg: colours.surface,
-      headerColor: colours.inkSoft,
-      headerSplitColor: 'transparent',
-      headerBorderRadius: 12,
-      borderColor: colours.line,
-      rowHoverBg: colours.accentSoft,
-      cellFontSizeSM: 14,
-      cellPaddingBlockSM: 4,
-      cellPaddingInlineSM: 12,
-    },
-  };
-  return { token, components };
+  return { token };
 }

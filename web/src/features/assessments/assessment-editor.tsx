@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AssessmentOutline } from './assessment-outline.tsx';
+import { Skeleton } from '../../ui/surfaces.tsx';
 import type { TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import { ItemPanel } from './item-panel.tsx';
 import { type SavedAssessment, useAssessmentEditor } from './use-assessment-editor.ts';
+
+/** Brings antd's tree: the list of checklists does without, and the editor is there before it. */
+const AssessmentOutline = lazy(async () => ({
+  default: (await import('./assessment-outline.tsx')).AssessmentOutline,
+}));
 
 interface AssessmentEditorProps {
   stored: TreeItem;
@@ -40,7 +45,9 @@ export function AssessmentEditor({ stored, version, onSaved }: AssessmentEditorP
       {editor.fault && <Notice kind="danger">{editor.fault}</Notice>}
       <div className={styles.columns}>
         <ItemPanel editor={editor} />
-        <AssessmentOutline editor={editor} />
+        <Suspense fallback={<Skeleton height="480px" />}>
+          <AssessmentOutline editor={editor} />
+        </Suspense>
       </div>
       <ConfirmDialog
         isOpen={isAsking}

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -9,7 +8,7 @@ import { FilterPanel } from './filter-panel.tsx';
 import styles from './job-board.module.css';
 import { JobDetailView } from './job-detail-view.tsx';
 import { JobList } from './job-list.tsx';
-import { searchFailed } from './list-end.tsx';
+import { SearchFailed } from './search-failed.tsx';
 import { TileSkeleton } from './tile-skeleton.tsx';
 import { useBoard } from './use-board.ts';
 import { useFavorites } from './use-favorites.ts';
@@ -77,19 +76,7 @@ export function JobBoard() {
 
 function Found({ search, children }: { search: JobSearch; children: ReactNode }) {
   if (search.isLoading) return <TileSkeleton count={6} />;
-  if (search.pages.length === 0)
-    return (
-      <Notice
-        kind="danger"
-        action={
-          <Button kind="quiet" onClick={search.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {searchFailed}
-      </Notice>
-    );
+  if (search.pages.length === 0) return <SearchFailed search={search} />;
   if (search.jobs.length === 0)
     return <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>;
   return children;

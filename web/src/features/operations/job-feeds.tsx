@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FeedRun } from '#shared/contract/admin.ts';
+import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';

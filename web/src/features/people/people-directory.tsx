@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import type { UserRow } from '#shared/contract/people.ts';
+import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
@@ -69,7 +69,9 @@ function Failure({ people: { read, search, toFirst } }: { people: People }) {
     <Notice
       kind="danger"
       action={
-        <Button onClick={isOldPage ? toFirst : read.retry}>{isOldPage ? 'Show the first page' : 'Try again'}</Button>
+        <Button kind="quiet" onClick={isOldPage ? toFirst : read.retry}>
+          {isOldPage ? 'Show the first page' : 'Try again'}
+        </Button>
       }
     >
       {read.error?.message}
@@ -79,7 +81,15 @@ function Failure({ people: { read, search, toFirst } }: { people: People }) {
 
 function Nobody({ people: { search, find } }: { people: People }) {
   return (
-    <Empty action={search.value && <Button onClick={() => find(search.by, '')}>Clear search</Button>}>
+    <Empty
+      action={
+        search.value && (
+          <Button kind="quiet" onClick={() => find(search.by, '')}>
+            Clear search
+          </Button>
+        )
+      }
+    >
       {search.value ? `Nobody found for “${search.value}”.` : 'There is nobody here yet.'}
     </Empty>
   );
@@ -90,13 +100,13 @@ function Pager({ people: { read, search, next, previous } }: { people: People })
   if (read.error || count === 0) return null;
   return (
     <nav className={styles.pager} aria-label="Pages">
-      <Button disabled={!previous} onClick={previous}>
+      <Button kind="quiet" disabled={!previous} onClick={previous}>
         Previous
       </Button>
       <p role="status">
         Page {search.page} · {count === 1 ? '1 person' : `${count} people`}
       </p>
-      <Button disabled={!next} onClick={next}>
+      <Button kind="quiet" disabled={!next} onClick={next}>
         Next
       </Button>
     </nav>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { PeopleFilter } from './people-search.ts';
 import { maxSearchLength, userTypes } from './people-search.ts';
 import styles from './people-search-bar.module.css';
+import { typingPause } from './typing-pause.ts';
 import type { People } from './use-people.ts';
 
 const filters: readonly { value: PeopleFilter; label: string }[] = [
@@ -11,14 +12,12 @@ const filters: readonly { value: PeopleFilter; label: string }[] = [
   { value: 'phone', label: 'Phone' },
 ];
 
-/** An answer to every letter would be too many: it comes when typing pauses. */
-const pauseMs = 250;
-
 /** Searches while one types. Ctrl or Cmd+K comes here from anywhere; Page Down and Page Up turn the pages. */
 export function PeopleSearchBar({ search, find, next, previous }: People) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
+  const askedAt = useRef<number[]>([]);
   // What was chosen last, whatever was drawn last: somebody may type before the address has changed.
   const by = useRef(search.by);
   const [typed, setTyped] = useState(search.value);
@@ -45,7 +44,13 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
   function type(value: string) {
     setTyped(value);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => find(by.current, value), pauseMs);
+    timer.current = window.setTimeout(
+      () => {
+        askedAt.current.push(performance.now());
+        find(by.current, value);
+      },
+      typingPause(askedAt.current, performance.now()),
+    );
   }
 
   function now(filter: PeopleFilter, value: string) {

@@ -4,7 +4,7 @@ import type { UserRow } from '#shared/contract/people.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Avatar, Pill, type PillKind, Skeleton } from '../../ui/surfaces.tsx';
+import { Avatar, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { corruptedMessage } from './corrupted-message.ts';
 import styles from './people-table.module.css';
 
@@ -19,9 +19,9 @@ export interface RowUse {
 
 const typeLooks: Record<UserRow['userType'], PillKind> = { Candidate: 'plain', Recruiter: 'accent', Admin: 'warn' };
 
-/** One fact about one person, or its shape while it is on its way. */
-export function PersonCell({ row, column, use }: { row: UserRow | undefined; column: PeopleColumn; use: RowUse }) {
-  return row ? cells[column](row, use) : <Skeleton width={column === 'Email' ? '80%' : '60%'} height="16px" />;
+/** One fact about one person. */
+export function PersonCell({ row, column, use }: { row: UserRow; column: PeopleColumn; use: RowUse }) {
+  return cells[column](row, use);
 }
 
 const cells: Record<PeopleColumn, (row: UserRow, use: RowUse) => ReactNode> = {

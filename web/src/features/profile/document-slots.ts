@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 
 /** A place for one document that facilities ask for. */
 export interface DocumentSlot {

@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { type Profession, professionOf, professions } from '#shared/domain/specialties.ts';
 
 /** What the candidate is: as stored, else what the specialties say. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { DrawerProps } from './drawers/drawer-props.ts';

@@ -1,6 +1,6 @@
 import { memo, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AboutCard } from './cards/about-card.tsx';
 import type { CardProps } from './cards/card-props.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';

@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { type Read, useRead } from '../../lib/data.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
@@ -62,7 +63,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
       const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
       version.current = answer.version;
       kept.current = scores;
-      await mutate(isProfile, (before: object | undefined) => before && withStored(before, answer), false);
+      await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
       toast.success(saved);
       return true;
     } catch (error) {
@@ -113,8 +114,13 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
 /** The profile shows the checklist too: it takes over what a save answers. */
 const isProfile = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.details.path;
 
-function withStored(before: object, { skillList, progress }: Answer<typeof api.candidate.saveSkill>): object {
-  return { ...before, skillList, progress };
+/** A save answers its own checklist; the others stay as they are, in their order. */
+function withStored(
+  before: CandidateDetails,
+  { skillList = [], progress }: Answer<typeof api.candidate.saveSkill>,
+): CandidateDetails {
+  const stored = new Map([...before.skillList, ...skillList].map((skill) => [skill.assessmentId, skill]));
+  return { ...before, skillList: [...stored.values()], progress };
 }
 
 const emptyLine = { categoryId: '', questionId: '', subQuestionId: '' };

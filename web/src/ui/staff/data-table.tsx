@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
 import { Skeleton } from '../surfaces.tsx';
 import styles from './data-table.module.css';
 
@@ -6,7 +7,7 @@ import styles from './data-table.module.css';
 export interface DataColumn<T> {
   readonly title: string;
   readonly cell: (row: T) => ReactNode;
-  /** On a phone a row is a card: whether the title stands before what it names. */
+  /** On a phone a row is a card: whether the title stands before what it names. A table's own styles find it as data-column. */
   readonly isNamed?: boolean;
   /** For controls: the title is for screen readers only. */
   readonly isTitleHidden?: boolean;
@@ -18,7 +19,10 @@ interface DataTableProps<T> {
   columns: readonly DataColumn<T>[];
   /** Undefined while they are on their way. */
   rows: readonly T[] | undefined;
-  keyOf(row: T): string;
+  keyOf(row: T, index: number): string;
+  /** How many rows to expect while they are on their way. */
+  expected?: number;
+  className?: string | undefined;
 }
 
 /** The roles that browsers drop, and that a linter takes for granted. A shape is no row: it is not counted. */
@@ -31,12 +35,10 @@ const as = {
   shape: { 'aria-hidden': true },
 } as const;
 
-const waiting = Array.from({ length: 6 }, (_, index) => index);
-
 /** Rows of facts; on a phone every row becomes a card. */
-export function DataTable<T>({ label, columns, rows, keyOf }: DataTableProps<T>) {
+export function DataTable<T>({ label, columns, rows, keyOf, expected = 6, className }: DataTableProps<T>) {
   return (
-    <table className={styles.table} {...as.table} aria-label={label} aria-busy={rows === undefined}>
+    <table className={classes(styles.table, className)} {...as.table} aria-label={label} aria-busy={rows === undefined}>
       <thead {...as.rowgroup}>
         <tr {...as.row}>
           {columns.map(({ title, isTitleHidden }) => (
@@ -48,19 +50,20 @@ export function DataTable<T>({ label, columns, rows, keyOf }: DataTableProps<T>)
       </thead>
       <tbody {...as.rowgroup}>
         {rows
-          ? rows.map((row) => (
-              <tr key={keyOf(row)} {...as.row}>
+          ? rows.map((row, index) => (
+              <tr key={keyOf(row, index)} {...as.row}>
                 {columns.map(({ title, cell, isNamed }) => (
-                  <td key={title} {...as.cell} data-title={isNamed ? title : undefined}>
+                  <td key={title} {...as.cell} data-column={title} data-title={isNamed ? title : undefined}>
                     {cell(row)}
                   </td>
                 ))}
               </tr>
             ))
-          : waiting.map((index) => (
+          : Array.from({ length: expected }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: shapes have nothing else, and never change places.
               <tr key={index} {...as.shape}>
                 {columns.map(({ title }) => (
-                  <td key={title}>
+                  <td key={title} data-column={title}>
                     <Skeleton height="16px" />
                   </td>
                 ))}

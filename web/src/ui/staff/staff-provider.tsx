@@ -6,7 +6,7 @@ import { antdStyling } from './antd-styling.ts';
 const theme: ThemeConfig = { ...antdStyling, zeroRuntime: true };
 
 /**
- * antd as the pages of staff use it. Its colours come from the style sheet, light and dark; the build sees to it that none is made
+ * antd around the part that uses it. Its colours come from the style sheet, light and dark; the build sees to it that none is made
  * in the browser (web/build/antd-plugin.ts). Only staff's own chunks may import this: it is heavy.
  */
 export function StaffProvider({ children }: { children: ReactNode }) {

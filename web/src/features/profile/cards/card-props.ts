@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { DrawerName } from '../profile-drawers.tsx';
 
 /** What every card gets. */

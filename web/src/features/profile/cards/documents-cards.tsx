@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { isSlotFile, medicalSlots, slotFiles, writtenSlots } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { typedDay } from '#shared/domain/day-text.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import type { Contact } from '../../../lib/identity.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { typedDay } from '#shared/domain/day-text.ts';
 import { stateCodeOf, states } from '#shared/domain/location.ts';

@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { specialtiesSection } from '#shared/contract/profile.ts';
 import { type Profession, professions, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { FormState, FormValues } from '../../../ui/form-state.ts';
 import type { StoredParts } from '../use-details.ts';
 

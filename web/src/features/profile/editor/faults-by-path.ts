@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { FormErrors, FormSchema, FormValues } from '../../../ui/form-state.ts';
 import type { Section } from './section.ts';
 

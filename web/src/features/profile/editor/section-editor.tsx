@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
 import { FormContext } from '../../../ui/form-state.ts';

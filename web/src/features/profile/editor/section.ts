@@ -1,4 +1,4 @@
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { FormSchema, FormValues } from '../../../ui/form-state.ts';
 

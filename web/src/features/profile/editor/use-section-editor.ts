@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CandidateDetails } from '#shared/contract/candidate.ts';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';

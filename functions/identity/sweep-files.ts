@@ -1,0 +1,97 @@
+import { avatarAt, avatarFolder, eraseAvatar } from '../_data/avatars.ts';
+import { basics } from '../_data/candidates.ts';
+import { documentAt, documentFolder, eraseDocument } from '../_data/documents.ts';
+import { goThroughFiles } from '../_data/file-round.ts';
+import { isGone } from '../_data/gone-mark.ts';
+import { inParallel } from '../_data/in-parallel.ts';
+import type { ObjectFacts } from '../_data/objects.ts';
+import { fileIdsOf } from '../_data/profile.ts';
+import { recruiters } from '../_data/recruiters.ts';
+import { users } from '../_data/users.ts';
+import { log, logged } from '../_http/log.ts';
+
+/** No save takes a day: a file that nothing points at by then is lost. */
+const lostAfterMilliseconds = 24 * 60 * 60 * 1000;
+const atOnce = 10;
+
+/** Files looked at together, and in one run: half a million take four days. */
+const pageSize = 500;
+const pagesEachRun = 10;
+
+type Sweep = (old: readonly ObjectFacts[]) => Promise<number>;
+
+/**
+ * Ends files that nothing points at: of people who are gone, of saves that failed or were cut off, and pictures that were
+ * replaced. Only those older than a day; all their versions. Answers how many.
+ */
+export async function sweepFiles(secondsLeft: () => number, now = Date.now(), size = pageSize): Promise<number> {
+  const rounds: [string, Sweep][] = [
+    [documentFolder, sweepDocuments],
+    [avatarFolder, sweepAvatars],
+  ];
+  let swept = 0;
+  for (const [folder, sweep] of rounds) {
+    for (let page = 0; page < pagesEachRun && secondsLeft() > 20; page++) {
+      const hasMore = await goThroughFiles(folder, size, async (files) => {
+        swept += await sweep(files.filter(({ changedAt }) => changedAt.getTime() < now - lostAfterMilliseconds));
+      });
+      if (!hasMore) break;
+    }
+  }
+  return swept;
+}
+
+/** Whose profile points at which files is read once for all of somebody's. */
+async function sweepDocuments(old: readonly ObjectFacts[]): Promise<number> {
+  const byOwner = Map.groupBy(
+    old.map(({ key }) => documentAt(key)),
+    ({ candidateId }) => candidateId,
+  );
+  let swept = 0;
+  await inParallel([...byOwner], atOnce, ([candidateId, files]) =>
+    goingOn(async () => {
+      const held = isGone(await users.find({ id: candidateId }, { consistent: true }))
+        ? new Set()
+        : await fileIdsOf(candidateId);
+      for (const { fileId } of files) {
+        if (held.has(fileId)) continue;
+        await eraseDocument(candidateId, fileId);
+        swept++;
+      }
+    }),
+  );
+  return swept;
+}
+
+async function sweepAvatars(old: readonly ObjectFacts[]): Promise<number> {
+  let swept = 0;
+  await inParallel(old, atOnce, ({ key }) =>
+    goingOn(async () => {
+      const avatar = await avatarAt(key);
+      if (!avatar || (await isShown(avatar))) return;
+      await eraseAvatar(avatar.address);
+      swept++;
+    }),
+  );
+  return swept;
+}
+
+/** Whether anything of its owner shows this picture. */
+async function isShown({ owner, address }: { owner: string; address: string }): Promise<boolean> {
+  const consistent = { consistent: true };
+  const places = await Promise.all([
+    users.find({ id: owner }, consistent),
+    basics.find({ candidateId: owner }, consistent),
+    recruiters.find({ id: owner }, consistent),
+  ]);
+  return places.some((place) => place?.avatar === address);
+}
+
+/** What cannot be judged now stays until the next round, and stops nothing else. */
+async function goingOn(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    log.warn('file not judged', logged(error));
+  }
+}

@@ -1,0 +1,144 @@
+import * as z from 'zod';
+import { endpoint } from './endpoint.ts';
+import { id } from './fields.ts';
+import { userRow } from './people.ts';
+import {
+  candidateInvitation,
+  candidatePreRegistration,
+  recruiterInvitation,
+  recruiterPreRegistration,
+} from './registrations.ts';
+import { candidateChange, recruiterChange, staffCandidate, staffRecruiter } from './staff.ts';
+
+const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
+
+export const userFilters = ['name', 'type', 'email', 'phone'] as const;
+
+/** What staff do with people: finding, inviting, changing and deleting them. */
+export const adminPeople = {
+  users: endpoint({
+    method: 'POST',
+    path: 'admin/users',
+    summary: 'One page of people, searched by name, type, email or phone.',
+    access: 'staff',
+    limits: ['adminSearchMinute'],
+    body: z.object({
+      count: z.number().int().min(1).max(10).default(10),
+      paginationToken: z.string().max(2000).nullish(),
+      filterName: z.enum(userFilters).nullish(),
+      filterValue: z.string().max(50, 'At most 50 characters.').nullish(),
+    }),
+    returns: z.object({
+      userList: z.array(userRow),
+      nextPaginationToken: z.string().nullable(),
+      previousPaginationToken: z.string().nullable(),
+    }),
+  }),
+  fullRecruiterAccess: endpoint({
+    method: 'GET',
+    path: 'admin/fullrecruiteraccess',
+    summary: 'Whether staff may act as candidates and delete people on this stage.',
+    access: 'staff',
+    returns: z.object({ success: z.boolean() }),
+  }),
+  candidateRegistration: endpoint({
+    method: 'GET',
+    path: 'admin/candidateregistration',
+    summary: 'What pre-fills a candidate’s sign-up; 410 once it was used or after 30 days.',
+    access: 'anyone',
+    limits: ['registrationLookupHour'],
+    query: z.object({ id }),
+    returns: candidatePreRegistration,
+  }),
+  inviteCandidate: endpoint({
+    method: 'POST',
+    path: 'admin/candidateregistration',
+    summary: 'Writes down a candidate to be and mails the link to the pre-filled sign-up.',
+    access: 'staff',
+    limits: ['inviteDay'],
+    body: candidateInvitation,
+    returns: z.object({ id: z.string() }),
+  }),
+  recruiterRegistration: endpoint({
+    method: 'GET',
+    path: 'admin/recruiterregistration',
+    summary: 'What pre-fills a recruiter’s sign-up; 410 once it was used or after 30 days.',
+    access: 'anyone',
+    limits: ['registrationLookupHour'],
+    query: z.object({ id }),
+    returns: recruiterPreRegistration,
+  }),
+  inviteRecruiter: endpoint({
+    method: 'POST',
+    path: 'admin/recruiterregistration',
+    summary: 'Writes down a recruiter to be and mails the link to the pre-filled sign-up.',
+    access: 'admin',
+    limits: ['inviteDay'],
+    body: recruiterInvitation,
+    returns: z.object({ id: z.string() }),
+  }),
+  recruiterGroup: endpoint({
+    method: 'POST',
+    path: 'admin/recruitergroup',
+    summary:
+      'Grants the recruiter group to the caller once the server has seen all proofs, or to a pending recruiter that an admin names.',
+    access: 'user',
+    body: z.object({ id: id.nullish() }),
+    returns: z.object({ groupList: z.array(z.string()) }),
+  }),
+  candidate: endpoint({
+    method: 'GET',
+    path: 'admin/candidate',
+    summary: 'A candidate as the staff’s form shows one.',
+    access: 'staff',
+    limits: ['adminDetailHour'],
+    query: z.object({ id }),
+    returns: z.object({ basicInfo: staffCandidate }),
+  }),
+  changeCandidate: endpoint({
+    method: 'PUT',
+    path: 'admin/candidate',
+    summary: 'Changes a candidate; a changed address is unverified again, and the old one is told.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    body: candidateChange,
+    returns: z.object({ basicInfo: staffCandidate }),
+  }),
+  removeCandidate: endpoint({
+    method: 'DELETE',
+    path: 'admin/candidate',
+    summary: 'Deletes a candidate for good: identity, data and files; only with the capability flag.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    query: z.object({ id }),
+    returns: removalReceipt,
+  }),
+  recruiter: endpoint({
+    method: 'GET',
+    path: 'admin/recruiter',
+    summary: 'A recruiter as the staff’s form shows one.',
+    access: 'staff',
+    limits: ['adminDetailHour'],
+    query: z.object({ id }),
+    returns: staffRecruiter,
+  }),
+  changeRecruiter: endpoint({
+    method: 'PUT',
+    path: 'admin/recruiter',
+    summary: 'Changes a recruiter: an admin anybody, a recruiter themselves.',
+    access: 'staff',
+    limits: ['writeMinute'],
+    maxBodyBytes: 6_000_000,
+    body: recruiterChange,
+    returns: staffRecruiter,
+  }),
+  removeRecruiter: endpoint({
+    method: 'DELETE',
+    path: 'admin/recruiter',
+    summary: 'Deletes a recruiter for good; admins only, with the capability flag.',
+    access: 'admin',
+    limits: ['writeMinute'],
+    query: z.object({ id }),
+    returns: removalReceipt,
+  }),
+} as const;

@@ -1,0 +1,114 @@
+/**
+ * What the pages are like on a slow phone: painted, blocked, moved, and how soon they answer a press. One browser against a portal
+ * of its own, its processor at a quarter (CDP) of whatever this machine has to give: read the figures beside the load that is told.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../support/chromium.ts';
+import type { Bench, Row } from './bench-row.ts';
+import { type LabRoute, labRoutes } from './lab-routes.ts';
+import { labPage, load, slowestInteraction } from './lab-visit.ts';
+import { freePort, startPortal, stopPortal } from './portal-process.ts';
+
+/** The best of these counts: what else runs on the machine only ever makes a page slower. */
+const rounds = 2;
+const uses = 3;
+const inpBudgetMs = 200;
+
+const accounts = { candidate: 'nurse@demo.example', admin: 'admin@caravel.example' } as const;
+
+type Sessions = Readonly<Record<keyof typeof accounts, Awaited<ReturnType<typeof signedIn>>>>;
+
+/** A session of a demo account, to begin visits with. */
+async function signedIn(browser: Browser, origin: string, email: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Username or email').fill(email);
+  await page.locator('input[name=password]').fill('Caravel-demo-1');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+/** The address of a job that is open. */
+async function aJob(browser: Browser, origin: string, state: Sessions['candidate']): Promise<string> {
+  const context = await browser.newContext({ storageState: state });
+  const page = await context.newPage();
+  await page.goto(`${origin}/search`);
+  const path = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  await context.close();
+  return `${origin}${path}`;
+}
+
+async function measured(
+  browser: Browser,
+  route: LabRoute,
+  address: string,
+  state: Sessions['candidate'] | undefined,
+): Promise<Row[]> {
+  const isWide = route.who === 'admin';
+  const closing = async <T>(page: Page, done: Promise<T>) => done.finally(() => page.context().close());
+
+  const loads: Awaited<ReturnType<typeof load>>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const page = await labPage(browser, { state, isWide, isFar: true });
+    loads.push(await closing(page, load(page, address)));
+  }
+  const page = await labPage(browser, { state, isWide, isFar: false });
+  const inp: number[] = [];
+  const using = async () => {
+    await page.goto(address);
+    await route.ready(page);
+    await page.waitForLoadState('networkidle');
+    for (let use = 0; use < uses; use += 1)
+      inp.push(await slowestInteraction(page, async () => void (await route.act(page))));
+  };
+  await closing(page, using());
+
+  const { budget, path } = route;
+  const best = (of: (one: (typeof loads)[number]) => number) => Math.min(...loads.map(of));
+  return [
+    {
+      name: `${path}: LCP, slow phone and network`,
+      figure: best((one) => one.lcpMs),
+      unit: 'ms',
+      budget: budget.lcpMs,
+    },
+    { name: `${path}: TBT`, figure: best((one) => one.tbtMs), unit: 'ms', budget: budget.tbtMs },
+    { name: `${path}: CLS`, figure: best((one) => one.cls), unit: '', budget: budget.cls },
+    { name: `${path}: INP, ${route.use}`, figure: Math.min(...inp), unit: 'ms', budget: inpBudgetMs },
+  ];
+}
+
+async function run(): Promise<Row[]> {
+  const data = mkdtempSync(join(tmpdir(), 'caravel-lab-'));
+  const port = await freePort();
+  const { portal } = await startPortal({ PORT: String(port), DATA_DIR: data, SEED: 'small', RATE_LIMITS: 'raised' });
+  const browser = await launchChromium();
+  const [site, staffSite] = [`http://localhost:${port}`, `http://admin.localhost:${port}`];
+  try {
+    const sessions: Sessions = {
+      candidate: await signedIn(browser, site, accounts.candidate),
+      admin: await signedIn(browser, staffSite, accounts.admin),
+    };
+    const job = await aJob(browser, site, sessions.candidate);
+    const rows: Row[] = [];
+    for (const route of labRoutes) {
+      const { path, who } = route;
+      const address = path === '/job' ? job : `${who === 'admin' ? staffSite : site}${path}`;
+      rows.push(...(await measured(browser, route, address, who && sessions[who])));
+    }
+    return [...rows, { name: 'load of the machine meanwhile (1 minute)', figure: loadavg()[0] ?? 0, unit: '' }];
+  } finally {
+    await browser.close();
+    await stopPortal(portal);
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+export const benches: Bench[] = [{ name: 'web-lab', needsBuild: true, run }];

@@ -1,0 +1,134 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newMail, type OutboxItem, outbox } from '../../../functions/_data/outbox.ts';
+import { unsentMails } from '../../../functions/_data/unsent-mails.ts';
+import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
+import type * as again from '../../../functions/outbox/send-again.ts';
+import { deliverBatch, type StreamRecord } from '../../../infra/local/stream-batches.ts';
+import { long, sampled } from '../../support/long.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+const aMinute = () => 60;
+const later = () => Date.now() + 600_000;
+
+/** The mail service: an outside party that notes what it takes, and can be down. */
+const taken: string[] = [];
+let isDown = false;
+let service: Server;
+let storage: Storage;
+let handler: typeof outboxHandler;
+let sendAgain: typeof again.sendAgain;
+
+beforeAll(async () => {
+  storage = await startStorage();
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { Content } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      Content: { Simple: { Subject: { Data: string } } };
+    };
+    if (!isDown) taken.push(Content.Simple.Subject.Data);
+    response.writeHead(isDown ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(isDown ? '{"message":"We are down."}' : '{"MessageId":"1"}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  process.env.STAGE_SETTINGS = JSON.stringify({ mailFrom: 'caravel@caravel.example' });
+  // Only now, since they read how much to log when they are loaded.
+  ({ handler } = await import('../../../functions/outbox/handler.ts'));
+  ({ sendAgain } = await import('../../../functions/outbox/send-again.ts'));
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+  await storage.close();
+});
+beforeEach(() => {
+  taken.length = 0;
+  isDown = false;
+});
+
+const aMail = (name: string) =>
+  newMail('recruiterLead', ['support@caravel.example'], { name, specialty: 'ICU', email: 'x@demo.example', phone: '' });
+const subjectOf = ({ fields }: OutboxItem) => `A lead: ${fields.name}, ICU`;
+
+/** Puts mails into the outbox and lets the stream tell of them, by the rules of the template; answers what it has given up. */
+async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<void>): Promise<string[]> {
+  for (let from = 0; from < mails.length; from += 20)
+    await Promise.all(mails.slice(from, from + 20).map((mail) => outbox.add(mail)));
+  await prepare?.();
+  const records = mails.map(({ id }, at) => ({
+    eventName: 'INSERT' as const,
+    dynamodb: {
+      ...{ SequenceNumber: String(at), ApproximateCreationDateTime: Date.now() / 1000 },
+      NewImage: { id: { S: id } },
+    },
+  }));
+  const dead: string[] = [];
+  for (let from = 0; from < records.length; from += 10)
+    await deliverBatch(records.slice(from, from + 10), {
+      rules: { bisects: true, retries: sampled(5, 1), maxAgeSeconds: 3600, reportsItemFailures: true, patterns: [] },
+      signal: new AbortController().signal,
+      invoke: (Records) => handler({ Records: [...Records] } as never, context),
+      advance: () => undefined,
+      giveUp: (lost: readonly StreamRecord[]) =>
+        dead.push(...lost.map(({ dynamodb }) => mails[Number(dynamodb.SequenceNumber)]?.id ?? '')),
+    });
+  return dead;
+}
+
+/** Gives a mail another kind; one that no release knows cannot be read. */
+async function rewrite({ id }: OutboxItem, kind: string): Promise<void> {
+  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
+  const { documentClient, tableName } = await import('../../../functions/_data/table.ts');
+  await documentClient().send(
+    new UpdateCommand({
+      ...{ TableName: tableName(), Key: outbox.key({ id }), UpdateExpression: 'SET kind = :kind' },
+      ExpressionAttributeValues: { ':kind': kind },
+    }),
+  );
+}
+
+describe('the outbox', () => {
+  const count = sampled(1_000, 60);
+  const positions = long ? [0, 4, 9, 505, 999] : [24];
+
+  it.each(positions)(
+    `with one bad mail among ${count}, at %i, sends all others once, gives up that one, and sends it when it can be read [R39] [F9]`,
+    async (position) => {
+      const mails = Array.from({ length: count }, (_, at) => aMail(`${position}-${at}`));
+      const bad = mails[position] as OutboxItem;
+      const good = mails.filter((mail) => mail !== bad);
+      expect(await deliver(mails, () => rewrite(bad, 'unheardOf'))).toEqual([bad.id]);
+      expect(taken.toSorted()).toEqual(good.map(subjectOf).toSorted());
+      expect(await unsentMails.find({ id: bad.id })).toBeDefined();
+      expect(await sendAgain(aMinute)).toEqual({ sent: 0, failed: 0 });
+      expect(await sendAgain(aMinute, later())).toEqual({ sent: 0, failed: 1 });
+      await rewrite(bad, 'recruiterLead');
+      expect(await sendAgain(aMinute, later() + 600_000)).toEqual({ sent: 1, failed: 0 });
+      expect(taken.filter((subject) => subject === subjectOf(bad))).toHaveLength(1);
+      expect(await unsentMails.find({ id: bad.id })).toBeUndefined();
+      expect((await outbox.find({ id: bad.id }))?.sentAt).toBeDefined();
+    },
+  );
+
+  it('loses no mail and sends none twice when the mail service is down longer than the stream tries [F8] [R39]', async () => {
+    isDown = true;
+    const mails = Array.from({ length: sampled(40, 6) }, (_, at) => aMail(`down-${at}`));
+    const dead = await deliver(mails);
+    expect(dead.toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
+    expect((await sendAgain(aMinute, later())).sent).toBe(0);
+    isDown = false;
+    expect(await sendAgain(aMinute, later() + 600_000)).toEqual({ sent: mails.length, failed: 0 });
+    expect(taken.toSorted()).toEqual(mails.map(subjectOf).toSorted());
+    // The stream may tell of one that it has given up once more.
+    await handler(
+      { Records: [{ eventName: 'INSERT', dynamodb: { NewImage: { id: { S: mails[0]?.id } } } }] } as never,
+      context,
+    );
+    expect(taken).toHaveLength(mails.length);
+  });
+});
