@@ -3,6 +3,7 @@ import { basics, type CandidateBasics, type ProfileCounts } from './candidates.t
 import type { Action } from './entity.ts';
 import { type OutboxItem, outbox } from './outbox.ts';
 import { transact } from './transaction.ts';
+import { users } from './users.ts';
 
 /** What the save of one section changes. */
 export interface ProfileChange {
@@ -63,6 +64,21 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
     ...(!change.isByStaff && { startedAt: own.startedAt ?? now }),
     version: own.version + 1,
   };
+}
+
+/**
+ * Writes what stands beside the basics when these say nothing new. Who is leaving is kept out by a look at the user record, which is
+ * small: to write the basics would cost more. Problem conflict when something else was first, or somebody is leaving.
+ */
+export async function writeBeside(own: CandidateBasics, along: readonly Action[]): Promise<CandidateBasics> {
+  const isActive = users.checking(
+    { id: own.candidateId },
+    '#status = :active',
+    { ':active': 'active' },
+    { '#status': 'status' },
+  );
+  if (await transact([isActive, ...along])) throw saveFailed();
+  return own;
 }
 
 function updatingBasics(own: CandidateBasics, change: ProfileChange, now: string): Action {

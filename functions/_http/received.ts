@@ -59,10 +59,18 @@ async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }
   if (text.trim() === '') return {};
   if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, halfLetter.test(text) ? wellFormed : undefined) as unknown;
   } catch {
     throw notJson('The request must be JSON.');
   }
+}
+
+/** Half of a letter that takes two units, as a browser writes it whose field has cut the letter in two. */
+const halfLetter = /\\u[dD][89a-fA-F]/;
+
+/** The table takes whole letters only: a half one becomes the mark for what cannot be read. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
 }
 
 /** The fields of a form with its files (multipart/form-data), by their names; the last of one name counts. */

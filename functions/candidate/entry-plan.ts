@@ -61,3 +61,14 @@ export function removingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<
   const key = entriesOf(kind).removing({ candidateId, id }).Delete;
   return { Delete: { TableName: key?.TableName, Key: key?.Key, ConditionExpression: 'attribute_exists(PK)' } };
 }
+
+/** A resume over the one before; fails where that one has another file already, or has gone. */
+export function replacingResume(entry: ProfileEntry<'resumes'>, before: ProfileEntry<'resumes'>): Action {
+  const put = entriesOf('resumes').putting(entry).Put;
+  return {
+    Put: {
+      ...{ TableName: put?.TableName, Item: put?.Item, ConditionExpression: 'fileId = :fileId' },
+      ExpressionAttributeValues: { ':fileId': before.fileId },
+    },
+  };
+}

@@ -11,7 +11,7 @@ import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { countOf, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
 import { certificationTypes } from '../_data/reference/certification-types.ts';
 import { readUploads } from '../_data/uploads/read-upload.ts';
-import { planEntries, removingEntry } from './entry-plan.ts';
+import { planEntries, removingEntry, replacingResume } from './entry-plan.ts';
 import { eraseFiles, type FileFields, withKeptFiles } from './file-entries.ts';
 import { saveSection } from './section-save.ts';
 import { basicInfo, lists, standing } from './show-profile.ts';
@@ -91,13 +91,15 @@ export async function saveResume(candidateId: string, body: z.output<typeof resu
   return await withKeptFiles(candidateId, files, async ([file = noFile]) => {
     const replaced: FileFields[] = [];
     const answer = await saveSection(candidateId, body.version, async (profile, write) => {
-      const entry = newEntry<'resumes'>(candidateId, file, new Date());
+      const [before, ...older] = profile.resumes;
+      // Over the entry before, where there is one: an item less to write than a new one beside a removal.
+      const entry = newEntry<'resumes'>(candidateId, file, new Date(), before?.id);
       const own = await write({
         section: sections.resumes,
         counts: { resumes: 1 },
         along: [
-          entriesOf('resumes').adding(entry),
-          ...profile.resumes.map((before) => removingEntry('resumes', before)),
+          before ? replacingResume(entry, before) : entriesOf('resumes').adding(entry),
+          ...older.map((one) => removingEntry('resumes', one)),
         ],
       });
       replaced.push(...profile.resumes);

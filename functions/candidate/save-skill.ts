@@ -6,6 +6,7 @@ import { checklistFileName, incompleteSubmission, percentScored, scoredItems } f
 import type { AssessmentTemplate } from '../_data/assessments.ts';
 import { findBegunChecklist } from '../_data/begun-checklist.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
+import { writeBeside } from '../_data/change-profile.ts';
 import { outbox } from '../_data/outbox.ts';
 import { entriesOf, newEntry, type ProfileEntry } from '../_data/profile.ts';
 import { puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';
@@ -46,15 +47,14 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
         };
         const isNewlyComplete = entry.isComplete && !known?.isComplete;
         const mail = file && (await profileMail('checklistCompleted', own, { checklistName: template.name }));
-        const after = await write({
-          section: 'skill',
-          counts: { completeSkills: own.counts.completeSkills + Number(isNewlyComplete) },
-          along: [
-            entriesOf('skills').putting(entry),
-            puttingAnswers(given, before),
-            ...(mail ? [outbox.adding(mail)] : []),
-          ],
-        });
+        const along = [
+          entriesOf('skills').putting(entry),
+          puttingAnswers(given, before),
+          ...(mail ? [outbox.adding(mail)] : []),
+        ];
+        const counts = { completeSkills: own.counts.completeSkills + Number(isNewlyComplete) };
+        const isNews = isNewlyComplete || !own.startedAt;
+        const after = isNews ? await write({ section: 'skill', counts, along }) : await writeBeside(own, along);
         if (file && known) await eraseFiles(candidateId, [known]);
         return { ...lists.skills({ skills: [entry] }), ...standing(after), version: given.version };
       });

@@ -29,7 +29,8 @@ async function isSent(mail: UnsentMail, now: number): Promise<boolean> {
     await unsentMails.remove(mail);
     return true;
   } catch (error) {
-    log.error('mail not sent', { outboxId: mail.id, ...logged(error) });
+    // The queue of the stream has told a person already.
+    log.warn('mail not sent', { outboxId: mail.id, ...logged(error) });
     await unsentMails.put({ id: mail.id, failedAt: new Date(now).toISOString() });
     return false;
   }

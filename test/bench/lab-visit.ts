@@ -5,6 +5,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 interface Loading {
   /** When the largest piece of content was painted. */
   readonly lcpMs: number;
+  /** When what the page is for was there, as the test sees it from outside. */
+  readonly readyMs: number;
   /** What all tasks took beyond 50 ms each, until five seconds after the load. */
   readonly tbtMs: number;
   /** How far things moved that nobody had touched: the worst second or so of it counts, as CLS is defined; here, all of it. */
@@ -54,10 +56,12 @@ export async function labPage(
 }
 
 /** Loads an address and waits until five seconds after it. */
-export async function load(page: Page, address: string): Promise<Loading> {
+export async function load(page: Page, address: string, ready: (page: Page) => Promise<unknown>): Promise<Loading> {
+  const began = performance.now();
+  const isReady = ready(page).then(() => performance.now() - began);
   await page.goto(address, { waitUntil: 'load' });
-  await page.waitForTimeout(5000);
-  return await page.evaluate(() => window.seen);
+  const [readyMs] = await Promise.all([isReady, page.waitForTimeout(5000)]);
+  return { ...(await page.evaluate(() => window.seen)), readyMs };
 }
 
 /** The longest time from a press or a letter to the next picture while `act` runs. */

@@ -50,6 +50,22 @@ describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
     }
   });
 
+  it('forgets old versions of files, and with the last of them the mark that names a deleted one [I07] [R32]', () => {
+    for (const [id, { Properties }] of stack.ofType('AWS::S3::Bucket')) {
+      const { Rules } = Properties.LifecycleConfiguration as { Rules: Record<string, unknown>[] };
+      const everywhere = Rules.filter(({ Prefix, Status }) => Prefix === undefined && Status === 'Enabled');
+      expect([id, everywhere]).toEqual([
+        id,
+        expect.arrayContaining([
+          expect.objectContaining({
+            ExpiredObjectDeleteMarker: true,
+            NoncurrentVersionExpiration: { NoncurrentDays: expect.any(Number) },
+          }),
+        ]),
+      ]);
+    }
+  });
+
   it('is encrypted under the key of the stage, which changes every year [R31] [I07]', () => {
     const [key] = stack.ofType('AWS::KMS::Key')[0] ?? [];
     const arn = { 'Fn::GetAtt': [key, 'Arn'] };

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
 describe('the identity provider', () => {
   let stack: StackUnderTest;
   beforeAll(async () => {
@@ -58,6 +63,28 @@ describe('the identity provider', () => {
     expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
     const [target] = rule.Targets as { Input: object }[];
     expect(JSON.stringify(target?.Input)).toContain('IdentityPool');
+  });
+
+  it('lets the identity function find and end documents, and read no more than whose a picture is [I07] [R32]', () => {
+    const roles = stack
+      .ofType('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => Properties.Handler === 'identity/handler.handler')
+      .map(([, { Properties }]) => (Properties.Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'][0]);
+    const statements = stack
+      .ofType('AWS::IAM::Policy')
+      .filter(([, policy]) => JSON.stringify(policy.Properties.Roles).includes(`"${roles[0]}"`))
+      .flatMap(([, policy]) => (policy.Properties.PolicyDocument as { Statement: Statement[] }).Statement);
+    const granted = statements.flatMap(({ Action, Resource }) => {
+      const where = JSON.stringify(Resource);
+      const place = where.includes('/avatars/*') ? 'pictures' : where.includes('/*') ? 'objects' : 'bucket';
+      return [Action].flat().flatMap((action) => (action.startsWith('s3:') ? [`${action} ${place}`] : []));
+    });
+    expect(granted.toSorted()).toEqual([
+      's3:DeleteObjectVersion objects',
+      's3:GetObject pictures',
+      's3:ListBucket bucket',
+      's3:ListBucketVersions bucket',
+    ]);
   });
 
   it('knows the two groups of staff', () => {

@@ -68,6 +68,14 @@ describe('operation', () => {
     }
   });
 
+  it('a mail that the stream has given up is sent again by the clock [R39] [F8]', () => {
+    const rule = stack.one('AWS::Events::Rule', 'MailSendAgain');
+    expect(rule).toMatchObject({ ScheduleExpression: 'rate(10 minutes)', State: 'ENABLED' });
+    const [target] = rule.Targets as { Arn: { 'Fn::GetAtt': string[] }; Input: string }[];
+    expect(target?.Arn['Fn::GetAtt'][0]).toBe(functionCalled('outbox')?.[0]);
+    expect(JSON.parse(target?.Input ?? '')).toEqual({ sendAgain: true });
+  });
+
   it('a file in the feed bucket starts the import, one at a time, with a quarter of an hour and a queue for failures', () => {
     const [id, feed] = functionCalled('feed') ?? [];
     expect(feed?.Properties).toMatchObject({

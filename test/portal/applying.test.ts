@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
+import { basics } from '../../functions/_data/candidates.ts';
+import { listRecruiters } from '../../functions/_data/recruiters.ts';
+import { transact } from '../../functions/_data/transaction.ts';
 import { workAs } from '../support/in-process.ts';
 import { sampled } from '../support/long.ts';
 import { anApplicant } from '../support/new-candidate.ts';
-import { eventually, letterTo, rawCall } from '../support/portal.ts';
+import { eventually, type Letter, letterTo, rawCall, siteOrigin } from '../support/portal.ts';
 import { type Person, signedIn } from '../support/sign-in.ts';
 import { aTableJob } from '../support/table-job.ts';
 
@@ -20,6 +23,11 @@ async function freshJob(): Promise<JobCard> {
   if (!job) throw new Error('The demo world has no job left to apply to.');
   return job;
 }
+
+const lettersTo = async (to: string, jobId: string): Promise<Letter[]> =>
+  ((await (await fetch(`${siteOrigin()}/__local/mailbox.json?limit=10000&to=${to}`)).json()) as Letter[]).filter(
+    ({ text }) => text.includes(jobId),
+  );
 
 beforeAll(async () => {
   workAs('job');
@@ -94,6 +102,31 @@ describe('applying', () => {
     await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: job.jobId }] });
     const letter = await letterTo('nurse@demo.example', (mail) => mail.text.includes(job.jobId));
     expect(letter.subject).toContain(job.jobTitle);
+  });
+
+  it('tells the recruiter in charge, or the support mailbox, once that it began and once that it is made [J09] [S12]', async () => {
+    const applicant = await anApplicant();
+    const recruiter = (await listRecruiters()).find(({ isActive }) => isActive);
+    const toldOf = async (to: string, jobId: string) => {
+      for (let time = 0; time < 2; time++) {
+        await applicant.call(api.job.applicationStarted, {}, { jobIdList: [jobId] });
+        await applicant.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] });
+      }
+      await letterTo(applicant.email, ({ text }) => text.includes(jobId));
+      await eventually(async () => ((await lettersTo(to, jobId)).length >= 2 ? true : undefined), `mails to ${to}`);
+      return await lettersTo(to, jobId);
+    };
+    const { jobId: first } = await aTableJob({ isOpen: true });
+    expect(await toldOf('support@caravel.example', first)).toHaveLength(2);
+    await transact([
+      basics.updating({ candidateId: applicant.id }, 'SET recruiterId = :id', { ':id': recruiter?.id ?? '' }),
+    ]);
+    const { jobId: second } = await aTableJob({ isOpen: true });
+    const letters = await toldOf(recruiter?.email ?? '', second);
+    expect(letters).toHaveLength(2);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(2);
+    expect(await lettersTo('support@caravel.example', second)).toEqual([]);
+    expect(await lettersTo(applicant.email, second)).toHaveLength(1);
   });
 
   it('notes a started application once [J09]', async () => {

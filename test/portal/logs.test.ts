@@ -141,12 +141,16 @@ describe('the logs', () => {
     const admin = await signedIn('admin@caravel.example');
     const rows = `jobId,title,email\n${word},${email}`;
     const feed = { source: 'quiet', fileName: 'jobs.csv', fileBase64Str: Buffer.from(rows).toString('base64') };
-    await rawCall(api.admin.uploadFeed, { token: admin.token, body: feed });
-    const read = await eventually(async () => {
-      const now = logs.read();
-      const all = [...now.values()].join('');
-      return all.includes('"kind":"supportMessage"') && all.includes('"source":"quiet"') ? now : undefined;
-    }, 'the lines of the mail and of the feed');
+    expect((await rawCall(api.admin.uploadFeed, { token: admin.token, body: feed })).status).toBe(200);
+    const read = await eventually(
+      async () => {
+        const now = logs.read();
+        const all = [...now.values()].join('');
+        return all.includes('"kind":"supportMessage"') && all.includes('"source":"quiet"') ? now : undefined;
+      },
+      'the lines of the mail and of the feed',
+      60_000,
+    );
     expectNothingPrivate(read, canaries, tokens());
   });
 });

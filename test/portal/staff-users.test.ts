@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { aUser } from '../support/directory.ts';
+import { workAs } from '../support/in-process.ts';
 import { rawCall } from '../support/portal.ts';
 import { signedIn } from '../support/sign-in.ts';
+
+workAs('admin');
 
 const admin = () => signedIn('admin@caravel.example');
 const recruiter = () => signedIn('recruiter@caravel.example');
@@ -75,6 +79,54 @@ describe('the staff’s table of people', () => {
       const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
       const { status } = await rawCall(api.admin.users, { token: one.token, body: { paginationToken: changed } });
       expect(status).toBe(400);
+    }
+  });
+
+  it.each([
+    [{ filterName: 'name', filterValue: 'x'.repeat(51) }, 'filterValue', 'At most 50 characters.'],
+    [{ filterName: 'cognito:user_status', filterValue: 'x' }, 'filterName', undefined],
+    [{ filterName: ['name'], filterValue: 'x' }, 'filterName', undefined],
+    [{ filterName: 'name', filterValue: { $gt: '' } }, 'filterValue', undefined],
+    [{ count: 0 }, 'count', undefined],
+    [{ count: 11 }, 'count', undefined],
+    [{ count: '10; drop' }, 'count', undefined],
+    [{ paginationToken: 'x'.repeat(2001) }, 'paginationToken', undefined],
+    [{ paginationToken: 'eyJzaGVsZiI6ImV2ZXJ5Ym9keSNuYW1lIn0' }, 'paginationToken', undefined],
+  ])('refuses %j and names the field [K28] [R19]', async (body, field, message) => {
+    const { status, body: answer } = await rawCall(api.admin.users, { token: (await admin()).token, body });
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
+    if (message) expect(answer.fields?.[field]).toBe(message);
+  });
+
+  it('takes what looks like a query for a text like any other, of 50 letters too [S01] [K28]', async () => {
+    const { token } = await admin();
+    const odd = ['*', '" OR 1=1 --', "')", '#', '}', '{"$ne":null}', '%', '_', '\u0000', '\ud800', ' ', 'x'.repeat(50)];
+    for (const filterName of ['name', 'email', 'phone', 'type'])
+      for (const filterValue of odd) {
+        const { status, body } = await rawCall(api.admin.users, { token, body: { filterName, filterValue } });
+        expect([filterName, filterValue, status]).toEqual([filterName, filterValue, 200]);
+        // Nothing but spaces is no search at all.
+        if (filterValue.trim()) expect(body.userList).toEqual([]);
+      }
+  });
+
+  it('takes people whose names unfold into very many letters, and finds them [S01] [F14]', async () => {
+    const firstName = '\ufdfa'.repeat(50);
+    const { id } = await aUser({ firstName, lastName: firstName });
+    const { userList } = await (await admin()).call(
+      api.admin.users,
+      {},
+      { filterName: 'name', filterValue: firstName },
+    );
+    expect(userList.map(({ authId }) => authId)).toContain(id);
+  });
+
+  it('is for staff who are signed in [K28] [K34]', async () => {
+    const { token } = await signedIn('nurse@demo.example');
+    for (const call of [api.admin.users, api.admin.fullRecruiterAccess]) {
+      const body = call.method === 'POST' ? { body: {} } : {};
+      expect((await rawCall(call, body)).status).toBe(401);
+      expect((await rawCall(call, { token, ...body })).status).toBe(403);
     }
   });
 

@@ -22,8 +22,7 @@ export async function aCandidate(
  * as a function of the portal.
  */
 export async function anApplicant(): Promise<NewAccount> {
-  const account = await aNewAccount();
-  await account.call(api.user.registerCandidate, {}, aRegistration(account));
+  const account = await aCandidate();
   const own = await basics.find({ candidateId: account.id }, { consistent: true });
   if (!own) throw new Error('The candidate was registered and has no basics.');
   const counts = Object.fromEntries(Object.keys(noEntries).map((part) => [part, 1])) as typeof noEntries;

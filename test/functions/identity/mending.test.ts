@@ -106,6 +106,17 @@ describe('a sign-up that was never finished', () => {
     }
   });
 
+  it('is cleared away also while another part of the round fails, which the run then says [F3]', async () => {
+    const username = await at.signUp(anAddress());
+    later(25 * hour);
+    const { DOCUMENT_BUCKET: documents = '' } = process.env;
+    process.env.DOCUMENT_BUCKET = 'nowhere';
+    await expect(mend()).rejects.toThrow();
+    process.env.DOCUMENT_BUCKET = documents;
+    expect(await isGone(username)).toContain('UserNotFoundException');
+    expect(await mend()).toMatchObject({ expired: 0, swept: 0 });
+  });
+
   it('makes people whose identity is gone known to the operator, once in a round [F3]', async () => {
     const email = anAddress();
     const username = await at.signUp(email);

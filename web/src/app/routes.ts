@@ -14,7 +14,10 @@ export interface PageRoute {
   readonly page?: () => Promise<ComponentType>;
   /** Where to go instead of a page. */
   readonly instead?: string;
-  /** The heading of the HTML shell that is painted before any script has run; without one the page has no shell of its own. */
+  /**
+   * The HTML shell that is painted before any script has run; without a title the page has none of its own. The lead says what is
+   * coming: something to read at once, while the data is on its way.
+   */
   readonly shell?: { readonly title: string; readonly lead?: string };
 }
 
@@ -95,37 +98,49 @@ export const routes: readonly PageRoute[] = [
     path: paths.home,
     access: 'candidate',
     page: async () => (await import('../pages/home-page.tsx')).HomePage,
-    shell: { title: 'Dashboard' },
+    shell: {
+      title: 'Dashboard',
+      lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
+    },
   },
   {
     path: paths.search,
     access: 'candidate',
     page: async () => (await import('../pages/search-page.tsx')).SearchPage,
-    shell: { title: 'Job Board' },
+    shell: {
+      title: 'Job Board',
+      lead: 'Open assignments and what they pay a week: one moment, they are on their way.',
+    },
   },
   {
     path: '/job/:jobId',
     access: 'candidate',
     page: async () => (await import('../pages/job-page.tsx')).JobPage,
-    shell: { title: 'Job' },
+    shell: { title: 'Job', lead: 'Pay, shifts, days and place of this assignment: one moment, they are on their way.' },
   },
   {
     path: paths.favorites,
     access: 'candidate',
     page: async () => (await import('../pages/favorites-page.tsx')).FavoritesPage,
-    shell: { title: 'Favorites' },
+    shell: { title: 'Favorites', lead: 'The jobs you have set your heart on: one moment, they are on their way.' },
   },
   {
     path: paths.myJobs,
     access: 'candidate',
     page: async () => (await import('../pages/my-jobs-page.tsx')).MyJobsPage,
-    shell: { title: 'My Jobs' },
+    shell: {
+      title: 'My Jobs',
+      lead: 'What you have applied for and what you have saved: one moment, it is on its way.',
+    },
   },
   {
     path: paths.profile,
     access: 'candidate',
     page: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
-    shell: { title: 'Profile' },
+    shell: {
+      title: 'Profile',
+      lead: 'All that facilities ask you for, section by section: one moment, it is on its way.',
+    },
   },
   {
     path: '/skill/:assessmentId',
@@ -156,13 +171,19 @@ export const routes: readonly PageRoute[] = [
     path: paths.users,
     access: 'staff',
     page: async () => (await import('../pages/users-page.tsx')).UsersPage,
-    shell: { title: 'Users' },
+    shell: {
+      title: 'Users',
+      lead: 'Everybody you may look up, candidates and colleagues alike: one moment, they are on their way.',
+    },
   },
   {
     path: paths.recruiters,
     access: 'staff',
     page: async () => (await import('../pages/recruiters-page.tsx')).RecruitersPage,
-    shell: { title: 'Recruiters' },
+    shell: {
+      title: 'Recruiters',
+      lead: 'All recruiters with their teams, and how to reach them: one moment, they are on their way.',
+    },
   },
   {
     path: paths.applications,

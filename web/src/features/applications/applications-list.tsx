@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -8,6 +8,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { keyOf } from './application-view.ts';
 import styles from './applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { type Applications, useApplications } from './use-applications.ts';
@@ -107,41 +108,6 @@ function wordsFor(rows: readonly StaffApplication[]): string {
   return rows.length === 1 && first ? `${first.candidateName}, ${first.job.jobTitle}` : `${rows.length} applications`;
 }
 
-function FilterBar({ list }: { list: Applications }) {
-  const id = useId();
-  const { candidateId, jobId, status } = list.view;
-  const candidate = list.known.find((row) => row.candidateId === candidateId)?.candidateName;
-  const job = list.known.find((row) => row.job.jobId === jobId)?.job.jobTitle;
-  return (
-    <div className={styles.bar}>
-      <search className={styles.search}>
-        <label htmlFor={id}>Filter by candidate, job or place</label>
-        <input
-          id={id}
-          type="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          value={list.typed}
-          onChange={(event) => list.type(event.target.value)}
-        />
-      </search>
-      {candidateId && (
-        <Button kind="quiet" onClick={() => list.go({ jobId, status })}>
-          Candidate: {candidate || 'this one'} <span aria-hidden="true">×</span>
-          <span className="visually-hidden">, show all candidates</span>
-        </Button>
-      )}
-      {jobId && (
-        <Button kind="quiet" onClick={() => list.go({ candidateId, status })}>
-          Job: {job || 'this one'} <span aria-hidden="true">×</span>
-          <span className="visually-hidden">, show all jobs</span>
-        </Button>
-      )}
-    </div>
-  );
-}
-
 function Failure({ list }: { list: Applications }) {
   return (
     <Notice
@@ -162,7 +128,7 @@ function Nothing({ list }: { list: Applications }) {
     return (
       <Empty
         action={
-          <Button kind="quiet" onClick={() => list.type('')}>
+          <Button kind="quiet" onClick={list.clear}>
             Clear filter
           </Button>
         }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import { applicationStatuses } from '#shared/domain/application-status.ts';
@@ -23,12 +23,12 @@ export function useApplications() {
   });
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(drawn);
-  const wanted = useDeferredValue(typed);
+  const [cleared, setCleared] = useState(0);
   const all = trail.pages.flatMap((page) => page.applicationList);
   const atStatus = isNarrow && status !== 'All' ? all.filter((row) => row.status === status) : all;
-  const found = matchingRows(atStatus, wanted);
+  const found = matchingRows(atStatus, typed);
 
-  const needsMore = wanted !== '' && !trail.isEnd && !trail.isLoadingMore && trail.pages.length < mostPages;
+  const needsMore = typed !== '' && !trail.isEnd && !trail.isLoadingMore && trail.pages.length < mostPages;
   useEffect(() => {
     if (needsMore && trail.pages.length > 0) trail.loadMore();
   }, [needsMore, trail]);
@@ -45,9 +45,18 @@ export function useApplications() {
     isWhole: trail.isEnd,
     trail,
     typed,
-    type: (text: string) => {
-      setTyped(text);
+    /** The list may take its time: the field that is typed into has the letters itself, and is drawn at once. */
+    type: (text: string) =>
+      startTransition(() => {
+        setTyped(text);
+        setMost(drawn);
+      }),
+    /** How often the filter was cleared from outside of its field: the field begins anew then. */
+    cleared,
+    clear: () => {
+      setTyped('');
       setMost(drawn);
+      setCleared(cleared + 1);
     },
     hasMore: found.length > most || !trail.isEnd,
     showMore: () => {

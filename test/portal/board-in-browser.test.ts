@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { workAs } from '../support/in-process.ts';
+import { expectAccessible } from '../support/looks.ts';
+import type { NewAccount } from '../support/new-account.ts';
+import { anApplicant } from '../support/new-candidate.ts';
+import { aTableJob } from '../support/table-job.ts';
+
+startBrowser();
+
+let candidate: NewAccount;
+
+beforeAll(async () => {
+  workAs('job');
+  candidate = await anApplicant();
+});
+
+/** What the page has asked of the board, newest last. */
+function searchesOf(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/job/search')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
+
+describe('the job board', () => {
+  it('on a desktop loads on while one scrolls, and shows the chosen job beside the list [J02]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    await page.getByText(/Found \d+ jobs/).waitFor();
+    await page.mouse.move(500, 600);
+    const tile = page.locator('li[aria-posinset="12"]');
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 500);
+      return await tile.isVisible();
+    };
+    await expect.poll(scrolled, { timeout: 40_000 }).toBe(true);
+    expect(asked.slice(0, 2).map((body) => body.page)).toEqual([1, 2]);
+    const title = (await tile.getByRole('heading').innerText()).trim();
+    await tile.getByRole('link').click();
+    await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(new URL(page.url()).searchParams.get('job')).toBe(await tile.getByRole('link').getAttribute('data-job'));
+    expect(page.faults).toEqual([]);
+  });
+
+  it('asks for page 1 of what every filter and sort says, and keeps it all in the address [J03] [J04] [J06]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    const last = () => asked.at(-1);
+    await expect.poll(last).toMatchObject(nothing);
+    await page.getByLabel('Location').fill('Texas');
+    await page.getByLabel('Location').press('Enter');
+    await expect.poll(last).toMatchObject({ page: 1, locations: [{ state: 'TX' }] });
+    await page.getByRole('button', { name: /^Shifts/ }).click();
+    await page.getByRole('checkbox', { name: 'Nights' }).check();
+    await expect.poll(last).toMatchObject({ page: 1, shifts: ['nights'] });
+    await page.getByRole('button', { name: /^Dates/ }).click();
+    await page.getByRole('checkbox').last().check();
+    await expect
+      .poll(last)
+      .toMatchObject({ page: 1, startDateBegin: expect.any(String), startDateEnd: expect.any(String) });
+    await page.getByRole('button', { name: 'Show Featured Jobs' }).click();
+    await page.getByText(/Found \d+ featured jobs/).waitFor();
+    for (const [label, sortBy] of [
+      ['Start date', 'startDate'],
+      ['Posted date', 'dateAdded'],
+      ['Relevant', ''],
+    ] as const) {
+      await page.getByLabel('Sort by').selectOption({ label });
+      await expect.poll(last).toMatchObject({ page: 1, sortBy });
+    }
+    const all = last();
+    expect(all).toMatchObject({ isFeatured: true, shifts: ['nights'], locations: [{ state: 'TX' }] });
+    // The address alone says it all: somebody else who opens it asks the same.
+    await page.goto('/home');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await expect.poll(last).toEqual(all);
+    await page.getByRole('button', { name: 'Show All Jobs' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(last).toMatchObject({ ...nothing, sortBy: '' });
+    await page.goto('/search?specialty=9000001');
+    await page.getByText('No matches').waitFor();
+    expect(await page.getByRole('link', { name: 'Update preferences' }).getAttribute('href')).toBe('/profile');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('on a phone has a panel of filters: Cancel forgets, Show Results counts [J03] [J06]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    await page.getByText(/Found \d+ jobs/).waitFor();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    for (const [button, expected] of [
+      ['Cancel', undefined],
+      ['Show Results', { page: 1, shifts: ['mids'] }],
+    ] as const) {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await panel.getByRole('button', { name: /^Shifts/ }).click();
+      await panel.getByRole('checkbox', { name: 'Mids' }).check();
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: button }).click();
+      await panel.waitFor({ state: 'hidden' });
+      const withShifts = () => asked.find(({ shifts }) => Array.isArray(shifts) && shifts.length > 0);
+      if (expected) await expect.poll(withShifts).toMatchObject(expected);
+      else expect(withShifts()).toBeUndefined();
+    }
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('a job', () => {
+  it('is shared by its address, and says when applying failed and when it worked [J07] [J08]', async () => {
+    const { jobId, jobTitle } = await aTableJob({ isOpen: true });
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    await page.goto(`/job/${jobId}`);
+    await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this job' });
+    await dialog.getByRole('button', { name: 'Copy Link' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/job/${jobId}`, page.url()).href);
+    await page.keyboard.press('Escape');
+    await page.getByText('No additional requirements to apply.').waitFor();
+    await page.route('**/api/job/applications', (route) => route.abort());
+    await page.getByRole('button', { name: '1 Click Apply' }).click();
+    await page.getByText('Unable to apply. Try again later.').waitFor();
+    await page.unroute('**/api/job/applications');
+    await page.getByRole('button', { name: '1 Click Apply' }).click();
+    await page.getByText('You have successfully applied').waitFor();
+    expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('that is closed cannot be applied to [J07]', async () => {
+    const { jobId, jobTitle } = await aTableJob({ isOpen: false });
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    await page.goto(`/job/${jobId}`);
+    await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
+    await page.getByText('No longer available').waitFor();
+    expect(await page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
+  });
+});
+
+describe('the favorites', () => {
+  it('are counted, applied to all at once, and leave after a yes, to the last [J10] [J11]', async () => {
+    const own = await anApplicant();
+    const open = await aTableJob({ isOpen: true });
+    const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });
+    for (const { jobId } of [open, closed]) await own.call(api.job.addFavorite, { jobId });
+    const page = await aPage('phone');
+    await enter(page, own.email);
+    await page.goto('/favorites');
+    await page.getByRole('heading', { name: '2 jobs saved' }).waitFor();
+    await page.getByText('Call/Text for details').waitFor();
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    await page.getByText('Applications: 1 sent, 1 not possible any more.').waitFor();
+    await expectAccessible(page);
+    await page.goto('/myjobs?tab=saved');
+    await page.getByRole('region', { name: 'Available', exact: true }).getByText(open.jobTitle).waitFor();
+    await page.getByRole('region', { name: 'No longer available' }).getByText(closed.jobTitle).waitFor();
+    await page.getByRole('tab', { name: /Saved\s*2/ }).waitFor();
+    await page.getByRole('tab', { name: /Applications\s*1/ }).waitFor();
+    await page.goto('/favorites');
+    const question = page.getByRole('dialog', { name: 'Do you wish to remove this job from your favorites?' });
+    for (const { jobTitle } of [open, closed]) {
+      const heart = page
+        .getByRole('article', { name: jobTitle })
+        .getByRole('button', { name: 'Remove from favorites' });
+      await heart.click();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await heart.click();
+      await question.getByRole('button', { name: 'Yes' }).click();
+      await heart.waitFor({ state: 'detached' });
+    }
+    await page.getByText("You haven't selected any favorites yet.").waitFor();
+    expect(await page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');
+    expect((await own.call(api.job.favorites)).total).toBe(0);
+    expect(page.faults).toEqual([]);
+  });
+});
