@@ -45,7 +45,8 @@ export async function changeRecruiter(
     ]);
     if (refused) throw saveFailed();
   } catch (error) {
-    if (avatar) await eraseAvatar(avatar).catch(() => undefined);
+    // Only what was surely refused: whether a write is done whose answer was lost, nobody knows (the sweep ends what is not).
+    if (avatar && error instanceof Problem) await eraseAvatar(avatar).catch(() => undefined);
     throw error;
   }
   if (avatar) await eraseAvatar(user.avatar).catch(() => undefined);

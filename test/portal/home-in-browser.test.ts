@@ -15,13 +15,16 @@ beforeAll(async () => {
 
 /** How many jobs of a row are whole in sight. */
 const inSight = (row: Locator) =>
-  row.getByRole('list').first().evaluate((track) => {
-    const { left, right } = track.getBoundingClientRect();
-    return [...track.children].filter((item) => {
-      const at = item.getBoundingClientRect();
-      return at.left >= left && at.right <= right + 1;
-    }).length;
-  });
+  row
+    .getByRole('list')
+    .first()
+    .evaluate((track) => {
+      const { left, right } = track.getBoundingClientRect();
+      return [...track.children].filter((item) => {
+        const at = item.getBoundingClientRect();
+        return at.left >= left && at.right <= right + 1;
+      }).length;
+    });
 
 describe('the rows of jobs on the dashboard', () => {
   it('show three on a desktop, two on a tablet, and lead to the whole list [J01]', async () => {

@@ -39,7 +39,7 @@ const calls: [keyof typeof api, string, Endpoint][] = Object.entries(api).flatMa
 const gate = ({ status }: InProcessAnswer) => (status === 401 || status === 403 ? status : 'let in');
 
 describe('with the capability flag off', () => {
-  it('a recruiter keeps the own calls, and acts for nobody [R2] [R5] [K34] [S06]', async () => {
+  it('a recruiter keeps the own calls, and acts for nobody [R2] [R5] [K34] [S06] [S07] [A29]', async () => {
     const { token } = await signedIn('recruiter@caravel.example');
     const nurse = claimsOf((await signedIn('nurse@demo.example')).token)?.sub ?? '';
     const alone: Record<string, unknown> = {};

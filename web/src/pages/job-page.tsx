@@ -12,17 +12,21 @@ import { Columns } from '../ui/surfaces.tsx';
 /** /job/{id}: one job. */
 export function JobPage() {
   const { jobId = '' } = useParams();
-  const { job } = useJob(jobId);
+  const { job, read } = useJob(jobId);
+  // What stands below waits for it too: it would be pushed down when the job comes.
+  const isThere = job !== undefined || read.error !== undefined;
   return (
     <>
       <BackBar>{job && <JobActions job={job} />}</BackBar>
       <Page title={job?.jobTitle ?? 'Job'}>
         <JobDetailView key={jobId} jobId={jobId} place="page" />
         {job && <ContactButton jobTitle={job.jobTitle}>Contact us about this job</ContactButton>}
-        <Columns>
-          <ReferCard />
-          <RewardsBanner />
-        </Columns>
+        {isThere && (
+          <Columns>
+            <ReferCard />
+            <RewardsBanner />
+          </Columns>
+        )}
       </Page>
     </>
   );
