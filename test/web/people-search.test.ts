@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { admin } from '#shared/contract/admin.ts';
 import { userFilters } from '#shared/contract/admin-people.ts';
+import { rates } from '#shared/domain/rates.ts';
 import {
   maxSearchLength,
   type PeopleSearch,
@@ -9,6 +10,7 @@ import {
   searchBody,
   writeSearch,
 } from '../../web/src/features/people/people-search.ts';
+import { typingPause } from '../../web/src/features/people/typing-pause.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const token = fc.stringMatching(/^[A-Za-z0-9_.-]{1,80}$/);
@@ -66,5 +68,19 @@ describe('the address of the table of people', () => {
     expect(read('page=7')).toMatchObject({ page: 1, token: undefined });
     expect(read('page=7&at=abc')).toMatchObject({ page: 7, token: 'abc' });
     expect(read('page=-2&at=abc')).toMatchObject({ page: 1, token: undefined });
+  });
+});
+
+describe('the pause after a letter', () => {
+  it('is short until half of the minute’s searches are used up, and short again when they are old', () => {
+    const asked: number[] = [];
+    expect(typingPause(asked, 0)).toBe(0);
+    asked.push(0);
+    expect(typingPause(asked, 200)).toBe(50);
+    expect(typingPause(asked, 1500)).toBe(0);
+    for (let at = 1; at < rates.adminSearchMinute.count / 2; at += 1) asked.push(at * 100);
+    expect(typingPause(asked, 4000)).toBe(500);
+    expect(typingPause(asked, 63_000)).toBe(0);
+    expect(asked).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import 'virtual:theme.css';
 import './ui/base.css';
 import './app/shell.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { ErrorScreen } from './app/error-screen.tsx';
@@ -20,10 +20,13 @@ try {
   await loadConfig();
   takeHandOver();
   void startSession();
-  root.render(
-    <StrictMode>
-      <RouterProvider router={makeRouter()} />
-    </StrictMode>,
+  // As a transition the first drawing is done in pieces: the page stays open to presses and scrolling meanwhile.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <RouterProvider router={makeRouter()} />
+      </StrictMode>,
+    ),
   );
 } catch (error) {
   root.render(<ErrorScreen message={messageOf(error)} />);
