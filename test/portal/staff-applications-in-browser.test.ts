@@ -126,7 +126,7 @@ describe('the pages of applications and of the audit', () => {
     expect(lines[1]).toContain(`'=Formula Marsh`);
     await page.getByRole('button', { name: /show everybody/ }).click();
     await page.getByLabel('Person').fill('=form');
-    await page.getByRole('option').first().click();
+    await page.locator('[role=option]').first().click();
     await page.getByText(/records? shown/).waitFor();
     await page.getByLabel('From').fill('02302026');
     await page.getByRole('button', { name: 'Show days' }).click();

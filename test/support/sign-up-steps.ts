@@ -34,7 +34,7 @@ export async function fillAbout(page: Page, phone: string): Promise<void> {
 export async function fillWork(page: Page): Promise<void> {
   await page.getByLabel('Nurse', { exact: true }).check();
   await page.getByLabel('Specialties').click();
-  await page.getByRole('option').first().click();
+  await page.locator('[role=option]').first().click();
   await page.keyboard.press('Escape');
   await chooseState(page, 'Licensed states', 'ore');
   await page.getByLabel('Years').selectOption('3');
