@@ -98,6 +98,9 @@ function countTests(reportFile: string, ok: boolean): Count {
   return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
 }
 
+/** Files at once where more than two go: before a portal tests wait for pages and answers, and two leave the cores half idle. */
+const workers: Record<string, string[]> = { portal: ['--maxWorkers=3'] };
+
 /** The tests of one project of vitest.config.ts; apart, so that a portal that does not start keeps no other test from running. */
 async function runTests(project: string, files: readonly string[]): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-tests-'));
@@ -105,7 +108,15 @@ async function runTests(project: string, files: readonly string[]): Promise<Coun
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
     const { ok } = await run(
-      [tool('vitest'), 'run', '--passWithNoTests', `--project=${project}`, ...reporters, ...files],
+      [
+        tool('vitest'),
+        'run',
+        '--passWithNoTests',
+        `--project=${project}`,
+        ...(workers[project] ?? []),
+        ...reporters,
+        ...files,
+      ],
       true,
     );
     return countTests(report, ok);
