@@ -13,6 +13,8 @@ export interface ReadState<T> {
 }
 
 export interface Read<T> extends ReadState<T> {
+  /** What is shown answers an earlier question (keepPreviousData): it says nothing of what comes after it. */
+  readonly isOutdated: boolean;
   readonly mutate: KeyedMutator<T>;
 }
 
@@ -57,6 +59,7 @@ export function useRead<E extends Endpoint>(
     data: read.data,
     error: read.error,
     isLoading: read.data === undefined && read.error === undefined && input !== null,
+    isOutdated: read.isLoading && read.data !== undefined,
     retry: () => void read.mutate().catch(() => undefined),
     mutate: read.mutate,
   };

@@ -24,7 +24,7 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
     setParams(written, { replace: !isStep, preventScrollReset: !isStep, state: { trail: tokens } });
   }
 
-  const nextToken = read.data?.nextPaginationToken ?? undefined;
+  const nextToken = read.isOutdated ? undefined : (read.data?.nextPaginationToken ?? undefined);
   const { page, token } = search;
   // The token by which the page before was read finds it in the cache; the server's own is for who came by a link.
   const before = page > 2 ? (trail.at(-1) ?? read.data?.previousPaginationToken ?? undefined) : undefined;
