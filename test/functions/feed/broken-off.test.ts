@@ -70,7 +70,7 @@ describe('an import that is killed', () => {
       expect(points).toBeGreaterThan(30);
 
       const dice = random(39);
-      const wanted = sampled(100, 6);
+      const wanted = sampled(100, 4);
       const killPoints = Array.from(
         { length: wanted },
         (_, at) => 1 + Math.floor(((at + dice.next()) * points) / wanted),
