@@ -15,10 +15,10 @@ export function useDrawerAddress() {
     open: isDrawerName(wanted) ? wanted : undefined,
     openDrawer: useCallback(
       (name: DrawerName) => {
-        // Of the address as it is then: the cards are not drawn again when it changes.
+        // At once, not as a transition: the frame stands in the next picture. Of the address as it is then: the cards are not drawn again when it changes.
         const next = new URLSearchParams(window.location.search);
         next.set(parameter, name);
-        void navigate({ search: next.toString() }, { state: { isFromPage: true } });
+        void navigate({ search: next.toString() }, { state: { isFromPage: true }, flushSync: true });
       },
       [navigate],
     ),
