@@ -23,7 +23,7 @@ export async function completeProfile(candidateId: string): Promise<{ result: 0 
       `attribute_not_exists(completedAt) AND ${condition}`,
       { ...names, '#version': 'version' },
     ),
-    outbox.adding(await profileMail('profileCompleted', own)),
+    outbox.adding(profileMail('profileCompleted', own)),
   ]);
   if (!refused) return { result: 0 };
   const now = await basics.find({ candidateId }, { consistent: true });

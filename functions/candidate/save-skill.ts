@@ -46,7 +46,7 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
           ...(file && { fileId: file.fileId, fileName: file.fileName }),
         };
         const isNewlyComplete = entry.isComplete && !known?.isComplete;
-        const mail = file && (await profileMail('checklistCompleted', own, { checklistName: template.name }));
+        const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
         const along = [
           entriesOf('skills').putting(entry),
           puttingAnswers(given, before),

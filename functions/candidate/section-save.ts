@@ -44,7 +44,7 @@ export async function saveOver<F extends { readonly basics: CandidateBasics }, T
       return await change(found, async (given) =>
         changeProfile(own, {
           ...given,
-          firstMail: own.startedAt ? undefined : await profileMail('profileStarted', own),
+          firstMail: own.startedAt ? undefined : profileMail('profileStarted', own),
         }),
       );
     } catch (error) {

@@ -1,4 +1,5 @@
 import { requiredMessage } from '#shared/contract/fields.ts';
+import { controlInLine } from '#shared/domain/control-characters.ts';
 import { isDay } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/location.ts';
 import { findSpecialty } from '../_data/reference/specialties.ts';
@@ -16,8 +17,6 @@ export type FieldReader<T> = (value: unknown) => T;
 
 /** What a decoder leaves where bytes were no UTF-8. */
 const undecoded = '\uFFFD';
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const unusable = /[\u0000-\u001f\u007f]/;
 const states: ReadonlySet<string> = new Set(stateCodes);
 const isoInstant = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -29,7 +28,7 @@ export function line(most: number): FieldReader<string> {
     if (typeof text !== 'string') throw new FieldFault(requiredMessage);
     const trimmed = text.trim();
     if (trimmed.length > most) throw new FieldFault(`At most ${most} characters.`);
-    if (unusable.test(trimmed)) throw new FieldFault('Contains characters that cannot be used.');
+    if (controlInLine.test(trimmed)) throw new FieldFault('Contains characters that cannot be used.');
     if (trimmed.includes(undecoded)) throw new FieldFault('Not valid UTF-8.');
     return trimmed;
   };

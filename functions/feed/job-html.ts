@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
+import { controlInText } from '#shared/domain/control-characters.ts';
 
 const allowedAddress = /^(?:https|mailto|tel):/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: removing control characters is the point
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+const controls = new RegExp(controlInText, 'g');
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -11,8 +11,6 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -26,6 +24,7 @@ import { codeFlood } from './identity-code-flood.ts';
 import type { Mail } from './mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { removalPolicy } from './removal-policy.ts';
+import { runEvery } from './run-every.ts';
 import { facebook, google } from './social-sign-in.ts';
 
 const reads = ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser', 'cognito-idp:ListUsers'];
@@ -57,7 +56,12 @@ export class Identity extends Construct {
     super(scope, id);
     this.pool = this.makePool(stage, mail);
     this.answerTriggers(triggers);
-    this.mendHourly(triggers);
+    runEvery(this, 'Mend', {
+      purpose: 'Ends sign-ups that were not finished within a day, so that their addresses are free again',
+      every: Duration.hours(1),
+      fn: triggers,
+      event: { reconcile: true, userPoolId: this.pool.userPoolId },
+    });
     new UserPoolGroup(this, 'Recruiters', { userPool: this.pool, groupName: 'recruiter' });
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
     this.domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: stage.identity.domainPrefix } });
@@ -144,20 +148,6 @@ export class Identity extends Construct {
     const actions = [...reads, ...ends, 'cognito-idp:AdminUpdateUserAttributes'];
     const statements = [new PolicyStatement({ actions, resources: [this.pool.userPoolArn] })];
     new Policy(this, 'TriggerRights', { statements, ...(triggers.role ? { roles: [triggers.role] } : {}) });
-  }
-
-  /** Once an hour sign-ups that were never finished end, and people without an identity are looked for. */
-  private mendHourly(triggers: ApiFunction): void {
-    const event = RuleTargetInput.fromObject({ reconcile: true, userPoolId: this.pool.userPoolId });
-    const rule = new Rule(this, 'Mend', {
-      description: 'Ends sign-ups that were not finished within a day, so that their addresses are free again',
-      schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(triggers, { event, retryAttempts: 0 })],
-    });
-    Validations.of(rule).acknowledge({
-      id: 'Serverless-EventBusDLQ',
-      reason: 'The next run, an hour later, does all that a failed one has left: there is nothing to keep for anybody.',
-    });
   }
 }
 

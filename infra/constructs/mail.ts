@@ -1,6 +1,4 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -10,6 +8,7 @@ import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 import { DeadLetters } from './dead-letters.ts';
 import type { PortalTable } from './portal-table.ts';
+import { runEvery } from './run-every.ts';
 
 interface MailProps {
   readonly stage: Stage;
@@ -56,20 +55,12 @@ export class Mail extends Construct {
         ],
       }),
     );
-    this.sendAgain(outbox);
-  }
-
-  /** What the stream gives up is tried again, so that a mail service that is down for an hour costs no mail. */
-  private sendAgain(outbox: ApiFunction): void {
-    const event = RuleTargetInput.fromObject({ sendAgain: true });
-    const rule = new Rule(this, 'SendAgain', {
-      description: 'Sends the mails again that did not go out',
-      schedule: Schedule.rate(Duration.minutes(10)),
-      targets: [new LambdaFunction(outbox, { event, retryAttempts: 0 })],
-    });
-    Validations.of(rule).acknowledge({
-      id: 'Serverless-EventBusDLQ',
-      reason: 'The next run, ten minutes later, does all that a failed one has left.',
+    runEvery(this, 'SendAgain', {
+      purpose: 'Sends the mails again that did not go out',
+      // What the stream gives up is tried again, so that a mail service that is down for an hour costs no mail.
+      every: Duration.minutes(10),
+      fn: outbox,
+      event: { sendAgain: true },
     });
   }
 }

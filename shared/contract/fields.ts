@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { controlInLine } from '../domain/control-characters.ts';
 import { isDay } from '../domain/dates.ts';
 import { isEmail, normalizeEmail } from '../domain/email.ts';
 import { stateCodeOf } from '../domain/location.ts';
@@ -14,14 +15,11 @@ export function line(max: number, message: string = requiredMessage) {
 
 /** One line of text that may stay empty; control characters are no text. */
 export function optionalLine(max: number, message: string = requiredMessage) {
-  return (
-    z
-      .string({ error: message })
-      .trim()
-      .max(max, `At most ${max} characters.`)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-      .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Contains characters that cannot be used.')
-  );
+  return z
+    .string({ error: message })
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine((text) => !controlInLine.test(text), 'Contains characters that cannot be used.');
 }
 
 /** An address in its normal form, with the words of the form that it stands in. */

@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { csv, drop } from '../support/feeds.ts';
 import { someCards } from '../support/job-cards.ts';
 import { startStorage } from '../support/storage.ts';
 import type { Bench, Row } from './bench-row.ts';
+import { freePort, startPortal, stopPortal } from './portal-process.ts';
 
 const rowCount = 100_000;
 
@@ -88,27 +88,12 @@ async function aloneRows(feed: string): Promise<Row[]> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
-
 /** Through the bucket of the running portal, as a source's file comes in. */
 async function portalRows(feed: string, changed: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-feed-'));
   const env = { ...ownEnvironment, PORT: String(await freePort()), DATA_DIR: folder, SEED: 'none' };
-  const portal = spawn(process.execPath, ['bin/local.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => portal.kill('SIGTERM'));
+  const { portal } = await startPortal(env, ownEnvironment);
   try {
-    await new Promise<void>((resolve, reject) => {
-      portal.once('exit', () => reject(new Error('The portal ended before it was ready.')));
-      portal.stdout.on('data', (chunk: Buffer) => {
-        if (chunk.includes('Caravel is ready')) resolve();
-      });
-    });
     const file = join(folder, 'large.csv');
     const imported = async (text: string) => {
       writeFileSync(file, text);
@@ -119,11 +104,7 @@ async function portalRows(feed: string, changed: string): Promise<Row[]> {
       { name: 'feed, 100k rows: again, a tenth changed', figure: await imported(changed), unit: 's', budget: 60 },
     ];
   } finally {
-    if (portal.exitCode === null) {
-      const ended = once(portal, 'exit');
-      portal.kill('SIGINT');
-      await ended;
-    }
+    await stopPortal(portal);
     rmSync(folder, { recursive: true, force: true });
   }
 }

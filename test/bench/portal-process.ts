@@ -13,11 +13,17 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the portal with `npm start`'s own command; answers once it says that it is ready. It ends with us at the latest. */
-export async function startPortal(env: NodeJS.ProcessEnv): Promise<{ portal: ChildProcess; milliseconds: number }> {
+/**
+ * Starts the portal with `npm start`'s own command, with `env` on top of what else it is to see (ours, unless said otherwise);
+ * answers once it says that it is ready. It ends with us at the latest.
+ */
+export async function startPortal(
+  env: NodeJS.ProcessEnv,
+  around: NodeJS.ProcessEnv = process.env,
+): Promise<{ portal: ChildProcess; milliseconds: number }> {
   const began = performance.now();
   const portal = spawn('node', ['bin/run.mjs', 'start'], {
-    env: { ...process.env, ...env },
+    env: { ...around, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.once('exit', () => portal.kill('SIGTERM'));

@@ -1,3 +1,4 @@
+import { controlInText } from '#shared/domain/control-characters.ts';
 import { sampleFields, type TemplateType } from '#shared/domain/email-templates.ts';
 import { keptTags } from './clean-mail.ts';
 
@@ -6,6 +7,9 @@ export interface TemplateFault {
   readonly line: number;
   readonly reason: string;
 }
+
+/** What stands there when bytes were no UTF-8 counts with the control characters. */
+const noText = new RegExp(`${controlInText.source}|\ufffd`);
 
 /** More than any mail needs, and few enough to be filled in at once. */
 const mostFields = 500;
@@ -27,8 +31,7 @@ interface Found {
 
 function textFault(text: string): Found | undefined {
   if (text.trim() === '') return { at: 0, reason: 'the template is empty.' };
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-  const control = text.search(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/);
+  const control = text.search(noText);
   return control < 0 ? undefined : { at: control, reason: 'a character that is no text; save the file as UTF-8.' };
 }
 

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { controlInText } from '#shared/domain/control-characters.ts';
 import { type FileExtension, invalidFileType } from '#shared/domain/files.ts';
 import { imageSize, mostPixels } from './image.ts';
 import { isLegacyWord } from './legacy-word.ts';
@@ -11,9 +12,6 @@ const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TE
 const found: Readonly<Record<FileExtension, string | undefined>> = {
   ...{ png: 'png', jpg: 'jpg', jpeg: 'jpg', gif: 'gif', pdf: 'pdf', doc: 'cfb', docx: 'docx', txt: undefined },
 };
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Why the content of a file is not taken under this extension, in words for whoever chose it; undefined when it is. */
 export async function refusalOf(bytes: Buffer, extension: FileExtension): Promise<string | undefined> {
@@ -55,5 +53,5 @@ function isPlainText(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-  return !controlCharacter.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text);
+  return !controlInText.test(text) && !/^\s*(?:<[?!a-z]|\{\\rtf|#!|%PDF)/i.test(text);
 }

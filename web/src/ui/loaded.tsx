@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReadState } from '../lib/data.ts';
-import { Button } from './button.tsx';
-import { Notice } from './notice.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 
 interface LoadedProps<T> {
   read: ReadState<T>;
@@ -17,19 +16,7 @@ interface LoadedProps<T> {
 /** The four states of everything that is read: waiting, failed with Try again, empty, ready. Old data outlives a failed refresh. */
 export function Loaded<T>({ read, skeleton, empty, isEmpty = isEmptyList, children }: LoadedProps<T>) {
   if (read.data !== undefined) return empty !== undefined && isEmpty(read.data) ? empty : children(read.data);
-  if (read.error)
-    return (
-      <Notice
-        kind="danger"
-        action={
-          <Button kind="quiet" onClick={read.retry}>
-            Try again
-          </Button>
-        }
-      >
-        {read.error.message}
-      </Notice>
-    );
+  if (read.error) return <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>;
   return (
     <div aria-busy="true">
       <span className="visually-hidden">Loading…</span>

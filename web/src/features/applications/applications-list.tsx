@@ -3,6 +3,7 @@ import type { StaffApplication } from '#shared/contract/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { keyOf } from './application-view.ts';
@@ -109,18 +110,7 @@ function wordsFor(rows: readonly StaffApplication[]): string {
 }
 
 function Failure({ list }: { list: Applications }) {
-  return (
-    <Notice
-      kind="danger"
-      action={
-        <Button kind="quiet" onClick={() => void list.trail.refresh()}>
-          Try again
-        </Button>
-      }
-    >
-      {list.trail.error?.message}
-    </Notice>
-  );
+  return <RetryNotice onRetry={() => void list.trail.refresh()}>{list.trail.error?.message}</RetryNotice>;
 }
 
 function Nothing({ list }: { list: Applications }) {

@@ -5,7 +5,7 @@ import type { AuditRow } from '#shared/contract/staff.ts';
 import { useReadTrail } from '../../lib/read-trail.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
 import { useToast } from '../../ui/toast.tsx';
@@ -45,16 +45,7 @@ export function AuditList() {
         onSearch={go}
       />
       {trail.error && !rows?.length ? (
-        <Notice
-          kind="danger"
-          action={
-            <Button kind="quiet" onClick={() => void trail.refresh()}>
-              Try again
-            </Button>
-          }
-        >
-          {trail.error.message}
-        </Notice>
+        <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>
       ) : rows?.length === 0 && trail.isEnd ? (
         <Empty>Nobody acted for anybody on these days.</Empty>
       ) : (

@@ -1,20 +1,12 @@
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { JobSearch } from './use-job-search.ts';
 
 /** In place of jobs that could not be had; while the board itself is being prepared, the server says so. */
 export function SearchFailed({ search: { error, retry } }: { search: JobSearch }) {
   const isPrepared = error?.status === 503 && error.retryAfterSeconds !== undefined;
   return (
-    <Notice
-      kind="danger"
-      action={
-        <Button kind="quiet" onClick={retry}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={retry}>
       {isPrepared ? error.message : 'Something went wrong. Please try again later.'}
-    </Notice>
+    </RetryNotice>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { UserRow } from '#shared/contract/people.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import styles from './people-directory.module.css';
@@ -66,16 +66,9 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
 function Failure({ people: { read, search, toFirst } }: { people: People }) {
   const isOldPage = read.error?.status === 400 && search.token !== undefined;
   return (
-    <Notice
-      kind="danger"
-      action={
-        <Button kind="quiet" onClick={isOldPage ? toFirst : read.retry}>
-          {isOldPage ? 'Show the first page' : 'Try again'}
-        </Button>
-      }
-    >
+    <RetryNotice onRetry={isOldPage ? toFirst : read.retry} label={isOldPage ? 'Show the first page' : 'Try again'}>
       {read.error?.message}
-    </Notice>
+    </RetryNotice>
   );
 }
 
