@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { entryShapes } from '#shared/contract/profile-entries.ts';
 import { type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
 import { type Action, entity, queryRange } from './entity.ts';
 
 const text = z.string();
 const entryFields = { candidateId: text, id: text, createdAt: text };
-const file = { fileId: text, fileName: text, fileSize: z.number() };
+const { file } = entryShapes;
 
 /** Free text of up to 100,000 characters: an item of its own, whose key sorts behind all others so that it can be left out. */
 export const summaries = entity(z.object({ candidateId: text, summary: text }), {
@@ -14,33 +15,11 @@ export const summaries = entity(z.object({ candidateId: text, summary: text }), 
 });
 
 const kinds = {
-  educations: z.object({ ...entryFields, school: text, state: text, degree: text, graduationDate: text }),
-  workEntries: z.object({
-    ...entryFields,
-    facility: text,
-    present: z.boolean(),
-    unitBeds: z.number(),
-    city: text,
-    state: text,
-    startDate: text,
-    endDate: text,
-    jobTitle: text,
-    specialty: text,
-    unit: text,
-  }),
-  references: z.object({
-    ...entryFields,
-    firstName: text,
-    lastName: text,
-    jobTitle: text,
-    preferredContactMethod: text,
-    email: text,
-    phone: text,
-    companyName: text,
-    ratio: text,
-  }),
-  certifications: z.object({ ...entryFields, ...file, certificationId: z.number(), name: text, expirationDate: text }),
-  licenses: z.object({ ...entryFields, ...file, expirationDate: text }),
+  educations: z.object({ ...entryFields, ...entryShapes.education }),
+  workEntries: z.object({ ...entryFields, ...entryShapes.work }),
+  references: z.object({ ...entryFields, ...entryShapes.reference }),
+  certifications: z.object({ ...entryFields, ...file, ...entryShapes.certification }),
+  licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
   resumes: z.object({ ...entryFields, ...file }),
   /** One a checklist that was begun, by the checklist's id; the answers stand apart, see skill-answers.ts. */
   skills: z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { entryShapes } from './profile-entries.ts';
 
 const text = z.string();
-const file = { id: text, fileId: text, fileName: text, fileSize: z.number(), createdDate: text };
+const file = { id: text, ...entryShapes.file, createdDate: text };
 
 /** What all the cards of a profile show. */
 export const candidateDetails = z.object({
@@ -31,37 +32,11 @@ export const candidateDetails = z.object({
     notificationsActive: z.boolean(),
     preferredContactMethod: text,
   }),
-  educationList: z.array(z.object({ id: text, school: text, state: text, degree: text, graduationDate: text })),
-  workHistoryList: z.array(
-    z.object({
-      id: text,
-      facility: text,
-      present: z.boolean(),
-      unitBeds: z.number(),
-      city: text,
-      state: text,
-      startDate: text,
-      endDate: text,
-      jobTitle: text,
-      specialty: text,
-      unit: text,
-    }),
-  ),
-  referenceList: z.array(
-    z.object({
-      id: text,
-      firstName: text,
-      lastName: text,
-      jobTitle: text,
-      preferredContactMethod: text,
-      email: text,
-      phone: text,
-      companyName: text,
-      ratio: text,
-    }),
-  ),
-  certificationList: z.array(z.object({ ...file, certificationId: z.number(), name: text, expirationDate: text })),
-  licenseList: z.array(z.object({ ...file, expirationDate: text })),
+  educationList: z.array(z.object({ id: text, ...entryShapes.education })),
+  workHistoryList: z.array(z.object({ id: text, ...entryShapes.work })),
+  referenceList: z.array(z.object({ id: text, ...entryShapes.reference })),
+  certificationList: z.array(z.object({ ...file, ...entryShapes.certification })),
+  licenseList: z.array(z.object({ ...file, ...entryShapes.license })),
   resumeList: z.array(z.object(file)),
   skillList: z.array(
     z.object({
