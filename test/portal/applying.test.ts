@@ -4,6 +4,7 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { sampled } from '../support/long.ts';
 import { anApplicant } from '../support/new-candidate.ts';
@@ -33,10 +34,7 @@ beforeAll(async () => {
   workAs('job');
   nurse = await signedIn('nurse@demo.example');
   newcomer = await signedIn('newcomer@demo.example');
-  const pages = await Promise.all(
-    [1, 2, 3, 4, 5].map((page) => nurse.call(api.job.search, {}, { page, sortBy: 'dateAdded' })),
-  );
-  jobs = pages.flatMap((page) => page.jobList);
+  jobs = await demoJobs(nurse, 'dateAdded', [1, 2, 3, 4, 5, 6]);
 });
 
 describe('applying', () => {

@@ -7,6 +7,7 @@ import { publishSnapshot } from '../../functions/_data/job-snapshot/publish-snap
 import { writeBytes } from '../../functions/_data/objects.ts';
 import { handler } from '../../functions/job/handler.ts';
 import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { callInProcess, workAs } from '../support/in-process.ts';
 import { someCards } from '../support/job-cards.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -42,8 +43,7 @@ describe('without a snapshot, or with one that is broken', () => {
     ['broken', () => writeBytes('JOB_BUCKET', pointerKey, '{"version":', 'application/json')],
   ])('%s: lists say when to try again, and what rests on the table works [K24] [K27]', async (_how, spoil) => {
     await spoil();
-    const { jobList } = await nurse.call(api.job.search, {}, {});
-    const jobId = jobList[0]?.jobId ?? '';
+    const jobId = (await demoJobs(nurse))[0]?.jobId ?? '';
     const { search, featured, highestPay, matched, similar, details, favorites, applications } = api.job;
     for (const answer of [
       await ask(search, { body: {} }),

@@ -4,7 +4,7 @@ import { aPage, logIn, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aNewAccount, aRegistration } from '../support/new-account.ts';
 import { letterTo } from '../support/portal.ts';
-import { aPhoneNumber } from '../support/sign-up-steps.ts';
+import { aPhoneNumber, shownPhone } from '../support/sign-up-steps.ts';
 
 startBrowser();
 
@@ -35,7 +35,7 @@ describe('the phone code after the sign-up', () => {
     await page.getByLabel('Mobile phone').fill(phone);
     await update.click();
     await page.getByText('Code Resent', { exact: true }).waitFor();
-    const shown = page.getByText(`503-555-${phone.slice(6)}`);
+    const shown = page.getByText(shownPhone(phone));
     await shown.waitFor();
     await page.reload();
     await shown.waitFor();

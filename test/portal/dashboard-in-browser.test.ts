@@ -6,6 +6,7 @@ import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
 import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { NewAccount } from '../support/new-account.ts';
@@ -105,10 +106,10 @@ describe('beside the jobs', () => {
     await page.goto('/support');
     await page.getByRole('link', { name: 'Blog' }).click();
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
-    const { jobList } = await candidate.call(api.job.search, {}, {});
-    await page.goto(`/job/${jobList[0]?.jobId}`);
+    const [job] = await demoJobs(candidate);
+    await page.goto(`/job/${job?.jobId}`);
     await page.getByText(payDisclaimer).waitFor();
-    await candidate.call(api.job.addFavorite, { jobId: jobList[0]?.jobId ?? '' });
+    await candidate.call(api.job.addFavorite, { jobId: job?.jobId ?? '' });
     await page.goto('/myjobs?tab=saved');
     await page.getByRole('link', { name: 'See all favorites' }).click();
     await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor();
@@ -153,20 +154,19 @@ describe('the people behind it', () => {
     await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
     await page.getByRole('link', { name: 'Make an appointment' }).waitFor();
     await page.keyboard.press('Escape');
-    const { jobList } = await candidate.call(api.job.search, {}, {});
-    await page.goto(`/job/${jobList[0]?.jobId}`);
+    const [job] = await demoJobs(candidate);
+    await page.goto(`/job/${job?.jobId}`);
     await page.getByRole('button', { name: 'Contact us about this job' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('heading', { name: 'Let us help get this job!' }).waitFor();
-    await dialog.getByText(jobList[0]?.jobTitle ?? '').waitFor();
+    await dialog.getByText(job?.jobTitle ?? '').waitFor();
     await expectAccessible(page);
   }, 240_000);
 });
 
 describe('my jobs', () => {
   it('lets an offer be accepted after a question, and saved jobs be cleared [J11] [J12]', async () => {
-    const { jobList } = await candidate.call(api.job.search, {}, { sortBy: 'dateAdded' });
-    const [offered, saved] = jobList;
+    const [offered, saved] = await demoJobs(candidate);
     const at = new Date().toISOString();
     const steps = (['New Submission', 'Offer Extended'] as const).map((status) => ({ status, at }));
     await applications.put({

@@ -7,6 +7,7 @@ import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { dropFeed } from '../../infra/seed/drop-feed.ts';
+import { testSource } from '../support/demo-jobs.ts';
 import { eventually } from '../support/portal.ts';
 import { type Person, signedIn } from '../support/sign-in.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 /** A source of its own for each test, in a city of its own, so that its jobs can be told from all others. */
 function aSource() {
   const mark = randomUUID().slice(0, 8).replace(/\d/g, 'x');
-  const source = `test-${mark}`;
+  const source = `${testSource}${mark}`;
   const city = `Testville ${mark}`;
   const row = (externalId: string, more: Record<string, unknown> = {}) => ({
     ...{ externalId, title: `Nurse ${externalId}`, specialty: 1001, facility: 'Invented Hospital', city, state: 'TX' },

@@ -12,6 +12,7 @@ import {
 } from '../../functions/job/search-jobs.ts';
 import { startApplications } from '../../functions/job/start-applications.ts';
 import { submitApplications } from '../../functions/job/submit-applications.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { anApplicant } from '../support/new-candidate.ts';
 import { type Person, signedIn } from '../support/sign-in.ts';
@@ -27,12 +28,10 @@ beforeAll(async () => {
   workAs('job');
   nurse = await signedIn('nurse@demo.example');
   nurseId = (await nurse.call(api.user.current)).id;
-  const pages = await Promise.all(
-    [6, 7, 8].map((page) => nurse.call(api.job.search, {}, { page, sortBy: 'startDate' })),
-  );
   const { applicationList } = await nurse.call(api.job.applications);
   const taken = new Set(applicationList.map(({ id }) => id));
-  jobIds = pages.flatMap(({ jobList }) => jobList.map(({ jobId }) => jobId)).filter((jobId) => !taken.has(jobId));
+  const jobs = await demoJobs(nurse, 'startDate', [6, 7, 8]);
+  jobIds = jobs.map(({ jobId }) => jobId).filter((jobId) => !taken.has(jobId));
 });
 
 describe('what the job calls cost', () => {

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { api } from '#shared/contract/index.ts';
 import { aPage, enter, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
+import { workAs } from '../support/in-process.ts';
+import { anApplicant } from '../support/new-candidate.ts';
 import { signedIn } from '../support/sign-in.ts';
 
 startBrowser();
@@ -10,9 +12,10 @@ describe('the job board', () => {
   it.each(['phone', 'desktop'] as Size[])(
     'on a %s shows the true total, a job, and saves and applies [J02] [J07] [J08] [K27]',
     async (size) => {
-      const nurse = await signedIn('nurse@demo.example');
+      workAs('job');
+      const nurse = await anApplicant();
       const page = await aPage(size);
-      await enter(page, 'nurse@demo.example');
+      await enter(page, nurse.email);
       // Feeds of other tests come in meanwhile: the same answer tells what the page must show.
       const answered = page.waitForResponse((response) => response.url().endsWith('/api/job/search') && response.ok());
       await page.goto('/search');
@@ -20,10 +23,7 @@ describe('the job board', () => {
       await page.getByText(`Found ${total} jobs`).waitFor();
       expect(total).toBeGreaterThan(100);
       expect(await sidewaysScroll(page)).toBe(0);
-      const { applicationList } = await nurse.call(api.job.applications);
-      const taken = new Set(applicationList.map((application) => application.job.jobId));
-      const found = await nurse.call(api.job.search, {}, { sortBy: 'startDate', page: size === 'phone' ? 2 : 3 });
-      const job = found.jobList.find((candidate) => !taken.has(candidate.jobId));
+      const [job] = await demoJobs(nurse);
       await page.goto(`/job/${job?.jobId}`);
       await page
         .getByRole('heading', { name: job?.jobTitle ?? '' })
@@ -46,10 +46,10 @@ describe('the job board', () => {
 
   it('keeps an incomplete profile from applying, in the documented words [J08]', async () => {
     const newcomer = await signedIn('newcomer@demo.example');
-    const { jobList } = await newcomer.call(api.job.search, {}, {});
+    const [job] = await demoJobs(newcomer);
     const page = await aPage();
     await enter(page, 'newcomer@demo.example');
-    await page.goto(`/job/${jobList[0]?.jobId}`);
+    await page.goto(`/job/${job?.jobId}`);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByText('Please complete your profile before submitting').waitFor();
   });

@@ -7,7 +7,7 @@ import { expectAccessible } from '../support/looks.ts';
 import { aNewAccount, aRegistration } from '../support/new-account.ts';
 import { siteOrigin, staffOrigin } from '../support/portal.ts';
 import { demoPassword } from '../support/sign-in.ts';
-import { aPhoneNumber, fillPreferences, fillWork } from '../support/sign-up-steps.ts';
+import { aPhoneNumber, fillPreferences, fillWork, shownPhone } from '../support/sign-up-steps.ts';
 
 startBrowser();
 
@@ -93,7 +93,7 @@ describe('signing in with Google or Facebook', () => {
     await page.getByRole('button', { name: 'Sign up' }).click();
     expect(new URL((await registered).url()).search).toBe('?autoVerifyPhone=true');
     await page.waitForURL('**/confirm-signup');
-    await page.getByText(`503-555-${phone.slice(6)}`).waitFor();
+    await page.getByText(shownPhone(phone)).waitFor();
 
     const other = await aPage();
     await other.goto('/login');

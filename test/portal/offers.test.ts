@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { applications } from '../../functions/_data/applications.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { sampled } from '../support/long.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
@@ -34,8 +35,7 @@ beforeAll(async () => {
   workAs('job');
   [candidate, other] = [await aNewAccount(), await aNewAccount()];
   for (const account of [candidate, other]) await account.call(api.user.registerCandidate, {}, aRegistration(account));
-  const { jobList } = await candidate.call(api.job.search, {}, { sortBy: 'dateAdded' });
-  jobIds = jobList.map(({ jobId }) => jobId);
+  jobIds = (await demoJobs(candidate)).map(({ jobId }) => jobId);
 });
 
 describe('an offer', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../functions/_data/applications.ts';
 import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aCandidate } from '../support/new-candidate.ts';
@@ -16,9 +17,8 @@ describe('the pages of applications and of the audit', () => {
   it('move applications, one and several, show their history, and the candidate sees the offer on coming back [S13] [K37]', async () => {
     workAs('admin');
     const candidate = await aCandidate({ FirstName: 'Wren', LastName: `Vale${Date.now().toString(36)}` });
-    const { jobList } = await candidate.call(api.job.search, {}, { sortBy: 'dateAdded' });
     const at = new Date().toISOString();
-    for (const { jobId } of jobList.slice(0, 3)) {
+    for (const { jobId } of (await demoJobs(candidate)).slice(0, 3)) {
       await applications.put({
         ...{ candidateId: candidate.id, jobId, status: 'Client Submission', appliedAt: at, changedAt: at, version: 1 },
         steps: [{ status: 'Client Submission', at }],

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
 import { applications } from '../../functions/_data/applications.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { callInProcess, workAs } from '../support/in-process.ts';
 import { long, sampled } from '../support/long.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
@@ -49,8 +50,7 @@ beforeAll(async () => {
     await signedIn('recruiter@caravel.example'),
     await signedIn('admin@caravel.example'),
   ];
-  const { jobList } = await candidate.call(api.job.search, {}, { sortBy: 'dateAdded' });
-  jobIds = jobList.map(({ jobId }) => jobId);
+  jobIds = (await demoJobs(candidate)).map(({ jobId }) => jobId);
 });
 
 describe('the staff’s list of applications', () => {

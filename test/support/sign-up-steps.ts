@@ -2,9 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from './sign-in.ts';
 
-/** Ten digits that no other test uses. */
+/** Ten digits that no other test uses: drawn from so many that two tests never meet. */
 export function aPhoneNumber(): string {
-  return `503555${randomInt(1000, 9999)}`;
+  return `503${randomInt(7_120_000, 8_110_000)}`;
+}
+
+/** Those digits as the pages show them. */
+export function shownPhone(phone: string): string {
+  return `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`;
 }
 
 /** An address that nobody has. */
@@ -51,6 +56,8 @@ export async function fillPreferences(page: Page): Promise<void> {
 /** Chooses the first state that the typed letters leave. */
 export async function chooseState(page: Page, label: string, letters: string): Promise<void> {
   await page.getByLabel(label).pressSequentially(letters);
+  // While the states are on their way there is nothing that Enter could choose.
+  await page.locator('[role=option]').first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
 }
