@@ -8,8 +8,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: long ? 600_000 : 30_000,
-    hookTimeout: 120_000,
+    // A browser, a portal and other tests on two cores: how long a test may take says nothing of the product.
+    testTimeout: long ? 600_000 : 120_000,
+    hookTimeout: 240_000,
     reporters: ['default'],
     projects: [
       {
@@ -24,8 +25,6 @@ export default defineConfig({
           include: ['test/portal/**/*.test.ts'],
           exclude,
           globalSetup: 'test/support/global-setup.ts',
-          // A browser and a portal on two cores: how long a test may take says nothing of the product.
-          testTimeout: long ? 600_000 : 120_000,
         },
       },
     ],

@@ -98,27 +98,24 @@ function countTests(reportFile: string, ok: boolean): Count {
   return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
 }
 
-/** Files at once where more than two go: before a portal tests wait for pages and answers, and two leave the cores half idle. */
-const workers: Record<string, string[]> = { portal: ['--maxWorkers=3'] };
+/** Files at once: those before a portal wait for pages and answers, so that three and one of the rooms together fill two cores. */
+const workers: Record<string, number> = { portal: 3, rooms: 1 };
 
-/** The tests of one project of vitest.config.ts; apart, so that a portal that does not start keeps no other test from running. */
-async function runTests(project: string, files: readonly string[]): Promise<Count> {
+/**
+ * The tests of one project of vitest.config.ts; apart, so that a portal that does not start keeps no other test from running.
+ * What they say is passed on while they run when `live`, else when they are done.
+ */
+async function runTests(project: string, files: readonly string[], live: boolean): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-tests-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   try {
-    const { ok } = await run(
-      [
-        tool('vitest'),
-        'run',
-        '--passWithNoTests',
-        `--project=${project}`,
-        ...(workers[project] ?? []),
-        ...reporters,
-        ...files,
-      ],
-      true,
+    const atOnce = long ? [] : [`--maxWorkers=${workers[project]}`];
+    const { ok, output } = await run(
+      [tool('vitest'), 'run', '--passWithNoTests', `--project=${project}`, ...atOnce, ...reporters, ...files],
+      live,
     );
+    process.stdout.write(output);
     return countTests(report, ok);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -138,7 +135,13 @@ const long = process.env.LONG === '1';
 const only = long && filters.length === 0 ? longTests() : filters;
 const counts: Count[] = long || filters.length > 0 ? [] : await passGates();
 // Without a name vitest runs everything, also when there is no large proof to run.
-for (const project of long && only.length === 0 ? [] : ['rooms', 'portal']) counts.push(await runTests(project, only));
+if (!long || only.length > 0) {
+  // The large proofs load the machine each by itself; all others go side by side, and only one of the two may speak meanwhile.
+  const rooms = runTests('rooms', only, long);
+  if (long) await rooms;
+  const portal = runTests('portal', only, true);
+  counts.push(...(await Promise.all([portal, rooms])));
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -56,7 +56,8 @@ function aSource() {
   };
 }
 
-describe('a job feed', () => {
+// Side by side: each waits for a reader of the board to look for a new snapshot.
+describe.concurrent('a job feed', () => {
   it('adds, changes and closes jobs, reports bad rows, and reaches the board within a minute [S14]', async () => {
     const feed = aSource();
     const first = await feed.drop([
