@@ -39,6 +39,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // What begins the first reads, with all it needs: small, so that it runs while the rest is on its way (src/early.ts).
+            { name: 'early', test: /web\/src\/early\.ts$/, priority: 3 },
             // What runs before any page, and nothing else: libraries apart, for they stay the same from build to build.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], test: /web\/(src\/(?!main)|build)|shared\//, priority: 1 },

@@ -1,4 +1,4 @@
-import { type Day, dayFromTyped, isDay, shownDay } from './dates.ts';
+import { type Day, dayFromTyped, isDay, monthOf, shownDay } from './dates.ts';
 
 /** Puts slashes in while somebody types MM/dd/yyyy; a text that has both is left alone, so that its middle can be changed. */
 export function maskDay(text: string): string {
@@ -22,8 +22,7 @@ export function typedDay(text: string): string {
 
 /** MMMM yyyy, for cards. */
 export function monthAndYear(day: Day): string {
-  if (!isDay(day)) return '';
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return isDay(day) ? monthOf(day) : '';
 }
 
 /** MM/dd/yy, for cards. */

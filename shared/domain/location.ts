@@ -58,10 +58,13 @@ export type StateCode = keyof typeof states;
 
 export const stateCodes = Object.keys(states) as StateCode[];
 
+const codeByName: ReadonlyMap<string, StateCode> = new Map(
+  stateCodes.flatMap((code) => [code, states[code]].map((name) => [name.toLowerCase(), code])),
+);
+
 /** The postal code behind a state's name or code, whatever its case. */
 export function stateCodeOf(text: string): StateCode | undefined {
-  const wanted = text.trim().toLowerCase();
-  return stateCodes.find((code) => code.toLowerCase() === wanted || states[code].toLowerCase() === wanted);
+  return codeByName.get(text.trim().toLowerCase());
 }
 
 /** What a location field holds, split as the documents say: a zip, or a city and a state. */

@@ -1,13 +1,13 @@
 /** One visit of a page in a real browser, slowed down: what the browser itself says of it. */
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { openUnwatched, type StorageState, type UnwatchedPage } from './unwatched-page.ts';
 
 /** Figures of a page that is loaded with nothing in the cache. */
 interface Loading {
   /** When the largest piece of content was painted. */
   readonly lcpMs: number;
-  /** When what the page is for was there, as the test sees it from outside. */
-  readonly readyMs: number;
-  /** What all tasks took beyond 50 ms each, until five seconds after the load. */
+  /** What all tasks took beyond 50 ms each, in the first eight seconds. */
   readonly tbtMs: number;
   /** How far things moved that nobody had touched: the worst second or so of it counts, as CLS is defined; here, all of it. */
   readonly cls: number;
@@ -15,9 +15,6 @@ interface Loading {
 
 /** What the watcher in the page writes down. */
 interface Seen {
-  lcpMs: number;
-  tbtMs: number;
-  cls: number;
   /** The longest event of each interaction, in milliseconds until the next picture. */
   interactions: Record<number, number>;
 }
@@ -28,9 +25,9 @@ declare global {
   }
 }
 
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
 const slowdown = 4;
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
 
 /** A phone in a fast 3G network, applied as it runs (not simulated): 1.6 Mbit/s down, 0.75 up, 150 ms to and fro. */
 const network = {
@@ -45,7 +42,7 @@ export async function labPage(
   browser: Browser,
   { state, isWide, isFar }: { state?: StorageState | undefined; isWide?: boolean | undefined; isFar: boolean },
 ): Promise<Page> {
-  const viewport = isWide ? { width: 1440, height: 900 } : { width: 390, height: 844 };
+  const viewport = isWide ? desk : phone;
   const context = await browser.newContext({ viewport, ...(state && { storageState: state }) });
   const page = await context.newPage();
   await page.addInitScript(watch);
@@ -55,13 +52,61 @@ export async function labPage(
   return page;
 }
 
-/** Loads an address and waits until five seconds after it. */
-export async function load(page: Page, address: string, ready: (page: Page) => Promise<unknown>): Promise<Loading> {
+/** How long until what an address is for is there, seen from outside. */
+export async function timeUntil(page: Page, address: string, ready: (page: Page) => Promise<unknown>): Promise<number> {
   const began = performance.now();
-  const isReady = ready(page).then(() => performance.now() - began);
-  await page.goto(address, { waitUntil: 'load' });
-  const [readyMs] = await Promise.all([isReady, page.waitForTimeout(5000)]);
-  return { ...(await page.evaluate(() => window.seen)), readyMs };
+  await Promise.all([ready(page), page.goto(address, { waitUntil: 'commit' })]);
+  return performance.now() - began;
+}
+
+/** Loads an address with an empty cache, slowed down and far away, in a page that nothing but the browser itself watches. */
+export async function load(
+  browser: Browser,
+  address: string,
+  { state, isWide }: { state?: StorageState | undefined; isWide: boolean },
+): Promise<Loading> {
+  const page = await openUnwatched(browser);
+  try {
+    await page.send('Emulation.setDeviceMetricsOverride', {
+      ...{ deviceScaleFactor: 1, mobile: false },
+      ...(isWide ? desk : phone),
+    });
+    if (state) await keepSession(page, new URL(address).origin, state);
+    await page.send('Network.enable');
+    await page.send('Network.emulateNetworkConditions', network);
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.send('Page.navigate', { url: address });
+    await pause(8000);
+    return await page.evaluate<Loading>(`(${told})()`);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Gives the browser a session of a site, on a page of the site that runs nothing. */
+async function keepSession(page: UnwatchedPage, origin: string, state: StorageState): Promise<void> {
+  const items = state.origins.find((one) => one.origin === origin)?.localStorage;
+  if (!items) throw new Error(`There is no session for ${origin}.`);
+  await page.send('Page.navigate', { url: `${origin}/robots.txt` });
+  while ((await page.evaluate('location.origin + document.readyState')) !== `${origin}complete`) await pause(50);
+  await page.evaluate(`for (const { name, value } of ${JSON.stringify(items)}) localStorage.setItem(name, value)`);
+}
+
+/** Runs in the page, afterwards: the browser has kept what there is to tell. */
+async function told(): Promise<Loading> {
+  const entries = (type: string) =>
+    new Promise<(PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      setTimeout(() => resolve([]), 1000);
+    });
+  const [paints, tasks, shifts] = await Promise.all(
+    ['largest-contentful-paint', 'longtask', 'layout-shift'].map((type) => entries(type)),
+  );
+  return {
+    lcpMs: paints?.at(-1)?.startTime ?? Number.NaN,
+    tbtMs: (tasks ?? []).reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+    cls: (shifts ?? []).reduce((sum, { value = 0, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0),
+  };
 }
 
 /** The longest time from a press or a letter to the next picture while `act` runs. */
@@ -79,27 +124,12 @@ export async function slowestInteraction(page: Page, act: () => Promise<void>): 
 
 /** Runs in the page, before anything of ours. */
 function watch(): void {
-  interface Entry extends PerformanceEntry {
-    readonly value?: number;
-    readonly hadRecentInput?: boolean;
-    readonly interactionId?: number;
-  }
-  const seen: Seen = { lcpMs: 0, tbtMs: 0, cls: 0, interactions: {} };
+  const seen: Seen = { interactions: {} };
   window.seen = seen;
-  const on = (type: string, note: (entry: Entry) => void) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) note(entry);
-    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
-  on('largest-contentful-paint', ({ startTime }) => {
-    seen.lcpMs = startTime;
-  });
-  on('longtask', ({ duration }) => {
-    seen.tbtMs += Math.max(0, duration - 50);
-  });
-  on('layout-shift', ({ value = 0, hadRecentInput }) => {
-    if (!hadRecentInput) seen.cls += value;
-  });
-  on('event', ({ interactionId, duration }) => {
+  const note = ({ interactionId, duration }: PerformanceEntry & { interactionId?: number }) => {
     if (interactionId) seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, duration);
-  });
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) note(entry);
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }

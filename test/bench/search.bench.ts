@@ -1,4 +1,8 @@
 /** Job search over the snapshot beside node:sqlite, on the same jobs and the same searches, in one run and in turn. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { JobFilter } from '#shared/contract/job.ts';
@@ -6,7 +10,7 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
 import { decodeSnapshot } from '../../functions/_data/job-snapshot/decode.ts';
 import { encodeSnapshot } from '../../functions/_data/job-snapshot/encode.ts';
-import { packSnapshot, unpackSnapshot } from '../../functions/_data/job-snapshot/packing.ts';
+import { packSnapshot } from '../../functions/_data/job-snapshot/packing.ts';
 import type { JobSnapshot } from '../../functions/_data/job-snapshot/snapshot.ts';
 import { someCards } from '../support/job-cards.ts';
 import { type JobDatabase, jobDatabase } from '../support/job-database.ts';
@@ -145,7 +149,6 @@ async function readinessRows(cards: readonly JobCard[]): Promise<Row[]> {
   const size = `${cards.length / 1000}k jobs`;
   const raw = encodeSnapshot(cards);
   const packed = packSnapshot(raw);
-  const unpacking = Array.from({ length: 9 }, () => timed(() => decodeSnapshot(unpackSnapshot(packed))));
   const json = JSON.stringify(cards);
   const collect = garbageCollector();
   const settled = (run: () => unknown) => () => {
@@ -160,9 +163,27 @@ async function readinessRows(cards: readonly JobCard[]): Promise<Row[]> {
   return [
     { name: `snapshot, ${size}: packed`, figure: packed.length / 1e6, unit: 'MB' },
     { name: `snapshot, ${size}: in memory`, figure: raw.length / 1e6, unit: 'MB' },
-    { name: `snapshot, ${size}: unpacked and ready`, figure: median(unpacking), unit: 'ms', budget: 30 },
+    { name: `snapshot, ${size}: unpacked and ready`, figure: firstReady(packed, cards.length), unit: 'ms', budget: 30 },
     atLeast(`snapshot, ${size}: ready, against parsing JSON`, ratio, 'x', 20),
   ];
+}
+
+/** Milliseconds as a function that starts has them: each time in a new process, with nothing else in its memory. */
+function firstReady(packed: Buffer, jobs: number): number {
+  const folder = mkdtempSync(join(tmpdir(), 'caravel-snapshot-'));
+  const file = join(folder, 'snapshot.bin.zst');
+  writeFileSync(file, packed);
+  try {
+    const starts = Array.from({ length: 9 }, () => {
+      const said = execFileSync(process.execPath, [join(import.meta.dirname, 'snapshot-ready.ts'), file]).toString();
+      const { count, milliseconds } = JSON.parse(said) as { count: number; milliseconds: number };
+      if (count !== jobs) throw new Error(`The snapshot of ${jobs} jobs was read as one of ${count}.`);
+      return milliseconds;
+    });
+    return median(starts);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** Collects what earlier rounds left behind, so that no round pays for another's garbage. */

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test';
 import { launchChromium } from '../support/chromium.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { type LabRoute, labRoutes } from './lab-routes.ts';
-import { labPage, load, slowestInteraction } from './lab-visit.ts';
+import { labPage, load, slowestInteraction, timeUntil } from './lab-visit.ts';
 import { freePort, startPortal, stopPortal } from './portal-process.ts';
 
 /** The best of these counts: what else runs on the machine only ever makes a page slower. */
@@ -55,9 +55,11 @@ async function measured(
   const closing = async <T>(page: Page, done: Promise<T>) => done.finally(() => page.context().close());
 
   const loads: Awaited<ReturnType<typeof load>>[] = [];
+  const readyMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
+    loads.push(await load(browser, address, { state, isWide }));
     const page = await labPage(browser, { state, isWide, isFar: true });
-    loads.push(await closing(page, load(page, address, route.ready)));
+    readyMs.push(await closing(page, timeUntil(page, address, route.ready)));
   }
   const page = await labPage(browser, { state, isWide, isFar: false });
   const inp: number[] = [];
@@ -79,7 +81,7 @@ async function measured(
       unit: 'ms',
       budget: budget.lcpMs,
     },
-    { name: `${path}: its content is there`, figure: best((one) => one.readyMs), unit: 'ms' },
+    { name: `${path}: its content is there`, figure: Math.min(...readyMs), unit: 'ms' },
     { name: `${path}: TBT`, figure: best((one) => one.tbtMs), unit: 'ms', budget: budget.tbtMs },
     { name: `${path}: CLS`, figure: best((one) => one.cls), unit: '', budget: budget.cls },
     { name: `${path}: INP, ${route.use}`, figure: Math.min(...inp), unit: 'ms', budget: inpBudgetMs },

@@ -26,6 +26,21 @@ function searchesOf(page: Page): Record<string, unknown>[] {
   return bodies;
 }
 
+/** The tiles that are drawn, by their places in the list, and how many of them are on their way. */
+async function shownOf(page: Page): Promise<{ first: number; last: number; missing: number }> {
+  return await page.locator('li[aria-posinset]').evaluateAll((tiles) => {
+    const places = tiles.map((tile) => Number(tile.ariaPosInSet));
+    const missing = tiles.filter((tile) => !tile.matches('[hidden], :has(article)')).length;
+    return { first: Math.min(...places), last: Math.max(...places), missing };
+  });
+}
+
+/** The pages that hold the jobs from one place to another. */
+function pagesOf(first: number, last: number): number[] {
+  const [from, to] = [Math.ceil(first / 10), Math.ceil(last / 10)];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
 const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
 
 describe('the job board', () => {
@@ -47,6 +62,75 @@ describe('the job board', () => {
     await tile.getByRole('link').click();
     await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { level: 2, name: title }).waitFor();
     expect(new URL(page.url()).searchParams.get('job')).toBe(await tile.getByRole('link').getAttribute('data-job'));
+    expect(page.faults).toEqual([]);
+  });
+
+  it('holds the pages around its place only: what is further is read again, and Back reads nothing [J02]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    let asked: unknown[] = [];
+    let answered = 0;
+    let isDown = false;
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/job/search')) answered += 1;
+    });
+    await page.route('**/api/job/search', (route) => {
+      asked.push(route.request().postDataJSON().page);
+      return isDown ? route.abort() : route.continue();
+    });
+    await page.goto('/search');
+    const list = page.getByRole('list', { name: 'Jobs' });
+    await list.waitFor();
+    const height = () => list.evaluate((ul) => ul.clientHeight);
+    const scrollTo = (part: number) =>
+      list.evaluate((ul, to) => window.scrollTo(0, ul.clientHeight * to), part).then(() => shownOf(page));
+    const tile = (place: number) => page.locator(`li[aria-posinset="${place}"]`);
+
+    await expect.poll(() => scrollTo(1).then(({ last }) => last), { timeout: 40_000 }).toBeGreaterThan(150);
+    // Two pages back are still there: each was asked for once.
+    await scrollTo(0.9);
+    let tall = 0;
+    const isSettled = async () => {
+      const before = tall;
+      tall = await height();
+      return answered === asked.length && tall === before;
+    };
+    await expect.poll(isSettled).toBe(true);
+    expect((await shownOf(page)).missing).toBe(0);
+    expect(asked).toEqual(asked.map((_, index) => index + 1));
+
+    isDown = true;
+    await scrollTo(0.25);
+    await page.getByText('Something went wrong. Please try again later.').waitFor();
+    expect(await height()).toBe(tall);
+    asked = [];
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await list.getByRole('article').first().waitFor();
+    // What is drawn and four tiles beyond it, each page once; no more than that.
+    const unread = async () => {
+      const { first, last, missing } = await shownOf(page);
+      return [missing, pagesOf(first - 4, last + 4).filter((number) => !asked.includes(number))];
+    };
+    await expect.poll(unread).toEqual([0, []]);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked.length).toBeLessThan(6);
+    expect(Math.abs((await height()) - tall)).toBeLessThan(tall / 20);
+
+    asked = [];
+    const place = (await shownOf(page)).first + 6;
+    // A press may have to scroll first: where the tile stands is looked at after that.
+    await tile(place).getByRole('link').click({ trial: true });
+    const stood = (await tile(place).boundingBox())?.y;
+    await tile(place).getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForURL('**/job/*');
+    await page.goBack();
+    await tile(place).getByRole('article').waitFor();
+    expect((await tile(place).boundingBox())?.y).toBeCloseTo(stood ?? 0, 0);
+    await scrollTo(0);
+    await tile(1).getByRole('article').waitFor();
+    await expect.poll(() => asked).toEqual([2]);
     expect(page.faults).toEqual([]);
   });
 
@@ -187,6 +271,8 @@ describe('the favorites', () => {
       await heart.click();
       await question.getByRole('button', { name: 'Yes' }).click();
       await heart.waitFor({ state: 'detached' });
+      // The heart goes at once, the question when the server has taken it off.
+      await question.waitFor({ state: 'hidden' });
     }
     await page.getByText("You haven't selected any favorites yet.").waitFor();
     expect(await page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boards } from '#shared/contract/announcements.ts';
 import { api } from '#shared/contract/index.ts';
 import { brand } from '#shared/domain/brand.ts';
+import { alone } from '../support/alone.ts';
 import { letterTo, rawCall } from '../support/portal.ts';
 import { signedIn, visitor } from '../support/sign-in.ts';
 
@@ -33,6 +34,7 @@ describe('the boards', () => {
 
   it('hold announcements for each audience in the demo world, newest first, and no word of another [K13]', async () => {
     const { call } = await signedIn('admin@caravel.example');
+    await alone('announcements');
     const lists = await Promise.all(boards.map(async (name) => (await call(board[name])).announcementList));
     for (const list of lists) {
       expect(list.length).toBeGreaterThanOrEqual(2);

@@ -5,6 +5,7 @@ import { applications } from '../../functions/_data/applications.ts';
 import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
+import { demoLogins } from '../../infra/seed/demo-logins.ts';
 import { aPage, enter, startBrowser } from '../support/browser.ts';
 import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
@@ -23,9 +24,9 @@ beforeAll(async () => {
   await giveRecruiterWithMeetings(candidate.id);
 });
 
-/** Whose turn it is depends on other tests' recruiters: this one has a meeting link. */
+/** Whose turn it is depends on other tests' recruiters, who come and go: this one stays and has a meeting link. */
 async function giveRecruiterWithMeetings(candidateId: string): Promise<void> {
-  const recruiter = (await listRecruiters()).find(({ isActive, calendlyLink }) => isActive && calendlyLink);
+  const recruiter = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
   await transact([
     basics.updating({ candidateId }, 'SET recruiterId = :recruiter', { ':recruiter': recruiter?.id ?? '' }),
   ]);

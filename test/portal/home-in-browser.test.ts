@@ -41,7 +41,7 @@ describe('the rows of jobs on the dashboard', () => {
         await page.mouse.wheel(0, 300);
         return await all.isVisible();
       };
-      await expect.poll(shown, { timeout: 40_000 }).toBe(true);
+      await expect.poll(shown).toBe(true);
       expect(await all.getAttribute('href')).toBe(address);
     }
     const row = page.getByRole('region', { name: 'Highest Pay' });

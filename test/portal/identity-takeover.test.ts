@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aNewAccount, aRegistration, type NewAccount, signUp } from '../support/new-account.ts';
+import { aPhone } from '../support/new-recruiter.ts';
 import { letterTo, rawCall, staffOrigin } from '../support/portal.ts';
 import { claimsOf, comeBy, providerCall, type SocialReturn, siteConfig } from '../support/provider-call.ts';
 import { demoPassword, signedInAgain } from '../support/sign-in.ts';
@@ -22,10 +23,10 @@ const inUse = /Email is already in use|Email was registered using (Google|Facebo
 /** How somebody came in: with a token, or with what they were told. */
 type Entry = SocialReturn & { readonly username?: string };
 
-async function enter(way: Way, email: string): Promise<Entry> {
+async function enter(way: Way, email: string, phone?: string): Promise<Entry> {
   if (way !== 'Internal') return await comeBy(way, { email, emailVerified: true });
   try {
-    const account = await aNewAccount(email);
+    const account = await aNewAccount(email, phone);
     return { ...account, said: '' };
   } catch (error) {
     return { said: (error as Error).message };
@@ -40,8 +41,8 @@ async function registered(entry: Entry, email: string): Promise<Entry> {
   return entry;
 }
 
-const anAttacker = async (email: string) =>
-  (await registered(await enter('Internal', email), email)) as Entry & NewAccount;
+const anAttacker = async (email: string, phone?: string) =>
+  (await registered(await enter('Internal', email, phone), email)) as Entry & NewAccount;
 
 /** Whom our API takes a token for; undefined when it is refused. */
 async function whoIs(token = ''): Promise<string | undefined> {
@@ -80,21 +81,26 @@ async function expectApart(victim: Entry, attacker: Entry, way: Way): Promise<vo
 }
 
 describe('an account cannot be taken over in advance', () => {
-  /** How long the token of an evicted account is still taken by a worker that knew it: measured while the others run. */
-  let refusedAfter: Promise<number>;
+  /** How long after the eviction a call was still begun that a worker let in who knew the account: measured while the others run. */
+  let takenUntil: Promise<number>;
   beforeAll(async () => {
     const email = anAddress();
     const attacker = await anAttacker(email);
     for (let call = 0; call < 6; call++) expect(await whoIs(attacker.token)).toBe(attacker.id);
     expect((await enter('Google', email)).said).toBe('');
-    const start = Date.now();
-    refusedAfter = (async () => {
+    const start = performance.now();
+    takenUntil = (async () => {
+      let until = 0;
       // All workers must refuse it, so it takes some refusals in a row.
-      for (let refusals = 0; refusals < 6 && Date.now() - start < 60_000; ) {
-        if (await whoIs(attacker.token)) refusals = await wait(500, 0);
-        else refusals++;
+      for (let refusals = 0; refusals < 6; ) {
+        const asked = performance.now() - start;
+        if (asked > 60_000) return asked;
+        if (await whoIs(attacker.token)) {
+          until = asked;
+          refusals = await wait(500, 0);
+        } else refusals++;
       }
-      return Date.now() - start;
+      return until;
     })();
   });
 
@@ -151,9 +157,10 @@ describe('an account cannot be taken over in advance', () => {
 
   it.each(cases)('by a second way back in: %s, %s [R12]', async (way, order) => {
     const email = anAddress();
-    const phone = '+15125550147';
+    // A number of its own: codes for the usual one are sent by other tests as well.
+    const phone = aPhone();
     if (way === 'Internal') {
-      const account = await anAttacker(email);
+      const account = await anAttacker(email, phone);
       // The phone is the attacker's and proved; yet with a proved address every reset goes there.
       if (order === 'attacker first') await prove(account.token, 'phone_number', phone);
       await prove(account.token, 'email', email);
@@ -165,7 +172,7 @@ describe('an account cannot be taken over in advance', () => {
       return;
     }
     if (order === 'attacker first') {
-      const attacker = await anAttacker(email);
+      const attacker = await anAttacker(email, phone);
       await prove(attacker.token, 'phone_number', phone);
       const victim = await enter(way, email);
       await expectApart(victim, attacker, way);
@@ -194,7 +201,7 @@ describe('an account cannot be taken over in advance', () => {
     const guess = { AccessToken: attacker.token, AttributeName: 'email', Code: '000000' };
     expect(await providerCall('VerifyUserAttribute', guess)).toMatchObject({ ok: false });
     // Should it leak, the provider may believe it: the product does not, and the victim stays.
-    const { code } = await letterTo(email);
+    const { code } = await letterTo(email, ({ code: sent }) => sent !== null);
     await providerCall('VerifyUserAttribute', { ...guess, Code: code });
     await rawCall(api.user.contactVerified, { token: attacker.token });
     const { body } = await rawCall(api.user.current, { token: attacker.token });
@@ -225,8 +232,9 @@ describe('an account cannot be taken over in advance', () => {
   });
 
   it('and whoever was evicted is refused within 30 seconds, wherever a worker still knew them [R14] [R12]', async () => {
-    expect(await refusedAfter).toBeLessThan(31_500);
-  }, 60_000);
+    // However slow the machine: what a worker knows is older than the eviction, and half a minute later it knows it no more.
+    expect(await takenUntil).toBeLessThanOrEqual(30_000);
+  });
 });
 
 describe('nobody becomes staff by an address that they have not proved', () => {

@@ -34,7 +34,10 @@ describe('a token', () => {
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     claims = { ...claimsOf(account.token) };
     header = JSON.parse(Buffer.from(account.token.split('.')[0] ?? '', 'base64url').toString());
-    const database = new DatabaseSync(join(inject('dataFolder'), 'cognito', 'cognito.sqlite'), { readOnly: true });
+    const database = new DatabaseSync(join(inject('dataFolder'), 'cognito', 'cognito.sqlite'), {
+      readOnly: true,
+      timeout: 5000,
+    });
     const row = database.prepare('SELECT jwk FROM signing_keys').get();
     database.close();
     key = createPrivateKey({ key: JSON.parse(String(row?.jwk)), format: 'jwk' });

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../support/browser.ts';
 import { signedIn } from '../support/sign-in.ts';
-import { anEmail, aPhoneNumber, chooseState, fillAccount, shownPhone } from '../support/sign-up-steps.ts';
+import { anEmail, aPhoneNumber, chooseState, fillAccount, shownPhone, walkOn } from '../support/sign-up-steps.ts';
 
 startBrowser();
-
-const patience = { timeout: 40_000 };
 
 const closed = 'This invitation has been used or has expired.';
 
@@ -39,7 +37,7 @@ describe('a sign-up by invitation', () => {
     await page.goto(`/signup?registrationId=${id}`);
     await page.getByText('Getting your details…').waitFor();
     answer();
-    await expect.poll(() => page.getByLabel('Email').inputValue(), patience).toBe(email);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
     await fillAccount(page, email);
     const typed = (label: string) => page.getByLabel(label).inputValue();
     expect([await typed('First name'), await typed('Last name'), await typed('Home location')]).toEqual([
@@ -50,10 +48,10 @@ describe('a sign-up by invitation', () => {
     // What somebody corrects counts more than what was written down.
     await page.getByLabel('First name').fill('Irene');
     await page.reload();
-    expect(await typed('First name')).toBe('Irene');
+    await expect.poll(() => typed('First name')).toBe('Irene');
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked(), patience).toBe(true);
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+    await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
     expect(await typed('Years')).toBe('3');
     await chooseState(page, 'Licensed states', 'tex');
     await page.getByRole('button', { name: 'Next' }).click();
@@ -63,7 +61,7 @@ describe('a sign-up by invitation', () => {
     // The reload has forgotten the password, as it should.
     await page.getByRole('button', { name: 'Sign up' }).click();
     await fillAccount(page, email);
-    for (let step = 0; step < 2; step++) await page.getByRole('button', { name: 'Next' }).click();
+    await walkOn(page);
     const registered = page.waitForRequest('**/api/user/registercandidate*');
     await page.getByRole('button', { name: 'Sign up' }).click();
     expect((await registered).postDataJSON()).toMatchObject({

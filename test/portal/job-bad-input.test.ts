@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import type { NewAccount } from '../support/new-account.ts';
 import { anApplicant } from '../support/new-candidate.ts';
@@ -112,7 +113,7 @@ describe('a job that never was', () => {
 
 describe('a job that is closed', () => {
   it('is shown as closed, and has similar open ones [J07] [K24]', async () => {
-    const [open] = (await candidate.call(job.search, {}, {})).jobList;
+    const [open] = await demoJobs(candidate);
     const { jobId, jobTitle } = await aTableJob({ isOpen: false, specialtyId: open?.specialtyId ?? 0 });
     expect(await candidate.call(job.details, { id: jobId })).toMatchObject({ jobTitle, isOpen: false });
     const { jobList } = await candidate.call(job.similar, { jobId });
@@ -122,7 +123,7 @@ describe('a job that is closed', () => {
 
   it('cannot be applied to, and those beside it are applied to all the same [J08] [K23]', async () => {
     const { jobId } = await aTableJob({ isOpen: false });
-    const [open] = (await candidate.call(job.search, {}, { sortBy: 'startDate', page: 9 })).jobList;
+    const [open] = await demoJobs(candidate, 'startDate', [9, 10]);
     const list = [{ jobId }, { jobId: open?.jobId ?? '' }];
     const outcomes = async () =>
       (await candidate.call(job.apply, {}, { jobApplicationList: list })).results.map(({ outcome }) => outcome);
@@ -132,7 +133,7 @@ describe('a job that is closed', () => {
 
   it('stays among the saved ones until those that are no longer available are cleared [J11] [K25] [K42]', async () => {
     const closed = await aTableJob({ isOpen: false });
-    const [open] = (await candidate.call(job.search, {}, {})).jobList;
+    const [open] = await demoJobs(candidate);
     for (const jobId of [closed.jobId, open?.jobId ?? '']) await candidate.call(job.addFavorite, { jobId });
     const { jobList } = await candidate.call(job.favorites);
     expect(jobList.map(({ jobId, isOpen }) => [jobId, isOpen])).toEqual([

@@ -11,8 +11,6 @@ import { aPhoneNumber, fillPreferences, fillWork, shownPhone } from '../support/
 
 startBrowser();
 
-const patience = { timeout: 40_000 };
-
 describe('the login', () => {
   it('takes a username or an email, shows the password on request and names the version [A16] [A31]', async () => {
     const account = await aNewAccount();
@@ -75,13 +73,12 @@ describe('signing in with Google or Facebook', () => {
       const config = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...config, autoVerifyPhone: true } });
     });
-    const registered = page.waitForRequest('**/api/user/registercandidate*');
     const email = `${randomUUID().slice(0, 13)}@social.example`;
     await leaveFor(page, 'Google');
     await comeBackAs(page, { email, isVerified: true });
     await page.waitForURL('**/signup');
     await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
-    await expect.poll(() => page.getByLabel('First name').inputValue(), patience).toBe('Greta');
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Greta');
     expect(await page.getByLabel('Last name').inputValue()).toBe('Newly');
     expect(await page.getByRole('button', { name: 'Back' }).count()).toBe(0);
     const phone = aPhoneNumber();
@@ -90,6 +87,7 @@ describe('signing in with Google or Facebook', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await fillWork(page);
     await fillPreferences(page);
+    const registered = page.waitForRequest('**/api/user/registercandidate*');
     await page.getByRole('button', { name: 'Sign up' }).click();
     expect(new URL((await registered).url()).search).toBe('?autoVerifyPhone=true');
     await page.waitForURL('**/confirm-signup');

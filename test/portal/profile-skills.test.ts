@@ -5,7 +5,7 @@ import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import type { NewAccount } from '../support/new-account.ts';
 import { aCandidate } from '../support/new-candidate.ts';
-import { letterTo, rawCall, siteOrigin } from '../support/portal.ts';
+import { lettersTo, letterTo, rawCall, siteOrigin } from '../support/portal.ts';
 import { aPdf } from '../support/sample-files.ts';
 import { signedIn } from '../support/sign-in.ts';
 
@@ -224,10 +224,7 @@ describe('skills checklists', () => {
       'support@caravel.example',
       ({ subject, text }) => text.includes(email) && subject.includes('completed their profile'),
     );
-    const letters = (await (await fetch(`${siteOrigin()}/__local/mailbox.json`)).json()) as {
-      subject: string;
-      text: string;
-    }[];
+    const letters = await lettersTo('support@caravel.example');
     const about = letters.filter(({ text }) => text.includes(email)).map(({ subject }) => subject);
     expect(about.filter((subject) => subject.includes('began their profile'))).toHaveLength(1);
     expect(about.filter((subject) => subject.includes('completed their profile'))).toHaveLength(1);

@@ -5,16 +5,11 @@ import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aDemoChecklist } from '../support/demo-checklist.ts';
 import { expectAccessible } from '../support/looks.ts';
-import type { NewAccount } from '../support/new-account.ts';
 import { aCandidate } from '../support/new-candidate.ts';
 
 startBrowser();
-
-async function aChecklist(nurse: NewAccount): Promise<SkillAnswers> {
-  const [first] = await nurse.call(api.datalist.skillAssessments);
-  return await nurse.call(api.candidate.skill, { assessmentId: first?.id ?? '' });
-}
 
 /** Scores every line of the section in sight. */
 async function scoreAll(page: Page, score: string): Promise<void> {
@@ -32,7 +27,7 @@ function allButTheLast(checklist: SkillAnswers) {
 describe('a skills checklist', () => {
   it('begins with its introduction, asks for every line, keeps progress and goes on elsewhere [P20]', async () => {
     const nurse = await aCandidate();
-    const checklist = await aChecklist(nurse);
+    const checklist = await aDemoChecklist(nurse);
     const [one, two] = checklist.categoryList;
     const page = await aPage('phone');
     await enter(page, nurse.email);
@@ -56,12 +51,12 @@ describe('a skills checklist', () => {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Please complete all questions before proceeding').waitFor();
     const isLedTo = lines.nth(1).getByRole('radio').first();
-    expect(await isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await scoreAll(page, '3 Proficient');
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await lines.first().getByRole('radio', { name: '1 Inexperienced' }).check();
 
     // Leaving would lose something: that is asked; saving progress ends the question.
@@ -91,7 +86,7 @@ describe('a skills checklist', () => {
 
   it('is submitted only when every line has a score, and its document can be downloaded [P20] [P21] [P19]', async () => {
     const nurse = await aCandidate();
-    const checklist = await aChecklist(nurse);
+    const checklist = await aDemoChecklist(nurse);
     const skillAssessmentAnswerRequestList = allButTheLast(checklist);
     await nurse.call(api.candidate.saveSkill, {}, { assessmentId: checklist.id, skillAssessmentAnswerRequestList });
     const page = await aPage('phone');

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { alone } from '../support/alone.ts';
+import { testSource } from '../support/demo-jobs.ts';
 import { long, sampled } from '../support/long.ts';
 import { eventually, rawCall, siteOrigin } from '../support/portal.ts';
 import { aPdf } from '../support/sample-files.ts';
@@ -29,14 +31,16 @@ describe('refreshing the cache', () => {
   it('builds once for a hundred who ask together, and anew for who asks later [S11] [K33] [R39]', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => admin.call(api.admin.refreshCache)));
     expect(answers.every(({ success, jobs }) => success && jobs > 0)).toBe(true);
-    expect(new Set(answers.map(({ builtAt }) => builtAt)).size).toBe(1);
+    // Another one may have built right before, or a slow machine may ask for longer than ten seconds: never more often than that.
+    const builds = [...new Set(answers.map(({ builtAt }) => Date.parse(builtAt)))].toSorted((a, b) => a - b);
+    for (const [at, build] of builds.slice(1).entries()) expect(build - (builds[at] ?? 0)).toBeGreaterThan(10_000);
     if (!long) return;
     await eventually(
       async () => ((await admin.call(api.admin.refreshCache)).builtAt > (answers[0]?.builtAt ?? '') ? true : undefined),
       'the next build, ten seconds later',
       25_000,
     );
-  }, 30_000);
+  });
 
   it(
     'is felt by no search while it goes on [S11] [R39]',
@@ -61,7 +65,7 @@ describe('refreshing the cache', () => {
       await refreshes;
       expect(failed).toBe(0);
     },
-    sampled(600_000, 30_000),
+    sampled(600_000, 120_000),
   );
 
   it('is the admins’ alone [K33]', async () => {
@@ -75,6 +79,7 @@ describe('the announcements', () => {
     rawCall(api.admin.saveAnnouncements, { token: admin.token, body: { announcementList, version } });
 
   it('are written, changed and taken back for each audience, and read there at once [K39]', async () => {
+    await alone('announcements');
     const { announcementList: before, version } = await admin.call(api.admin.announcements);
     const title = `News ${randomUUID()}`;
     const fresh: Draft = { board: 'moderator', title, message: 'One\nTwo', link: 'https://caravel.example' };
@@ -97,6 +102,7 @@ describe('the announcements', () => {
   });
 
   it('are not saved over what another admin has saved meanwhile, and an id counts once [K39]', async () => {
+    await alone('announcements');
     const { announcementList: before, version } = await admin.call(api.admin.announcements);
     const copies = [...before, ...before.slice(0, 1)];
     const first = await save(copies, version);
@@ -143,7 +149,7 @@ describe('a feed from the page', () => {
       .join('');
 
   it('is imported, reported with its refused rows, refused when most is gone, and taken when forced [S14] [K40]', async () => {
-    const source = `page-${randomUUID().slice(0, 8)}`;
+    const source = `${testSource}page-${randomUUID().slice(0, 8)}`;
     async function run(text: string, fileName: string, isForced = false) {
       const fileBase64Str = Buffer.from(text).toString('base64');
       const { key } = await admin.call(api.admin.uploadFeed, {}, { source, fileName, fileBase64Str, isForced });
@@ -155,7 +161,7 @@ describe('a feed from the page', () => {
           );
         },
         'the run',
-        30_000,
+        60_000,
       );
     }
     const first = await run(rowsOf('a', 'b', 'c', 'bad'), 'my jobs.ndjson');
@@ -163,7 +169,7 @@ describe('a feed from the page', () => {
     expect(first.refusedRows[0]).toMatchObject({ line: 4, field: 'state' });
     expect(await run(rowsOf('a'), 'few.ndjson')).toMatchObject({ outcome: 'refused', closed: 0 });
     expect(await run(rowsOf('a'), 'few.ndjson', true)).toMatchObject({ outcome: 'imported', closed: 2 });
-  }, 90_000);
+  }, 240_000);
 
   it('is refused with the field that is wrong, and above 4 MiB [K40]', async () => {
     const faults: [object, string][] = [

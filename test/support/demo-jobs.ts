@@ -13,5 +13,7 @@ export async function demoJobs(
   pages: readonly number[] = [1, 2],
 ): Promise<JobCard[]> {
   const found = await Promise.all(pages.map((page) => person.call(api.job.search, {}, { page, sortBy })));
-  return found.flatMap(({ jobList }) => jobList).filter(({ source }) => !source.startsWith(testSource));
+  const jobs = found.flatMap(({ jobList }) => jobList).filter(({ source }) => !source.startsWith(testSource));
+  // When the board changes between two pages, a job may stand on both.
+  return [...new Map(jobs.map((job) => [job.jobId, job])).values()];
 }

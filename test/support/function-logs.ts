@@ -23,7 +23,9 @@ function textFrom(file: string, start: number, end: number): string {
   const bytes = Buffer.alloc(end - start);
   const handle = openSync(file, 'r');
   try {
-    return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, start)).toString('utf8');
+    const text = bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, start)).toString('utf8');
+    // Whole lines: the last one may just be written.
+    return text.slice(0, text.lastIndexOf('\n') + 1);
   } finally {
     closeSync(handle);
   }

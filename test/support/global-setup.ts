@@ -8,23 +8,7 @@ import type { TestProject } from 'vitest/node';
 /** Starts the portal once for the whole run, with a small demo world in a folder of its own, and ends it afterwards. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-test-'));
-  const port = await freePort();
-  const child = spawn(process.execPath, ['bin/local.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'test',
-      PORT: String(port),
-      DATA_DIR: folder,
-      SEED: 'small',
-      RATE_LIMITS: 'raised',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  // What the portal itself says, beside the logs of its functions: a test looks into both.
-  const said = createWriteStream(join(folder, 'portal.log'));
-  child.stdout?.pipe(said, { end: false });
-  child.stderr?.pipe(said, { end: false });
-  const origin = await ready(child);
+  const { child, origin } = await launched(folder);
   project.provide('origin', origin);
   project.provide('dataFolder', folder);
   return async () => {
@@ -32,6 +16,34 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)));
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A portal on the first free port of a fixed few: a port that was used before finds its stack synthesized already. */
+async function launched(folder: string): Promise<{ child: ChildProcess; origin: string }> {
+  for (let port = 4310; port < 4330; port++) {
+    if (!(await isFree(port))) continue;
+    const child = launch(folder, port);
+    try {
+      return { child, origin: await ready(child) };
+    } catch (error) {
+      // Another run was first while ours was still building.
+      if (!String(error).includes(`Port ${port} is taken`)) throw error;
+    }
+  }
+  throw new Error('No port from 4310 to 4329 is free.');
+}
+
+function launch(folder: string, port: number): ChildProcess {
+  const settings = { NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, SEED: 'small', RATE_LIMITS: 'raised' };
+  const child = spawn(process.execPath, ['bin/local.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  // What the portal itself says, beside the logs of its functions: a test looks into both.
+  const said = createWriteStream(join(folder, 'portal.log'));
+  child.stdout?.pipe(said, { end: false });
+  child.stderr?.pipe(said, { end: false });
+  return child;
 }
 
 function ready(child: ChildProcess): Promise<string> {
@@ -46,12 +58,6 @@ function ready(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The portal ended with ${code} before it was ready:\n${said}`)));
   });
-}
-
-/** The first free port of a fixed few: a port that was used before finds its stack synthesized already. */
-async function freePort(): Promise<number> {
-  for (let port = 4310; port < 4330; port++) if (await isFree(port)) return port;
-  throw new Error('No port from 4310 to 4329 is free.');
 }
 
 function isFree(port: number): Promise<boolean> {

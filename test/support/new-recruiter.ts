@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   CognitoIdentityProviderClient,
   GetUserAttributeVerificationCodeCommand,
@@ -8,9 +8,10 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { aNewAccount, type NewAccount } from './new-account.ts';
 import { letterTo, siteOrigin } from './portal.ts';
+import { aPhoneNumber } from './sign-up-steps.ts';
 
 /** A number that no other test has. */
-export const aPhone = () => `+1512${randomInt(300, 400)}${String(randomInt(10_000)).padStart(4, '0')}`;
+export const aPhone = () => `+1${aPhoneNumber()}`;
 
 /** An identity with a company address and a number of its own, before its registration. */
 export async function aStaffAccount(domain = 'caravel.example'): Promise<NewAccount & { phone: string }> {

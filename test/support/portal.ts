@@ -58,19 +58,24 @@ export interface Letter {
   readonly at: string;
 }
 
-/** The newest message to an address or number that passes, waited for up to ten seconds. */
-export async function letterTo(to: string, passes: (letter: Letter) => boolean = () => true): Promise<Letter> {
-  return await eventually(async () => {
-    const letters = (await (await fetch(`${siteOrigin()}/__local/mailbox.json`)).json()) as Letter[];
-    return letters.find((letter) => letter.to === to && passes(letter));
-  }, `a message to ${to}`);
+/** Every message to an address or number, newest first, however many went to others since. */
+export async function lettersTo(to: string): Promise<Letter[]> {
+  const query = new URLSearchParams({ to, limit: '10000' });
+  const letters = (await (await fetch(`${siteOrigin()}/__local/mailbox.json?${query}`)).json()) as Letter[];
+  // The mailbox narrows to what contains the address.
+  return letters.filter((letter) => letter.to === to);
 }
 
-/** Asks again and again until there is an answer; fails with what was waited for. */
+/** The newest message to an address or number that passes, waited for. */
+export async function letterTo(to: string, passes: (letter: Letter) => boolean = () => true): Promise<Letter> {
+  return await eventually(async () => (await lettersTo(to)).find(passes), `a message to ${to}`);
+}
+
+/** Asks again and again until there is an answer; fails with what was waited for. A busy machine needs patience. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   what: string,
-  milliseconds = 10_000,
+  milliseconds = 40_000,
 ): Promise<T> {
   const until = Date.now() + milliseconds;
   for (;;) {

@@ -24,7 +24,7 @@ export function pagesPlugin(): Plugin {
       // By vite's runner: an import would make the loader of this configuration bundle every page behind the table.
       const { layoutOf, routes } = await read<typeof Routes>(root, 'src/app/routes.ts');
       const { shellHtml } = await read<typeof Shell>(root, 'src/app/shell.ts');
-      const html = readFileSync(join(folder, 'index.html'), 'utf8');
+      const html = beforeAll(bundle, readFileSync(join(folder, 'index.html'), 'utf8'));
       if (!html.includes(place)) throw new Error('index.html has no place for the shells.');
       for (const route of routes) {
         const name = route.path.split('/')[1] ?? '';
@@ -44,6 +44,17 @@ export function pagesPlugin(): Plugin {
 
 async function read<Module>(root: string, path: string): Promise<Module> {
   return (await runnerImport<Module>(join(root, path))).module;
+}
+
+/** The page with the script that runs before all others (src/early.ts): it waits for none of them, and only for the settings. */
+function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
+  const first = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'early');
+  if (first?.type !== 'chunk') throw new Error('The script that begins the first reads is not where it was.');
+  const others = first.imports.filter((name) => !name.includes('rolldown-runtime'));
+  if (others.length > 0) throw new Error(`The script that runs first would wait for ${others.join(', ')}.`);
+  const tag = `<script type="module" async fetchpriority="high" crossorigin src="/${first.fileName}"></script>`;
+  // Behind the application's own: that one tells builds apart (src/app/stale-build.ts).
+  return html.replace(link('modulepreload', first.fileName), tag);
 }
 
 /** Links that start everything a page needs at once; without them its own parts are asked for only once the application runs. */

@@ -1,3 +1,4 @@
+import './early.ts';
 import 'virtual:theme.css';
 import './ui/base.css';
 import './app/shell.css';
@@ -18,6 +19,8 @@ if (!place) throw new Error('The page has no place for the application.');
 const root = createRoot(place);
 try {
   await loadConfig();
+  // A task of its own: what the libraries' evaluation and the first drawing take is long enough apart.
+  await new Promise((resolve) => setTimeout(resolve));
   takeHandOver();
   void startSession();
   // As a transition the first drawing is done in pieces: the page stays open to presses and scrolling meanwhile.

@@ -1,7 +1,7 @@
 import { setBit, wordsFor } from './bits.ts';
 import { shiftBits, textNames } from './columns.ts';
 import type { Numbers } from './sections.ts';
-import { textSections } from './texts.ts';
+import { narrowed, textSections } from './texts.ts';
 
 /** Numbers of a card that become columns. */
 export const numberNames = [
@@ -42,7 +42,10 @@ export function arrange({ numbers: given, places: placeKeys, texts }: Arranged):
   const specialtyCode = new Map(Array.from(specialtyIds, (id, code) => [id, code]));
   const placeCode = new Map(places.map((place, code) => [place, code]));
   const specialty = Uint16Array.from(order, (at) => specialtyCode.get(given.specialtyId[at] as number) as number);
-  const place = order.map((at) => placeCode.get(placeKeys[at] as string) as number);
+  const place = narrowed(
+    order.map((at) => placeCode.get(placeKeys[at] as string) as number),
+    places.length,
+  );
   const shiftMask = Uint8Array.from(inRows('shiftMask'));
   const bitsWhere = (holds: (row: number) => boolean) => {
     const bits = new Uint32Array(wordsFor(order.length));
@@ -87,7 +90,7 @@ function inverse(order: Uint32Array): Uint32Array {
   return ranks;
 }
 
-function postings(name: string, codes: Uint16Array | Uint32Array, values: number): Record<string, Uint32Array> {
+function postings(name: string, codes: Numbers, values: number): Record<string, Uint32Array> {
   const starts = new Uint32Array(values + 1);
   for (const code of codes) starts[code + 1] = (starts[code + 1] as number) + 1;
   for (let value = 0; value < values; value++)

@@ -1,4 +1,5 @@
 import type { Bits } from './bits.ts';
+import type { Numbers } from './sections.ts';
 import type { Texts } from './texts.ts';
 
 /** Texts of a card that are stored as they are. */
@@ -39,7 +40,7 @@ export interface Columns {
   readonly specialty: Uint16Array;
   readonly specialtyIds: Uint32Array;
   /** Number of the job's city in `places`: keys of placeKey, sorted, so that a state's cities stand side by side. */
-  readonly place: Uint32Array;
+  readonly place: Numbers;
   readonly places: Texts;
   readonly placeCount: number;
   readonly shiftMask: Uint8Array;

@@ -29,7 +29,7 @@ function readColumns(buffer: Buffer): Columns {
     pay,
     specialty: numbers('specialty', 'u16'),
     specialtyIds: numbers('specialtyIds', 'u32'),
-    place: numbers('place', 'u32'),
+    place: codes('place'),
     places: texts('places'),
     placeCount: byPlace.starts.length - 1,
     shiftMask: numbers('shiftMask', 'u8'),

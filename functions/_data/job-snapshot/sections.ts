@@ -11,8 +11,10 @@ interface Header {
   readonly sections: Readonly<Record<string, readonly [kind: Kind, offset: number, length: number]>>;
 }
 
-/** "CJS1": another layout of the columns gets another number, so that an old reader refuses it instead of misreading it. */
-export const layout = 0x31534a43;
+/** "CJS2": another layout of the columns gets another number, so that an old reader refuses it instead of misreading it. */
+export const layout = 0x32534a43;
+/** "CJS1" wrote every end of a text and every place in four bytes, which is read like any other width: it is good until the next one. */
+const readable: readonly number[] = [layout, 0x31534a43];
 const start = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
@@ -44,7 +46,8 @@ export function openSections(joined: Buffer): {
   codes(name: string): Numbers;
 } {
   const raw = joined.byteOffset % 8 === 0 ? joined : Buffer.from(new Uint8Array(joined).buffer);
-  if (raw.length < start || raw.readUInt32LE(0) !== layout) throw new Error('This is no job snapshot of this layout.');
+  if (raw.length < start || !readable.includes(raw.readUInt32LE(0)))
+    throw new Error('This is no job snapshot of this layout.');
   const headerBytes = raw.readUInt32LE(4);
   const body = aligned(start + headerBytes);
   const header = JSON.parse(raw.toString('utf8', start, start + headerBytes)) as Header;

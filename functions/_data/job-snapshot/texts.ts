@@ -25,10 +25,12 @@ export function textSections(name: string, texts: readonly string[], order: Uint
     end += Buffer.byteLength(text);
     ends[number] = end;
   }
+  const width = ends[0] ?? 0;
   return {
     // When no text repeats, every row's number is the row itself.
     [`${name}.codes`]: different.length === order.length ? new Uint8Array(0) : narrowed(numbers, different.length),
-    [`${name}.ends`]: ends,
+    // Texts of one length, as ids are, end where that length says.
+    [`${name}.ends`]: ends.every((at, number) => at === width * (number + 1)) ? ends.slice(0, 1) : ends,
     [`${name}.bytes`]: Buffer.from(different.join('')),
   };
 }
@@ -40,10 +42,12 @@ const keptTexts = 0x10000;
 export function readTexts(codes: Numbers, ends: Uint32Array, bytes: Uint8Array): Texts {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPlain = codes.length === 0;
-  const read = (number: number) =>
-    buffer.toString('utf8', number === 0 ? 0 : (ends[number - 1] as number), ends[number] as number);
-  if (ends.length > keptTexts) return { at: isPlain ? read : (row) => read(codes[row] as number) };
-  const kept = new Array<string | undefined>(ends.length);
+  const width = ends.length === 1 ? (ends[0] as number) : undefined;
+  const different = width ? bytes.length / width : ends.length;
+  const endOf = (number: number) => (width === undefined ? (ends[number] as number) : width * (number + 1));
+  const read = (number: number) => buffer.toString('utf8', number === 0 ? 0 : endOf(number - 1), endOf(number));
+  if (different > keptTexts) return { at: isPlain ? read : (row) => read(codes[row] as number) };
+  const kept = new Array<string | undefined>(different);
   return {
     at(row) {
       const number = isPlain ? row : (codes[row] as number);
@@ -54,7 +58,8 @@ export function readTexts(codes: Numbers, ends: Uint32Array, bytes: Uint8Array):
   };
 }
 
-function narrowed(numbers: Uint32Array, different: number): Numbers {
+/** Numbers below `different` in as few bytes each as they can have. */
+export function narrowed(numbers: Uint32Array, different: number): Numbers {
   if (different <= 0x100) return Uint8Array.from(numbers);
   return different <= 0x10000 ? Uint16Array.from(numbers) : numbers;
 }

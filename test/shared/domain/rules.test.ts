@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { shownApplication } from '#shared/domain/application-status.ts';
-import { dayFromTyped, isDay, spanOf, startDateRanges } from '#shared/domain/dates.ts';
+import { dayFromTyped, isDay, monthOf, spanOf, startDateRanges } from '#shared/domain/dates.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
-import { weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
+import { inDollars, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
 import { maskPhone, shownPhone } from '#shared/domain/phone-text.ts';
 import { profileProgress } from '#shared/domain/progress.ts';
 import { specialtiesFor } from '#shared/domain/specialties.ts';
@@ -81,6 +81,14 @@ describe('dates', () => {
     });
     expect(spanOf([])).toBeUndefined();
   });
+
+  it('name each month as the language does [J03]', () => {
+    for (let month = 1; month <= 12; month += 1) {
+      const day = `2027-${String(month).padStart(2, '0')}-01`;
+      const name = new Date(day).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+      expect(monthOf(day)).toBe(name);
+    }
+  });
 });
 
 describe('pay [J05]', () => {
@@ -88,6 +96,12 @@ describe('pay [J05]', () => {
     expect(weeklyPay(2409.4)).toBe('$2,409/week');
     expect(weeklyPay(0)).toBe('Call/Text for Details');
     expect(weeklyPay(undefined, 'favorites')).toBe('Call/Text for details');
+  });
+
+  it('writes any amount as the language does, with cents only where there are some [J05]', () => {
+    const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+    for (const cents of [0, 5, 70, 100, 3050, 99_999, 100_000, 240_900, 70_000_001, 123_456_789_000])
+      expect(inDollars(cents)).toBe(dollars.format(cents / 100).replace(/\.00$/, ''));
   });
 
   it('adds up the parts of a feed row to whole dollars [S14]', () => {

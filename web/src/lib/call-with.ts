@@ -1,5 +1,7 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { takeBegun } from './begun-reads.ts';
 import { Refused } from './refused.ts';
+import { requestOf } from './request.ts';
 import { unreachable } from './unreachable.ts';
 
 /** What a call needs to know about who is calling. */
@@ -21,7 +23,6 @@ export type Call = <E extends Endpoint>(endpoint: E, input?: Input<E>, body?: Bo
 
 const broken = 'Something went wrong on our side. Please try again in a moment.';
 const over = 'Your session has ended. Please log in again.';
-const patienceMs = 30_000;
 
 /** A client of the contract for one caller: a 401 renews the session once, silently, and repeats the call. */
 export function callWith(caller: Caller): Call {
@@ -38,30 +39,12 @@ export function callWith(caller: Caller): Call {
 }
 
 async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: unknown, token: string | undefined) {
-  const acting = caller.acting();
-  const headers: Record<string, string> = { accept: 'application/json', 'data-provider': 'AWSCognito' };
-  if (token) headers.authorization = `Bearer ${token}`;
-  if (acting) headers.BecomeUser = acting;
-  if (body !== undefined) headers['content-type'] = 'application/json';
-  const request: RequestInit = { method: endpoint.method, headers, signal: AbortSignal.timeout(patienceMs) };
-  if (body !== undefined) request.body = JSON.stringify(body);
+  const { address, init } = requestOf(caller.origin, endpoint, { input, body, token, acting: caller.acting() });
   try {
-    return await fetch(addressOf(caller.origin, endpoint, (input ?? {}) as Record<string, unknown>), request);
+    return await (takeBegun(address, init) ?? fetch(address, init));
   } catch {
     throw new Refused(0, unreachable);
   }
-}
-
-/** The address of a call: names in braces are filled in, everything else becomes the query. */
-function addressOf(origin: string, endpoint: Endpoint, input: Record<string, unknown>): string {
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name);
-    rest.delete(name);
-    return encodeURIComponent(String(value));
-  });
-  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)])).toString();
-  return `${origin}/api/${path}${query ? `?${query}` : ''}`;
 }
 
 async function answerOf<T>(response: Response): Promise<T> {

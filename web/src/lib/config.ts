@@ -25,10 +25,15 @@ export interface Config {
 }
 
 let loaded: Config | undefined;
+let loading: Promise<Config> | undefined;
 
 /** Reads config.json once, before anything is drawn; throws when it cannot be had. */
-export async function loadConfig(): Promise<Config> {
-  if (loaded) return loaded;
+export function loadConfig(): Promise<Config> {
+  loading ??= read();
+  return loading;
+}
+
+async function read(): Promise<Config> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`The settings of this site could not be loaded (${response.status}).`);
   loaded = (await response.json()) as Config;

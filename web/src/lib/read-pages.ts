@@ -1,56 +1,130 @@
-import { useCallback } from 'react';
-import useSWRInfinite from 'swr/infinite';
+import { useCallback, useMemo } from 'react';
+import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from './call.ts';
 import { keyOf } from './data.ts';
 import type { Refused } from './refused.ts';
 
-export interface ReadPages<T> {
-  readonly pages: readonly T[];
-  /** As the newest page says; undefined before the first. */
-  readonly total: number | undefined;
-  readonly isLoading: boolean;
-  readonly isLoadingMore: boolean;
-  readonly isEnd: boolean;
-  readonly error: Refused | undefined;
-  loadMore(): void;
-  retry(): void;
+/** How many items every page has, but for the last. */
+export const pageSize = 10;
+
+/**
+ * How many pages stay on either side of those in sight. What is further away leaves the store and is read again when it comes into
+ * sight: a list that kept every page would take more memory with every item scrolled past. Five pages are more than anybody
+ * glances back; page 1 stays too, being one key away from everywhere.
+ */
+const keptAround = 5;
+
+/** A list as far as it is in the store. */
+interface Held<T> {
+  /** By page number, ascending. */
+  readonly pages: ReadonlyMap<number, T>;
+  /** The last page that was ever read. */
+  readonly reached: number;
+  /** As the newest answer says. */
+  readonly total: number;
+  /** To be replaced by what is read next. */
+  readonly isOld?: boolean;
 }
 
-/** Reads page after page (1, 2, …) of a call whose answer has a total, until `isLast` or an empty page says stop. */
+/** The pages that are looked at. */
+interface Sight {
+  from: number;
+  to: number;
+}
+
+export interface ReadPages<T> {
+  readonly pages: ReadonlyMap<number, T>;
+  /** How many items the pages read so far have, those that left the store among them. */
+  readonly count: number;
+  /** As the newest answer says; undefined before the first. */
+  readonly total: number | undefined;
+  readonly isLoading: boolean;
+  readonly isReading: boolean;
+  readonly isEnd: boolean;
+  readonly error: Refused | undefined;
+  /** Says which items are in sight, by their index; reads what is missing of them. */
+  showing(first: number, last: number): void;
+  /** Reads what could not be read. */
+  retry(): void;
+  /** Reads anew what is in sight and forgets the rest. */
+  refresh(): void;
+}
+
+/** Reads a call page by page (1, 2, …) as its items come into sight, and keeps the pages around them. Its answers have a total. */
 export function useReadPages<E extends Endpoint>(
   endpoint: E,
   pageAt: (page: number) => { input?: Input<E>; body?: BodyOf<E> },
-  isLast: (answer: Answer<E>, page: number) => boolean = coversTotal,
 ): ReadPages<Answer<E>> {
-  const read = useSWRInfinite<Answer<E>, Refused>(
-    (index, before: Answer<E> | null) => {
-      if (before && isLast(before, index)) return null;
-      const { input, body } = pageAt(index + 1);
-      return keyOf(endpoint, input, body);
-    },
-    ([, input, body]: [string, Input<E> | undefined, BodyOf<E> | undefined]) => call(endpoint, input, body),
-    { revalidateFirstPage: false, revalidateIfStale: false, revalidateOnFocus: false },
+  const { cache } = useSWRConfig();
+  const first = pageAt(1);
+  const key = [...keyOf(endpoint, first.input, first.body), 'pages'];
+  const list = unstable_serialize(key);
+  const sight = useMemo(() => ({ list, from: 1, to: 1 }), [list]);
+  const read = useSWR<Held<Answer<E>>, Refused>(
+    key,
+    () =>
+      readOn(cache.get(list)?.data, sight, (page) => {
+        const { input, body } = pageAt(page);
+        return call(endpoint, input, body);
+      }),
+    // Every answer is a new map; SWR's own comparison does not look into maps.
+    { revalidateIfStale: false, revalidateOnFocus: false, compare: Object.is },
   );
-  const pages = read.data ?? [];
-  const last = pages.at(-1);
-  const loaded = pages.length;
-  const { setSize, mutate } = read;
+  const { data: held, error, isValidating: isReading, mutate } = read;
+
+  const retry = useCallback(() => void mutate().catch(() => undefined), [mutate]);
   return {
-    pages,
-    total: (last as { total?: number } | undefined)?.total,
-    isLoading: read.data === undefined && read.error === undefined,
-    isLoadingMore: read.error === undefined && loaded < read.size,
-    isEnd: last !== undefined && isLast(last, loaded),
-    error: read.error,
-    loadMore: useCallback(() => void setSize((size) => (loaded < size ? size : size + 1)), [setSize, loaded]),
-    retry: useCallback(() => void mutate().catch(() => undefined), [mutate]),
+    pages: held?.pages ?? noPages,
+    count: held ? Math.min(held.reached * pageSize, held.total) : 0,
+    total: held?.total,
+    isLoading: held === undefined && error === undefined,
+    isReading,
+    isEnd: held !== undefined && held.reached >= lastPage(held.total),
+    error,
+    showing: useCallback(
+      (from, to) => {
+        if (!held) return;
+        sight.to = Math.min(pageOf(to), lastPage(held.total));
+        sight.from = Math.min(Math.max(pageOf(from), 1), sight.to);
+        if (!isReading && !error && missing(held, sight).length > 0) retry();
+      },
+      [held, isReading, error, sight, retry],
+    ),
+    retry,
+    refresh: () => held && void mutate({ ...held, isOld: true }).catch(() => undefined),
   };
 }
 
-const pageSize = 10;
+const noPages = new Map<number, never>();
 
-function coversTotal(answer: unknown, page: number): boolean {
-  const { total } = answer as { total?: number };
-  return total === undefined || page * pageSize >= total;
+function pageOf(index: number): number {
+  return Math.floor(index / pageSize) + 1;
+}
+
+function lastPage(total: number): number {
+  return Math.max(Math.ceil(total / pageSize), 1);
+}
+
+/** Page 1 and the pages in sight, as far as they are not held or are old. */
+function missing(held: Held<unknown> | undefined, { from, to }: Sight): number[] {
+  const inSight = Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  return [...new Set([1, ...inSight])].filter((page) => held?.isOld || !held?.pages.has(page));
+}
+
+/** The list with what was missing in sight; what is far from it by now is left out. */
+async function readOn<T>(
+  held: Held<T> | undefined,
+  sight: Sight,
+  readPage: (page: number) => Promise<T>,
+): Promise<Held<T>> {
+  const numbers = missing(held, sight);
+  const answers = await Promise.all(numbers.map(readPage));
+  const newest = answers.at(-1) as { total?: number } | undefined;
+  const total = newest?.total ?? held?.total ?? 0;
+  const kept = held && !held.isOld ? [...held.pages] : [];
+  const pages = [...kept, ...answers.map((answer, index): [number, T] => [numbers[index] ?? 1, answer])]
+    .filter(([page]) => page === 1 || (page >= sight.from - keptAround && page <= sight.to + keptAround))
+    .sort(([one], [other]) => one - other);
+  return { pages: new Map(pages), reached: Math.min(Math.max(held?.reached ?? 1, ...numbers), lastPage(total)), total };
 }

@@ -1,13 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { BackBar } from '../features/jobs/back-bar.tsx';
+import { cleanHtml } from '../features/jobs/clean-html.ts';
 import { JobActions } from '../features/jobs/job-actions.tsx';
 import { JobDetailView } from '../features/jobs/job-detail-view.tsx';
+import { haveCleaner } from '../features/jobs/use-clean-html.ts';
 import { useJob } from '../features/jobs/use-job.ts';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Columns } from '../ui/surfaces.tsx';
+
+// Here every visit needs it: it comes with the page's own parts, not after their first drawing.
+haveCleaner(cleanHtml);
 
 /** /job/{id}: one job. */
 export function JobPage() {

@@ -18,9 +18,9 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
   // Closed while it still stands in the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
+    // Said first, and no keyboard comes up on a phone; marked before it opens, for the focus to move once.
+    heading.current?.setAttribute('autofocus', '');
     dialog?.showModal();
-    // Said first, and no keyboard comes up on a phone.
-    heading.current?.focus();
     document.documentElement.classList.add(styles.held ?? '');
     return () => {
       document.documentElement.classList.remove(styles.held ?? '');

@@ -33,6 +33,28 @@ describe('the binary snapshot', () => {
     for (const one of some) expect(snapshot.find(one.jobId)).toEqual(one);
   });
 
+  it('reads texts of one length like those of many, and the layout before this one', () => {
+    const [first, second] = cards as [JobCard, JobCard];
+    for (const ids of [
+      ['a', 'b'],
+      ['a', 'bcd'],
+      ['', 'bcd'],
+      ['Ł', 'ł'],
+    ]) {
+      const some = [
+        { ...first, jobId: ids[0] as string },
+        { ...second, jobId: ids[1] as string },
+      ];
+      const snapshot = decodeSnapshot(encodeSnapshot(some));
+      for (const one of some) expect(snapshot.find(one.jobId)).toEqual(one);
+    }
+    const before = Buffer.from(raw);
+    before.write('CJS1', 'latin1');
+    expect(decodeSnapshot(before).find(first.jobId)).toEqual(first);
+    before.write('CJS9', 'latin1');
+    expect(() => decodeSnapshot(before)).toThrow('no job snapshot of this layout');
+  });
+
   it('is read from any place in memory', () => {
     const shifted = Buffer.alloc(raw.length + 3);
     raw.copy(shifted, 3);

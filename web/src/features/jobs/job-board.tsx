@@ -27,7 +27,7 @@ export function JobBoard() {
   const { total } = search;
   const found = total === undefined ? '' : `Found ${total} ${board.listed.isFeatured ? 'featured jobs' : 'jobs'}`;
 
-  const selected = board.selected ?? search.jobs[0]?.jobId;
+  const selected = board.selected ?? search.jobAt(0)?.jobId;
   function select(jobId: string, byKeyboard: boolean) {
     board.select(jobId);
     pane.current?.scrollTo({ top: 0 });
@@ -50,6 +50,7 @@ export function JobBoard() {
         <div aria-busy={search.isLoading}>
           <Found search={search}>
             <JobList
+              key={search.name}
               search={search}
               favorites={favorites}
               selected={isWide ? selected : undefined}
@@ -76,8 +77,8 @@ export function JobBoard() {
 
 function Found({ search, children }: { search: JobSearch; children: ReactNode }) {
   if (search.isLoading) return <TileSkeleton count={6} />;
-  if (search.pages.length === 0) return <SearchFailed search={search} />;
-  if (search.jobs.length === 0)
+  if (search.total === undefined) return <SearchFailed search={search} />;
+  if (search.count === 0)
     return <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>;
   return children;
 }

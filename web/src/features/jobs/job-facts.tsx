@@ -1,11 +1,9 @@
 import type { JobDetail } from '#shared/contract/jobs.ts';
+import { inDollars } from '#shared/domain/pay.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 import { Pay } from '../../ui/pay.tsx';
 import styles from './job-facts.module.css';
 import { shortDay, weeksText } from './job-words.ts';
-
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const inDollars = (cents: number) => dollars.format(cents / 100).replace(/\.00$/, '');
 
 /** What decides: pay and what it is made of, when, which shift, how long. */
 export function JobFacts({ job }: { job: JobDetail }) {

@@ -1,9 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import styles from './job-list.module.css';
 import { JobTile } from './job-tile.tsx';
 import { ListEnd } from './list-end.tsx';
 import { keepPlace, placeOf } from './list-place.ts';
+import { SearchFailed } from './search-failed.tsx';
+import { TileSkeleton } from './tile-skeleton.tsx';
 import type { Favorites } from './use-favorites.ts';
 import type { JobSearch } from './use-job-search.ts';
 import { useProfile } from './use-profile.ts';
@@ -16,26 +19,28 @@ interface JobListProps {
   onSelect?: ((jobId: string, byKeyboard: boolean) => void) | undefined;
 }
 
-/** Asks for the next page this many tiles before the end. */
+/** Asks for a page this many tiles before one gets there, from above or from below. */
 const ahead = 4;
 
-/** The jobs found, page after page while one scrolls; only tiles in sight exist. */
+/** The jobs found, page after page while one scrolls; only tiles in sight exist. Keyed by the list's name. */
 export function JobList({ search, favorites, selected, onSelect }: JobListProps) {
-  const { name, jobs, total = 0, isEnd, isLoadingMore, error, loadMore } = search;
+  const { name, count, jobAt, total = 0, error, showing } = search;
   const { wishes } = useProfile();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  const [heights] = useState(() => placeOf(name));
   const virtual = useWindowVirtualizer({
-    count: jobs.length,
-    estimateSize: () => 178,
+    count,
+    estimateSize: (index) => heights[index] ?? 178,
     gap: 12,
     overscan: 4,
     scrollMargin: top,
-    getItemKey: (index) => jobs[index]?.jobId ?? index,
-    initialMeasurementsCache: placeOf(name),
   });
   const tiles = virtual.getVirtualItems();
+  const first = tiles[0]?.index ?? 0;
   const last = tiles.at(-1)?.index ?? -1;
+  const missing = tiles.filter(({ index }) => jobAt(index) === undefined);
+  const failed = error && missing[0] && { top: missing[0].start - top, bottom: (missing.at(-1)?.end ?? 0) - top };
 
   useLayoutEffect(() => {
     // Whatever stands above the list may change its height at any render.
@@ -44,37 +49,60 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
   });
   useEffect(() => () => keepPlace(name, virtual.takeSnapshot()), [name, virtual]);
   useEffect(() => {
-    if (last >= jobs.length - ahead && !isEnd && !isLoadingMore && !error) loadMore();
-  }, [last, jobs.length, isEnd, isLoadingMore, error, loadMore]);
+    // Who comes back is taken to their place after the first drawing: nobody sees the tiles drawn before that.
+    const isThere = Math.abs((virtual.scrollOffset ?? 0) - window.scrollY) < window.innerHeight;
+    if (isThere) showing(first - ahead, last + ahead);
+  });
 
   return (
     <>
       <ul ref={list} className={styles.list} style={{ height: virtual.getTotalSize() }} aria-label="Jobs">
-        {tiles.map(({ index, key, start }) => {
-          const job = jobs[index];
-          if (!job) return null;
+        {failed && (
+          <li className={styles.item} style={{ top: failed.top, height: failed.bottom - failed.top }}>
+            <div className={styles.failed}>
+              <SearchFailed search={search} />
+            </div>
+          </li>
+        )}
+        {tiles.map(({ index, start, size }) => {
+          const job = jobAt(index);
+          const place = {
+            'data-index': index,
+            'aria-setsize': total,
+            'aria-posinset': index + 1,
+            className: styles.item,
+            style: { transform: `translateY(${start - top}px)` },
+          };
+          if (job === undefined)
+            return failed ? null : (
+              // As tall as the job was; not measured, so that the list keeps its height.
+              <li
+                key={`${index} missing`}
+                {...place}
+                className={classes(styles.item, styles.missing)}
+                style={{ ...place.style, height: size }}
+              >
+                <span className="visually-hidden">Loading…</span>
+                <TileSkeleton count={1} />
+              </li>
+            );
           return (
-            <li
-              key={key}
-              ref={virtual.measureElement}
-              data-index={index}
-              aria-setsize={total}
-              aria-posinset={index + 1}
-              className={styles.item}
-              style={{ transform: `translateY(${start - top}px)` }}
-            >
-              <JobTile
-                job={job}
-                favorites={favorites}
-                wishes={wishes}
-                isSelected={job.jobId === selected}
-                onSelect={onSelect && ((byKeyboard) => onSelect(job.jobId, byKeyboard))}
-              />
+            <li key={index} ref={virtual.measureElement} hidden={job === null} {...place}>
+              {job && (
+                <JobTile
+                  key={job.jobId}
+                  job={job}
+                  favorites={favorites}
+                  wishes={wishes}
+                  isSelected={job.jobId === selected}
+                  onSelect={onSelect && ((byKeyboard) => onSelect(job.jobId, byKeyboard))}
+                />
+              )}
             </li>
           );
         })}
       </ul>
-      <ListEnd search={search} />
+      {!failed && <ListEnd search={search} isNear={last + ahead >= count} />}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { TileSkeleton } from './tile-skeleton.tsx';
 import type { JobSearch } from './use-job-search.ts';
 
 /** Below the last tile: more is coming, more could not be had, or that was all. */
-export function ListEnd({ search }: { search: JobSearch }) {
-  const { jobs, isEnd, isLoadingMore, error } = search;
+export function ListEnd({ search, isNear }: { search: JobSearch; isNear: boolean }) {
+  const { count, isEnd, isReading, error } = search;
   if (error) return <SearchFailed search={search} />;
-  if (isLoadingMore) return <TileSkeleton count={2} />;
-  return isEnd && jobs.length > 10 ? <p className={styles.end}>That is every job we found.</p> : null;
+  if (isReading && isNear && !isEnd) return <TileSkeleton count={2} />;
+  return isEnd && count > 10 ? <p className={styles.end}>That is every job we found.</p> : null;
 }

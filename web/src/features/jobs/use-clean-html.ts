@@ -4,6 +4,11 @@ type CleanHtml = (html: string) => DocumentFragment;
 
 let cleaner: CleanHtml | undefined;
 
+/** Says that the cleaner is here already. */
+export function haveCleaner(clean: CleanHtml): void {
+  cleaner = clean;
+}
+
 /** The cleaner of foreign HTML, fetched beside the job that needs it; undefined until it is here. */
 export function useCleanHtml(): CleanHtml | undefined {
   const [clean, setClean] = useState(() => cleaner);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
@@ -63,33 +63,38 @@ export function isDrawerName(text: string | null): text is DrawerName {
   return text !== null && Object.hasOwn(drawers, text);
 }
 
-/** Fetches all drawers while the person reads: the first one then opens at once. */
-export function loadDrawersAhead(): void {
-  const load = () => {
-    for (const [name, drawer] of Object.entries(drawers))
-      drawer.load().then(
-        (part) => here.set(name as DrawerName, part),
-        () => undefined,
-      );
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(load, { timeout: 3000 });
-  else setTimeout(load, 1000);
+/** Fetches and evaluates all drawers while the person reads, one in each idle moment: whichever is opened first opens at once. */
+export async function loadDrawersAhead(): Promise<void> {
+  for (const [name, drawer] of Object.entries(drawers) as [DrawerName, LazyDrawer][]) {
+    if (here.has(name)) continue;
+    await idleMoment();
+    // One that cannot be fetched now is tried again when it is opened.
+    await drawer.load().then(
+      (part) => here.set(name, part),
+      () => undefined,
+    );
+  }
+}
+
+function idleMoment(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 1000 });
+    else setTimeout(resolve, 200);
+  });
 }
 
 interface ProfileDrawerProps {
   name: DrawerName;
   details: CandidateDetails;
+  /** Whether the frame may be filled: it stands before the rest of the work begins. */
+  isFilled: boolean;
   onClose(): void;
 }
 
-/** The drawer that is open: its frame stands at once, what it holds comes with the next picture. */
-export function ProfileDrawer({ name, details, onClose }: ProfileDrawerProps) {
+/** The drawer that is open: its frame stands at once, what it holds is drawn behind it, piece by piece. */
+export function ProfileDrawer({ name, details, isFilled, onClose }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setDrawn(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  const isDrawn = useDeferredValue(isFilled, false);
   const waiting = (
     <DrawerBody>
       <Skeleton height="320px" />

@@ -28,10 +28,10 @@ const skills = 'skills-checklist';
 /** The profile in three tabs, every section a card, and the drawer that is open. */
 export function ProfileView({ details }: { details: CandidateDetails }) {
   const [query, setQuery] = useSearchParams();
-  const { open, openDrawer, closeDrawer } = useDrawerAddress();
+  const { open, isAddressed, openDrawer, closeDrawer } = useDrawerAddress();
   const tab = tabs.find(({ id }) => id === query.get('tab'))?.id ?? 'profile';
   useCompleteCall(details);
-  useEffect(loadDrawersAhead, []);
+  useEffect(() => void loadDrawersAhead(), []);
 
   return (
     <>
@@ -43,7 +43,7 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
       >
         <Cards tab={tab} details={details} onEdit={openDrawer} />
       </Tabs>
-      {open && <ProfileDrawer key={open} name={open} details={details} onClose={closeDrawer} />}
+      {open && <ProfileDrawer key={open} name={open} details={details} isFilled={isAddressed} onClose={closeDrawer} />}
     </>
   );
 }

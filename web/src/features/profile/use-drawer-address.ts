@@ -1,5 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { afterPicture } from './after-picture.ts';
 import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
 const parameter = 'edit';
@@ -9,24 +10,34 @@ export function useDrawerAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromPage?: boolean } | null };
-  const wanted = query.get(parameter);
+  const named = query.get(parameter);
+  const addressed = isDrawerName(named) ? named : undefined;
+  // A new address draws the whole page again: the drawer's frame does not wait for that, the address follows it.
+  const [pressed, setPressed] = useState<DrawerName>();
+
+  useEffect(() => {
+    if (!pressed) return;
+    return afterPicture(async () => {
+      const next = new URLSearchParams(window.location.search);
+      next.set(parameter, pressed);
+      // At once, not as a transition: nobody meets a drawer that is half in the address. The page behind stays where it is.
+      const how = { state: { isFromPage: true }, flushSync: true, preventScrollReset: true };
+      await navigate({ search: next.toString() }, how);
+      setPressed(undefined);
+    });
+  }, [pressed, navigate]);
 
   return {
-    open: isDrawerName(wanted) ? wanted : undefined,
-    openDrawer: useCallback(
-      (name: DrawerName) => {
-        // At once, not as a transition: the frame stands in the next picture. Of the address as it is then: the cards are not drawn again when it changes.
-        const next = new URLSearchParams(window.location.search);
-        next.set(parameter, name);
-        void navigate({ search: next.toString() }, { state: { isFromPage: true }, flushSync: true });
-      },
-      [navigate],
-    ),
+    open: addressed ?? pressed,
+    /** Whether the open drawer stands in the address yet. */
+    isAddressed: addressed !== undefined,
+    openDrawer: useCallback((name: DrawerName) => setPressed(name), []),
     closeDrawer() {
+      if (!addressed) return setPressed(undefined);
       if (state?.isFromPage) return void navigate(-1);
       const next = new URLSearchParams(query);
       next.delete(parameter);
-      void navigate({ search: next.toString() }, { replace: true });
+      void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
     },
   };
 }

@@ -1,0 +1,88 @@
+/**
+ * One side of the comparison of the middleware: `node http-side.ts bare|ours` answers the same three calls behind node:http, either with
+ * as little as will do, or through everything that our functions do. Tells its port, and its processor time whenever it is asked.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { api } from '#shared/contract/index.ts';
+import { documentClient, tableName } from '../../functions/_data/table.ts';
+import { answerHeaders } from '../../functions/_http/answered.ts';
+import type { GatewayEvent } from '../../functions/_http/request.ts';
+import { serve } from '../../functions/_http/serve.ts';
+import { userAnswer } from '../../functions/user/current-user.ts';
+import { handler as userHandler } from '../../functions/user/handler.ts';
+import { someCards } from '../support/job-cards.ts';
+import { someone } from '../support/many-people.ts';
+import { benchedUser } from './benched-user.ts';
+
+/** One request without its address: what is sent, and by which name of a route. */
+type Answering = (routeKey: string, headers: IncomingMessage['headers'], body: string) => Promise<string>;
+
+const page = { jobList: someCards(10, 3), total: 200_000 };
+const person = userAnswer(someone(7, { id: 'bench', username: 'bench' }));
+
+const { job, user } = api;
+const open = { access: 'anyone', limits: [] } as const;
+/** The contract's own calls, for anybody and uncounted, so that no table is asked. */
+const plain = serve(
+  { search: { ...job.search, ...open }, current: { ...user.current, ...open, path: 'bench' } },
+  { search: async () => page, current: async () => person },
+);
+
+/** What the gateway says of every request here. */
+const now = new Date();
+const requestContext = {
+  ...{ accountId: '000000000000', apiId: 'bench', domainName: 'bench', domainPrefix: 'bench', stage: '$default' },
+  ...{ requestId: 'bench', routeKey: '', time: now.toUTCString(), timeEpoch: now.getTime() },
+  http: { method: '', path: '', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: '' },
+};
+const claims = { sub: benchedUser.id, username: benchedUser.username, token_use: 'access', iat: now.getTime() / 1000 };
+const authorizer = { principalId: '', integrationLatency: 0, jwt: { claims, scopes: [] } };
+
+const context = { getRemainingTimeInMillis: () => 25_000 } as Context;
+
+const ours: Answering = async (routeKey, headers, body) => {
+  const isSignedIn = routeKey === 'GET /api/user';
+  const event = {
+    ...{ version: '2.0', routeKey, rawPath: '', rawQueryString: '', isBase64Encoded: false },
+    headers: { ...headers, 'x-origin-verify': process.env.ORIGIN_SECRET, 'x-viewer-address': '127.0.0.1' },
+    requestContext: isSignedIn ? { ...requestContext, authorizer } : requestContext,
+    ...(body && { body }),
+  } as GatewayEvent;
+  const handle = isSignedIn ? userHandler : plain;
+  return ((await handle(event as never, context)) as APIGatewayProxyStructuredResultV2).body ?? '';
+};
+
+const bare: Answering = async (routeKey, _headers, body) => {
+  if (routeKey === 'GET /api/bench') return JSON.stringify(person);
+  if (routeKey === 'POST /api/job/search') {
+    JSON.parse(body);
+    return JSON.stringify(page);
+  }
+  const Key = { PK: `USER#${benchedUser.id}`, SK: 'USER' };
+  const { Item } = await documentClient().send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: false }));
+  return JSON.stringify(userAnswer(Item as typeof benchedUser));
+};
+
+const answer = process.argv[2] === 'ours' ? ours : bare;
+const server = createServer((request, response) => {
+  let body = '';
+  request.setEncoding('utf8');
+  request.on('data', (chunk: string) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    answer(`${request.method} ${request.url}`, request.headers, body).then(
+      (answered) => response.writeHead(200, answerHeaders).end(answered),
+      (error) => response.writeHead(500).end(String(error)),
+    );
+  });
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
+process.on('message', () => {
+  const { user: own, system } = process.cpuUsage();
+  process.send?.({ cpuMs: (own + system) / 1000 });
+});
+process.on('disconnect', () => process.exit());

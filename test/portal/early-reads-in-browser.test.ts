@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import { aPage, enter, startBrowser } from '../support/browser.ts';
+
+startBrowser();
+
+/** Writes down what the page asks of the API from now on. */
+function asked(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api/'.length));
+  });
+  return calls;
+}
+
+/** Holds the libraries back until the test lets them go, as a slow network does: without them nothing is drawn. */
+async function holdLibraries(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/libraries-.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+it('asks for a job and who reads it before the libraries are here, and for nothing twice', async () => {
+  const page = await aPage();
+  await enter(page, 'nurse@demo.example');
+  await page.goto('/search');
+  const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  const letGo = await holdLibraries(page);
+  const calls = asked(page);
+  await page.goto(address ?? '', { waitUntil: 'commit' });
+  const early = ['candidate/details', 'job/details', 'job/favorites', 'user'];
+  await expect.poll(() => [...calls].sort()).toEqual(early);
+  letGo();
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => early.includes(call)).sort()).toEqual(early);
+  expect(page.faults).toEqual([]);
+});
+
+it('asks nothing early for somebody who is not signed in', async () => {
+  const page = await aPage();
+  const calls = asked(page);
+  await page.goto('/home');
+  await page.getByLabel('Username or email').waitFor();
+  expect(calls).toEqual([]);
+});
+
+it('renews once, and repeats what was refused, when the early reads meet a session that is over', async () => {
+  const page = await aPage();
+  await enter(page, 'nurse@demo.example');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('.accessToken')) localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+  });
+  const refused: string[] = [];
+  const renewals: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  page.on('request', (request) => {
+    if (request.postData()?.includes('REFRESH_TOKEN') || request.headers()['x-amz-target']?.includes('GetTokens'))
+      renewals.push(request.url());
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Personal Information' }).waitFor();
+  expect(refused.sort()).toEqual(['/api/candidate/details', '/api/user']);
+  expect(renewals).toHaveLength(1);
+});

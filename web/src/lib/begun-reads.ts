@@ -1,0 +1,26 @@
+/** An answer that nobody has come for by then is forgotten: what is asked later is asked anew. */
+const lastsMs = 10_000;
+
+const begun = new Map<string, Promise<Response>>();
+
+/** Sends a request that the page is about to make, while its scripts are still on their way (see early.ts). */
+export function begin(address: string, init: RequestInit): void {
+  const key = keyOf(address, init);
+  const response = fetch(address, init);
+  // Whoever comes for it learns of a failure; when nobody does, it is none.
+  response.catch(() => undefined);
+  begun.set(key, response);
+  setTimeout(() => begun.delete(key), lastsMs);
+}
+
+/** The answer to the very same request, once: of the same person, and for the same candidate while staff act. */
+export function takeBegun(address: string, init: RequestInit): Promise<Response> | undefined {
+  const key = keyOf(address, init);
+  const response = begun.get(key);
+  begun.delete(key);
+  return response;
+}
+
+function keyOf(address: string, { method, headers, body }: RequestInit): string {
+  return JSON.stringify([method, address, headers, body]);
+}
