@@ -31,8 +31,8 @@ export interface EdgeFunction {
 
 /** CloudFront refuses larger code. */
 const largestCode = 10_240;
-/** Far more than CloudFront gives, and still an end to an endless loop. */
-const longestRun = 1000;
+/** Far more than CloudFront gives, enough for a machine that stands still for seconds, and still an end to an endless loop. */
+const longestRun = 20_000;
 
 /** By name, in a map first: as a key of an object, `__proto__` would be written into every object there is. */
 function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {

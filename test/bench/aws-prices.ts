@@ -16,7 +16,10 @@ const flat = (source: string, dollars: number, free = 0): Price => ({
   ],
 });
 
-/** When these were looked up; they are those of us-east-1, without discounts, with what is free for ever and not for a first year. */
+/**
+ * The day of this list: us-east-1, without discounts, with what is free for ever and not for a first year. On that day the table, the
+ * functions, the gateway, the firewall and the edge were looked up; the others stand as last known: look them up before money rests on them.
+ */
 export const pricesOf = '2026-11-22';
 
 export const prices = {

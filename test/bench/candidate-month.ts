@@ -58,6 +58,8 @@ export const besides = {
   /** What stands in the table and the file bucket, of everybody who is active. */
   tableKilobytes: 32,
   fileMegabytes: 2,
+  /** One of these files, as it is uploaded and scanned. */
+  uploadMegabytes: 0.5,
 };
 
 /** What a call takes beside its work on the table, as AWS bills it. */

@@ -114,7 +114,7 @@ function ofOne(acts: readonly { act: Act; read: number; write: number }[], resou
     logGb: (calls * eachCall.logKilobytes) / 1e6,
     fileGb: besides.fileMegabytes / 1000,
     filePut: files,
-    scannedGb: (files * besides.fileMegabytes) / 1000,
+    scannedGb: (files * besides.uploadMegabytes) / 1000,
     scannedFile: files,
   };
 }

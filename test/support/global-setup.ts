@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,8 +14,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     child.kill('SIGTERM');
     await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve(undefined)));
+    tellFailures(folder);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Says what the portal could not do: whoever reads of a test that failed finds the reason here, and nowhere later. */
+function tellFailures(folder: string): void {
+  const logs = readdirSync(join(folder, 'logs')).map((name) => join(folder, 'logs', name));
+  const lines = [join(folder, 'portal.log'), ...logs].flatMap((file) => readFileSync(file, 'utf8').split('\n'));
+  const failures = lines.filter((line) => /"level":"ERROR"|Sandbox\.|Runtime\.| failed: /.test(line));
+  if (failures.length > 0)
+    console.error(`${failures.length} failures of the portal, at first:\n${failures.slice(0, 20).join('\n')}`);
 }
 
 /** A portal on the first free port of a fixed few: a port that was used before finds its stack synthesized already. */

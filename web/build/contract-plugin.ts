@@ -15,32 +15,14 @@ export function contractPlugin(): Plugin {
     name: 'caravel:contract',
     enforce: 'pre',
     resolveId: (id) => (id === contract ? outline : undefined),
-    load: (id) => (id === outline ? `export const api = (${unfolded})(${JSON.stringify(outlineOf(api))});` : undefined),
+    load: (id) => (id === outline ? `export const api = ${JSON.stringify(outlineOf(api))};` : undefined),
   };
 }
 
-/** Each call as its method, with its path behind it where that is not the family's name and its own. */
 function outlineOf(families: Readonly<Record<string, Family>>) {
-  return mapped(families, (family, familyName) =>
-    mapped(family, ({ method, path }, name) =>
-      path === `${familyName}/${name.toLowerCase()}` ? method : `${method} ${path}`,
-    ),
-  );
+  return mapped(families, (family) => mapped(family, ({ method, path }) => ({ method, path })));
 }
 
-/** Runs in the browser: it alone stands in the build. */
-function unfolded(families: Record<string, Record<string, string>>) {
-  const calls: Record<string, Record<string, { method: string; path: string }>> = {};
-  for (const family in families) {
-    calls[family] = {};
-    for (const name in families[family]) {
-      const [method = '', path = `${family}/${name.toLowerCase()}`] = families[family][name]?.split(' ') ?? [];
-      calls[family][name] = { method, path };
-    }
-  }
-  return calls;
-}
-
-function mapped<V, R>(record: Readonly<Record<string, V>>, change: (value: V, name: string) => R): Record<string, R> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]));
+function mapped<V, R>(record: Readonly<Record<string, V>>, change: (value: V) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }

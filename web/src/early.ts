@@ -14,7 +14,7 @@ import { storedToken } from './lib/stored-token.ts';
 type Reads = readonly (readonly [Endpoint, input?: Readonly<Record<string, string>>])[];
 
 const firstReads: readonly (readonly [address: RegExp, reads: (id: string) => Reads])[] = [
-  [/^\/home$/, () => [[api.candidate.details], [api.job.featured], [api.job.favorites]]],
+  [/^\/home$/, () => [[api.candidate.details]]],
   [/^\/job\/([\w-]+)$/, (id) => [[api.job.details, { id }], [api.candidate.details], [api.job.favorites]]],
   [/^\/profile$/, () => [[api.candidate.details]]],
   [/^\/favorites$/, () => [[api.job.favorites], [api.candidate.details]]],

@@ -19,7 +19,7 @@ if (!place) throw new Error('The page has no place for the application.');
 const root = createRoot(place);
 try {
   await loadConfig();
-  // A task of its own: what the libraries' evaluation and the first drawing take is long enough apart.
+  // A task of its own: what evaluating the libraries and starting the application take is less felt apart.
   await new Promise((resolve) => setTimeout(resolve));
   takeHandOver();
   void startSession();

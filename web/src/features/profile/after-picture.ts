@@ -1,11 +1,7 @@
-/** Does something once the next picture of the page has been painted; answers how to call it off. */
+/** Does something once the next picture of the page stands, when the one after it begins; answers how to call it off. */
 export function afterPicture(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(act);
   });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+  return () => cancelAnimationFrame(frame);
 }
