@@ -27,8 +27,12 @@ interface TestReport {
 
 const tool = (name: string) => join('node_modules', '.bin', name);
 
+/** Before any test: those of the rooms and the portal run at once, and neither may find the other half-way through a build. */
+const build: Gate = { name: 'build', command: [process.execPath, 'bin/build.ts'] };
+
 /** Slow ones first, in pairs: two cores. */
 const gates: readonly Gate[] = [
+  build,
   { name: 'types', command: [tool('tsc'), '--noEmit', '-p', '.'] },
   { name: 'dead code', command: [tool('knip'), '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'format and lint', command: [tool('biome'), 'ci', '--error-on-warnings', '--colors=off', '.'] },
@@ -75,8 +79,8 @@ async function pass(gate: Gate): Promise<Count> {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function passGates(): Promise<Count[]> {
-  const waiting = [...gates];
+async function passGates(wanted: readonly Gate[]): Promise<Count[]> {
+  const waiting = [...wanted];
   const counts: Count[] = [];
   const work = async () => {
     for (let gate = waiting.shift(); gate; gate = waiting.shift()) counts.push(await pass(gate));
@@ -133,7 +137,8 @@ function longTests(): string[] {
 const filters = process.argv.slice(2);
 const long = process.env.LONG === '1';
 const only = long && filters.length === 0 ? longTests() : filters;
-const counts: Count[] = long || filters.length > 0 ? [] : await passGates();
+const counts: Count[] = await passGates(long || filters.length > 0 ? [build] : gates);
+const gateCount = counts.length;
 // Without a name vitest runs everything, also when there is no large proof to run.
 if (!long || only.length > 0) {
   // The large proofs load the machine each by itself; all others go side by side, and only one of the two may speak meanwhile.
@@ -145,4 +150,4 @@ if (!long || only.length > 0) {
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && (passed > 0 || filters.length === 0) ? 0 : 1;
+process.exitCode = failed === 0 && (passed > gateCount || filters.length === 0) ? 0 : 1;

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { aPage, enter, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
 import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
+import { expectAccessible } from '../support/looks.ts';
 import { anApplicant } from '../support/new-candidate.ts';
 import { signedIn } from '../support/sign-in.ts';
 
@@ -76,22 +76,14 @@ describe('accessibility', () => {
     'axe finds nothing where a candidate looks for work, on a %s, %s',
     async (size, scheme) => {
       const page = await aPage(size, scheme);
-      const found: string[] = [];
-      const look = async (path: string) => {
+      await enter(page, 'nurse@demo.example');
+      // The ways in, the dashboard and the profile are looked at by their own tests.
+      for (const path of ['/search', '/myjobs', '/favorites']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
-        // Colours are judged when they have arrived, not on their way.
-        await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme });
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        found.push(
-          ...violations.map((violation) => `${path}: ${violation.id} (${violation.nodes[0]?.html.slice(0, 120)})`),
-        );
-      };
-      await enter(page, 'nurse@demo.example');
-      // The ways in, the dashboard and the profile are looked at by their own tests.
-      for (const path of ['/search', '/myjobs', '/favorites']) await look(path);
-      expect(found).toEqual([]);
+        await expectAccessible(page);
+      }
     },
     240_000,
   );

@@ -56,7 +56,9 @@ describe('a profile', () => {
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Invalid date').waitFor();
     expect(await drawer.getByText('Required', { exact: true }).count()).toBe(2);
-    expect(await drawer.getByLabel('First name').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => drawer.getByLabel('First name').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     await drawer.getByLabel('First name').fill('Nora');
     await drawer.getByLabel('Date of birth').fill('');
     await drawer.getByLabel('Date of birth').pressSequentially('05121988');
@@ -263,9 +265,9 @@ describe('a profile', () => {
     expect(await field.inputValue()).toBe('What I typed here.');
     await expectAccessible(page);
     await drawer.getByRole('button', { name: 'Load the newer version' }).click();
-    expect(await field.inputValue()).toBe('What the other browser saved.');
+    await expect.poll(() => field.inputValue()).toBe('What the other browser saved.');
     await drawer.getByRole('button', { name: 'Back to what I typed' }).click();
-    expect(await field.inputValue()).toBe('What I typed here.');
+    await expect.poll(() => field.inputValue()).toBe('What I typed here.');
     await save(page, drawer);
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
   }, 240_000);
@@ -340,6 +342,7 @@ describe('a profile', () => {
     await drawer.getByRole('combobox', { name: 'Specialties' }).fill('');
     for (const letters of ['MICU', 'SICU']) {
       await drawer.getByRole('combobox', { name: 'Specialties' }).fill(letters);
+      await page.locator('[role=option]').first().waitFor();
       await page.keyboard.press('Enter');
     }
     await page.keyboard.press('Escape');
@@ -456,7 +459,7 @@ describe('a profile', () => {
         await page.keyboard.press('Escape');
         await drawer.waitFor({ state: 'detached' });
         // The focus is back where the person came from.
-        expect(await edit.evaluate((button) => button === document.activeElement)).toBe(true);
+        await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
       }
     }
     expect(page.faults).toEqual([]);
