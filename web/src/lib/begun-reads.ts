@@ -13,16 +13,17 @@ export function begin(address: string, init: RequestInit): void {
   setTimeout(() => begun.delete(key), lastsMs);
 }
 
-/**
- * The answer to the very same request, once: of the same person, and for the same candidate while staff act. What changes something
- * makes all others out of date.
- */
+/** The answer to the very same request, once: of the same person, and for the same candidate while staff act. */
 export function takeBegun(address: string, init: RequestInit): Promise<Response> | undefined {
-  if (init.method !== 'GET') begun.clear();
   const key = keyOf(address, init);
   const response = begun.get(key);
   begun.delete(key);
   return response;
+}
+
+/** What nobody has come for yet is out of date once something was changed. */
+export function forgetBegun(): void {
+  begun.clear();
 }
 
 function keyOf(address: string, { method, headers, body }: RequestInit): string {

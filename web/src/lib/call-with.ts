@@ -1,5 +1,5 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
-import { takeBegun } from './begun-reads.ts';
+import { forgetBegun, takeBegun } from './begun-reads.ts';
 import { Refused } from './refused.ts';
 import { requestOf } from './request.ts';
 import { unreachable } from './unreachable.ts';
@@ -44,6 +44,8 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: un
     return await (takeBegun(address, init) ?? fetch(address, init));
   } catch {
     throw new Refused(0, unreachable);
+  } finally {
+    if (endpoint.method !== 'GET') forgetBegun();
   }
 }
 
