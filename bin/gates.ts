@@ -102,8 +102,8 @@ function countTests(reportFile: string, ok: boolean): Count {
   return { passed: report.numPassedTests, failed: failed === 0 && !ok ? 1 : failed };
 }
 
-/** Files at once: those before a portal wait for pages and answers, so that three and one of the rooms together fill two cores. */
-const workers: Record<string, number> = { portal: 3, rooms: 1 };
+/** Files at once: those before a portal wait for pages and answers, so that three and two of the rooms together fill two cores. */
+const workers: Record<string, number> = { portal: 3, rooms: 2 };
 
 /**
  * The tests of one project of vitest.config.ts; apart, so that a portal that does not start keeps no other test from running.

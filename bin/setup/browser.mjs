@@ -5,18 +5,23 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { isExecutable, nodeModules, root, say, succeeds } from './machine.mjs';
 
+/** Debian's Chromium without the parts of a window: the same engine, and tests take a third less of the processor. */
+const bare = 'chromium-headless-shell';
+
+/**
+ * @param {string[]} names
+ * @returns {string | undefined} the first program of these names on this machine
+ */
+function findProgram(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/snap/bin');
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+}
+
 /** @returns {string | undefined} */
 function findBrowser() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (isExecutable(named)) return named;
-    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/bin', '/snap/bin');
-  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  places.push('/Applications/Google Chrome.app/Contents/MacOS/Google Chrome');
-  return places.find(isExecutable) ?? playwrightBrowser();
+  const found = findProgram(bare, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');
+  const application = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  return found ?? (isExecutable(application) ? application : playwrightBrowser());
 }
 
 /** The Chromium that Playwright keeps for itself, when it has been fetched. */
@@ -26,16 +31,21 @@ function playwrightBrowser() {
   return isExecutable(path) ? path : undefined;
 }
 
-/** Debian's Chromium, when we may install it without being asked anything. */
-async function installDebianBrowser() {
+/**
+ * One of Debian's packages, when we may install it without being asked anything.
+ * @param {string} name
+ */
+async function installDebianPackage(name) {
   if (!existsSync('/etc/debian_version')) return;
-  const apt = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const [program = '', ...before] = apt;
+  const apt = isRoot() ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const [program = '', ...before] = [...apt, '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (await succeeds(program, [...before, 'update', '-qq'], env)) {
-    await succeeds(program, [...before, 'install', '-y', '-qq', '--no-install-recommends', 'chromium'], env);
+  if (await succeeds(program, [...before, 'update'], env)) {
+    await succeeds(program, [...before, 'install', '-y', '--no-install-recommends', name], env);
   }
 }
+
+const isRoot = () => process.getuid?.() === 0;
 
 /**
  * A Chromium for the tests in a browser: the one at hand, else Debian's, else Playwright's.
@@ -43,12 +53,19 @@ async function installDebianBrowser() {
  * @returns {Promise<string | undefined>} its path
  */
 export async function ensureBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (isExecutable(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+  }
+  // A container is ours to fill; on somebody's own machine a browser that is there will do.
+  if (!findProgram(bare) && (isRoot() || !findBrowser())) {
+    say('installing Chromium for the tests in a browser');
+    await installDebianPackage(bare);
+  }
+  if (!findBrowser()) await installDebianPackage('chromium');
   const found = findBrowser();
   if (found) return found;
-  say('installing Chromium for the tests in a browser');
-  await installDebianBrowser();
-  const installed = findBrowser();
-  if (installed) return installed;
   await succeeds(process.execPath, [join(nodeModules, '@playwright', 'test', 'cli.js'), 'install', 'chromium']);
   const fetched = findBrowser();
   if (!fetched)

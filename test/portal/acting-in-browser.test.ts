@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
 import { demoPassword, signedIn } from '../support/sign-in.ts';
@@ -82,8 +82,7 @@ describe('acting as a candidate', () => {
   it('never starts by a link alone: not after Cancel, not for a candidate, not for who may not be acted for [A29]', async () => {
     const { id } = await aCandidate('Lure');
     const page = await aPage();
-    await enter(page, 'recruiter@caravel.example');
-    await page.goto(`/?becomeUser=${id}`);
+    await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
     await page.getByRole('dialog', { name: 'You are about to act as Lure Marsh' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
@@ -101,8 +100,7 @@ describe('acting as a candidate', () => {
 
     const nurse = await aPage();
     const calls = callsOf(nurse);
-    await enter(nurse, 'nurse@demo.example');
-    await nurse.goto(`/home?becomeUser=${id}`);
+    await openAs(nurse, 'nurse@demo.example', `/home?becomeUser=${id}`);
     await nurse.getByRole('heading', { name: 'Dashboard' }).waitFor();
     await nurse.getByText('Riley').first().waitFor({ state: 'attached' });
     expect(await nurse.getByRole('dialog').count()).toBe(0);
@@ -137,8 +135,7 @@ describe('acting as a candidate', () => {
   it('ends at logout with every flag of it, old ones too [A29] [A26]', async () => {
     const { id } = await aCandidate('Cleo');
     const page = await aPage();
-    await enter(page, 'recruiter@caravel.example');
-    await page.goto(`/?becomeUser=${id}`);
+    await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
     await page.getByRole('button', { name: 'Act as candidate' }).click();
     await page.waitForURL('**/home');
     await page.getByText('You are acting as Cleo Marsh').waitFor();

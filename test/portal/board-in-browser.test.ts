@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { NewAccount } from '../support/new-account.ts';
@@ -209,8 +209,7 @@ describe('a job', () => {
   it('is shared by its address, and says when applying failed and when it worked [J07] [J08]', async () => {
     const { jobId, jobTitle } = await aTableJob({ isOpen: true });
     const page = await aPage('phone');
-    await enter(page, candidate.email);
-    await page.goto(`/job/${jobId}`);
+    await openAs(page, candidate.email, `/job/${jobId}`);
     await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this job' });
@@ -232,8 +231,7 @@ describe('a job', () => {
   it('that is closed cannot be applied to [J07]', async () => {
     const { jobId, jobTitle } = await aTableJob({ isOpen: false });
     const page = await aPage('phone');
-    await enter(page, candidate.email);
-    await page.goto(`/job/${jobId}`);
+    await openAs(page, candidate.email, `/job/${jobId}`);
     await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
     await page.getByText('No longer available').waitFor();
     expect(await page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
@@ -247,8 +245,7 @@ describe('the favorites', () => {
     const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });
     for (const { jobId } of [open, closed]) await own.call(api.job.addFavorite, { jobId });
     const page = await aPage('phone');
-    await enter(page, own.email);
-    await page.goto('/favorites');
+    await openAs(page, own.email, '/favorites');
     await page.getByRole('heading', { name: '2 jobs saved' }).waitFor();
     await page.getByText('Call/Text for details').waitFor();
     await page.getByRole('button', { name: 'Apply to all' }).click();

@@ -6,7 +6,7 @@ import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
 import { demoLogins } from '../../infra/seed/demo-logins.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -74,8 +74,7 @@ describe('the dashboard', () => {
 
   it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
     const page = await aPage('phone');
-    await enter(page, candidate.email);
-    await page.goto('/home');
+    await openAs(page, candidate.email, '/home');
     await page.getByRole('tab', { name: 'Highest Pay' }).click();
     await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
     await expectAccessible(page);
@@ -99,8 +98,7 @@ describe('the dashboard', () => {
 describe('beside the jobs', () => {
   it('stand the pay disclaimer, the guide and the blog, and the ways to the welcome page and the favorites [J14]', async () => {
     const page = await aPage('desktop');
-    await enter(page, candidate.email);
-    await page.goto('/support');
+    await openAs(page, candidate.email, '/support');
     await page.getByRole('link', { name: 'Traveler guide' }).click();
     await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
     await expectAccessible(page);
@@ -125,8 +123,7 @@ describe('beside the jobs', () => {
 describe('the people behind it', () => {
   it('stand on My Team, and a message to them is sent once and reaches the mailbox [T01] [T02]', async () => {
     const page = await aPage('phone', 'dark');
-    await enter(page, candidate.email);
-    await page.goto('/myTeam');
+    await openAs(page, candidate.email, '/myTeam');
     await page.getByText('Your recruiter').waitFor();
     await page.getByText('Candidate support').waitFor();
     await page.goto('/support');
@@ -148,8 +145,7 @@ describe('the people behind it', () => {
 
   it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
-    await enter(page, candidate.email);
-    await page.goto('/welcome');
+    await openAs(page, candidate.email, '/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
@@ -176,8 +172,7 @@ describe('my jobs', () => {
     });
     await candidate.call(api.job.addFavorite, { jobId: saved?.jobId ?? '' });
     const page = await aPage('phone');
-    await enter(page, candidate.email);
-    await page.goto('/myjobs?tab=applications&show=offered');
+    await openAs(page, candidate.email, '/myjobs?tab=applications&show=offered');
     await page.getByRole('button', { name: 'Accept' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Do you wish to accept this offer?').waitFor();

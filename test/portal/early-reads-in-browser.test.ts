@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 
 startBrowser();
 
@@ -26,8 +26,7 @@ async function holdLibraries(page: Page): Promise<() => void> {
 
 it('asks for a job and who reads it before the libraries are here, and for nothing twice', async () => {
   const page = await aPage();
-  await enter(page, 'nurse@demo.example');
-  await page.goto('/search');
+  await openAs(page, 'nurse@demo.example', '/search');
   const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
   const letGo = await holdLibraries(page);
   const calls = asked(page);

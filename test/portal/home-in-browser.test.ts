@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { NewAccount } from '../support/new-account.ts';
 import { aCandidate } from '../support/new-candidate.ts';
@@ -29,8 +29,7 @@ const inSight = (row: Locator) =>
 describe('the rows of jobs on the dashboard', () => {
   it('show three on a desktop, two on a tablet, and lead to the whole list [J01]', async () => {
     const page = await aPage('desktop');
-    await enter(page, candidate.email);
-    await page.goto('/home');
+    await openAs(page, candidate.email, '/home');
     for (const [title, address] of [
       ['Featured Jobs', '/search?type=featured'],
       ['New Matches', '/myjobs'],

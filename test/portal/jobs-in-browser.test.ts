@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPage, enter, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, type Size, sidewaysScroll, startBrowser } from '../support/browser.ts';
 import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -48,16 +48,14 @@ describe('the job board', () => {
     const newcomer = await signedIn('newcomer@demo.example');
     const [job] = await demoJobs(newcomer);
     const page = await aPage();
-    await enter(page, 'newcomer@demo.example');
-    await page.goto(`/job/${job?.jobId}`);
+    await openAs(page, 'newcomer@demo.example', `/job/${job?.jobId}`);
     await page.getByRole('button', { name: 'Apply', exact: true }).click();
     await page.getByText('Please complete your profile before submitting').waitFor();
   });
 
   it('filters from the address, and survives a hostile one [J03]', async () => {
     const page = await aPage('desktop');
-    await enter(page, 'nurse@demo.example');
-    await page.goto('/search?type=featured');
+    await openAs(page, 'nurse@demo.example', '/search?type=featured');
     await page.getByText(/Found \d+ featured jobs/).waitFor();
     await page.goto(
       '/search?sort=%3Cscript%3E&page=-1&shift=constructor&specialty=9e99&specialty=__proto__&type=__proto__' +

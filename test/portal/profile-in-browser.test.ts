@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { aDemoChecklist } from '../support/demo-checklist.ts';
 import { aPdf } from '../support/documents.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -35,8 +35,7 @@ describe('a profile', () => {
     page.on('response', (response) => {
       if (response.url().endsWith('/api/candidate/complete')) completed.push(response.url());
     });
-    await enter(page, nurse.email);
-    await page.goto('/profile');
+    await openAs(page, nurse.email, '/profile');
     await page.getByRole('region', { name: 'Required' }).waitFor();
     const bar = page.getByRole('progressbar', { name: 'Profile progress' });
     expect(await bar.getAttribute('aria-valuenow')).toBe('0');
@@ -212,8 +211,7 @@ describe('a profile', () => {
   it('asks before changes are lost, by a button, by Back and by a reload, and not when nothing has changed [P03]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto('/profile');
+    await openAs(page, nurse.email, '/profile');
     let drawer = await openDrawer(page, 'Education');
     await drawer.getByRole('button', { name: 'Cancel' }).click();
     await drawer.waitFor({ state: 'detached' });
@@ -254,8 +252,7 @@ describe('a profile', () => {
   it('shows that another browser was first, and loses neither version [P02] [R35]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop');
-    await enter(page, nurse.email);
-    await page.goto('/profile');
+    await openAs(page, nurse.email, '/profile');
     const drawer = await openDrawer(page, 'Professional Summary');
     const field = drawer.getByLabel('Professional summary');
     await field.fill('What I typed here.');
@@ -275,8 +272,7 @@ describe('a profile', () => {
   it('keeps what was typed when the connection breaks, and refuses files that are too big before they are sent [P17] [P12]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto('/profile?edit=resume');
+    await openAs(page, nurse.email, '/profile?edit=resume');
     const drawer = page.getByRole('dialog', { name: 'Resume' });
     await drawer.locator('form').waitFor();
     const sent: string[] = [];
@@ -328,8 +324,7 @@ describe('a profile', () => {
   it('takes specialties, preferences, a long summary and the fixed documents [P09] [P14] [P15] [P16]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop', 'dark');
-    await enter(page, nurse.email);
-    await page.goto('/profile');
+    await openAs(page, nurse.email, '/profile');
     const specialties = page.getByRole('region', { name: 'Specialties' });
     // The only one stays.
     expect(await specialties.getByRole('button', { name: /^Delete/ }).count()).toBe(0);
@@ -397,8 +392,7 @@ describe('a profile', () => {
   it('proves the email from its card: six digits check themselves [P05] [P04]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto('/profile');
+    await openAs(page, nurse.email, '/profile');
     await page.getByRole('button', { name: 'Verify email' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
     const letter = await letterTo(nurse.email, ({ code }) => code !== null);
@@ -416,8 +410,7 @@ describe('a profile', () => {
   it('keeps what was typed when the session ends, for the next login [P03] [A27]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto('/profile?edit=education');
+    await openAs(page, nurse.email, '/profile?edit=education');
     const drawer = page.getByRole('dialog', { name: 'Education' });
     await drawer.getByLabel('School').fill('Willow State University');
     await drawer.getByLabel('Location').selectOption('OR');
@@ -437,8 +430,7 @@ describe('a profile', () => {
 
   it('has drawers that everybody can use [P02]', async () => {
     const page = await aPage('phone');
-    await enter(page, 'nurse@demo.example');
-    await page.goto('/profile');
+    await openAs(page, 'nurse@demo.example', '/profile');
     for (const tab of ['Profile', 'Preferences', 'Credentials']) {
       await page.getByRole('tab', { name: tab }).click();
       await page.getByRole('tabpanel', { name: tab }).getByRole('button', { name: /^Edit/ }).first().waitFor();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, openAs, startBrowser } from '../support/browser.ts';
 import { aDemoChecklist } from '../support/demo-checklist.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aCandidate } from '../support/new-candidate.ts';
@@ -30,8 +30,7 @@ describe('a skills checklist', () => {
     const checklist = await aDemoChecklist(nurse);
     const [one, two] = checklist.categoryList;
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto(`/skill/${checklist.id}`);
+    await openAs(page, nurse.email, `/skill/${checklist.id}`);
     await page.getByRole('heading', { level: 1, name: checklist.name }).waitFor();
     await page.getByText('10-15 min').waitFor();
     for (const label of ['Inexperienced', 'Novice', 'Proficient', 'Expert']) await page.getByText(label).waitFor();
@@ -72,8 +71,7 @@ describe('a skills checklist', () => {
     expect(await card.getByRole('button', { name: `Download ${checklist.name}` }).isDisabled()).toBe(true);
 
     const elsewhere = await aPage('desktop', 'dark');
-    await enter(elsewhere, nurse.email);
-    await elsewhere.goto('/profile');
+    await openAs(elsewhere, nurse.email, '/profile');
     await elsewhere.getByRole('link', { name: `Open ${checklist.name}` }).click();
     await elsewhere.getByRole('heading', { name: two?.name ?? '', exact: true }).waitFor();
     expect(await elsewhere.getByRole('radio', { name: '1 Inexperienced' }).first().isChecked()).toBe(true);
@@ -90,8 +88,7 @@ describe('a skills checklist', () => {
     const skillAssessmentAnswerRequestList = allButTheLast(checklist);
     await nurse.call(api.candidate.saveSkill, {}, { assessmentId: checklist.id, skillAssessmentAnswerRequestList });
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto(`/skill/${checklist.id}`);
+    await openAs(page, nurse.email, `/skill/${checklist.id}`);
     const last = checklist.categoryList.at(-1)?.name ?? '';
     await page.getByRole('heading', { name: last, exact: true }).waitFor();
     expect(await page.getByRole('button', { name: 'Save Progress' }).count()).toBe(0);
@@ -124,8 +121,7 @@ describe('a skills checklist', () => {
   it('says that a checklist does not exist [P20]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
-    await enter(page, nurse.email);
-    await page.goto('/skill/no-such-checklist');
+    await openAs(page, nurse.email, '/skill/no-such-checklist');
     await page.getByRole('alert').waitFor();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../functions/_data/applications.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -25,8 +25,7 @@ describe('the pages of applications and of the audit', () => {
       });
     }
     const nurse = await aPage('phone');
-    await enter(nurse, candidate.email);
-    await nurse.goto('/myjobs?tab=applications');
+    await openAs(nurse, candidate.email, '/myjobs?tab=applications');
     const offered = nurse.getByRole('tab', { name: /^Offered/ });
 
     const page = await aPage('desktop', 'dark');
@@ -77,8 +76,7 @@ describe('the pages of applications and of the audit', () => {
 
   it('are read on a phone [S13]', async () => {
     const page = await aPage('phone');
-    await enter(page, 'recruiter@caravel.example');
-    await page.goto('/applications');
+    await openAs(page, 'recruiter@caravel.example', '/applications');
     await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
     await expectAccessible(page);
     // Of the admins' pages a recruiter sees nothing, not even the way there.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../functions/_data/user-record.ts';
-import { aLastingPage, aPage, enter, startBrowser, type WatchedPage } from '../support/browser.ts';
+import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../support/browser.ts';
 import { aProfile, aRecruiter, aUser } from '../support/directory.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -118,8 +118,7 @@ describe('the table of people', () => {
     const { lastName } = await aCandidate('Cara', aFamily());
     const broken = await aCandidate('Brok', aFamily(), { isFullyRegistered: false });
     const page = await aPage('phone', 'dark');
-    await enter(page, adminEmail, 'staff');
-    await page.goto(`${staffOrigin()}/users?q=cara ${lastName}`);
+    await openAs(page, adminEmail, `/users?q=cara ${lastName}`, 'staff');
     await page.getByRole('link', { name: `View Cara ${lastName}` }).click();
     await page.getByRole('dialog', { name: `View Cara ${lastName}` }).waitFor();
     await page.getByText('Experience travelling').waitFor();

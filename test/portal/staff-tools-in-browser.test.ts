@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { sampleFields } from '#shared/domain/email-templates.ts';
 import { newMail, outbox } from '../../functions/_data/outbox.ts';
 import { alone } from '../support/alone.ts';
-import { aPage, enter, startBrowser } from '../support/browser.ts';
+import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { testSource } from '../support/demo-jobs.ts';
 import { hostileTemplates } from '../support/hostile-mails.ts';
 import { workAs } from '../support/in-process.ts';
@@ -64,8 +64,7 @@ describe('the page of email templates', () => {
 
   it('shows a recruiter on a phone what there is, without a way to change it [S09]', async () => {
     const page = await aPage('phone');
-    await enter(page, 'recruiter@caravel.example');
-    await page.goto('/doctemps');
+    await openAs(page, 'recruiter@caravel.example', '/doctemps');
     await page.getByRole('heading', { name: 'Candidate skill checklist completed' }).waitFor();
     await expectAccessible(page);
     const [file] = await Promise.all([
@@ -173,8 +172,7 @@ describe('the page of assessments', () => {
 describe('the page of other things', () => {
   it('refreshes the cache, takes documents and feeds, and edits announcements [S11] [S14] [K22] [K33] [K39] [K40]', async () => {
     const page = await aPage('phone');
-    await enter(page, 'admin@caravel.example');
-    await page.goto('/other');
+    await openAs(page, 'admin@caravel.example', '/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();
     await page.getByText('Cache refreshed successfully.').waitFor();
 

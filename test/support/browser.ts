@@ -68,10 +68,16 @@ export async function logIn(
 }
 
 /**
- * Opens the site for somebody who has signed in already: the browser is given the session that the same library holds here, which
- * takes a tenth of the form's time. What is said of logging in itself is proved through the form.
+ * Opens the site for somebody who has signed in already, where they land: the browser is given the session that the same library
+ * holds here, which takes a tenth of the form's time. What is said of logging in itself is proved through the form.
  */
 export async function enter(page: Page, email: string, at: 'site' | 'staff' = 'site'): Promise<void> {
+  await openAs(page, email, '/login', at);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** The same, at this page of the site. */
+export async function openAs(page: Page, email: string, path: string, at: 'site' | 'staff' = 'site'): Promise<void> {
   const { stored } = await signedIn(email, demoPassword, at);
   const origin = at === 'staff' ? staffOrigin() : siteOrigin();
   await page.goto(`${origin}/config.json`);
@@ -81,8 +87,7 @@ export async function enter(page: Page, email: string, at: 'site' | 'staff' = 's
     },
     [...stored],
   );
-  await page.goto(`${origin}/login`);
-  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  await page.goto(`${origin}${path}`);
 }
 
 /** How many pixels a page is wider than its window: none is right. */
