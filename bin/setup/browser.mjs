@@ -37,11 +37,11 @@ function playwrightBrowser() {
  */
 async function installDebianPackage(name) {
   if (!existsSync('/etc/debian_version')) return;
-  const apt = isRoot() ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const [program = '', ...before] = [...apt, '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  // Without a network apt waits long for each of its sources.
+  const apt = ['180', ...(isRoot() ? [] : ['sudo', '-n']), 'apt-get', '-qq', '-o', 'Acquire::Retries=0'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (await succeeds(program, [...before, 'update'], env)) {
-    await succeeds(program, [...before, 'install', '-y', '--no-install-recommends', name], env);
+  if (await succeeds('timeout', [...apt, 'update'], env)) {
+    await succeeds('timeout', [...apt, 'install', '-y', '--no-install-recommends', name], env);
   }
 }
 
