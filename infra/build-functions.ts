@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { builtFolder } from './built-folder.ts';
+import { builtFolder, takePlace } from './built-folder.ts';
 import { inOneChunk } from './in-one-chunk.ts';
 import { buildPlaces } from './places-index.ts';
 import { withoutJsonSchemas } from './without-json-schemas.ts';
@@ -38,16 +38,18 @@ async function bundle(root: string, folder: string): Promise<void> {
   // When one fails, the others are waited for: nothing goes on behind the caller's back.
   await Promise.allSettled(building);
   const bundles = await Promise.all(building);
-  rmSync(join(root, 'dist/functions-maps'), { recursive: true, force: true, maxRetries: 3 });
+  const maps = `${folder}.maps`;
   for (const { path, contents } of bundles.flatMap(({ outputFiles }) => outputFiles)) {
     const name = relative(outdir, path);
-    write(name.endsWith('.map') ? join(root, 'dist/functions-maps', name) : join(folder, name), contents);
+    write(join(name.endsWith('.map') ? maps : folder, name), contents);
   }
+  takePlace(maps, join(root, 'dist/functions-maps'));
   const account: Metafile = {
     inputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.inputs)),
     outputs: Object.assign({}, ...bundles.map(({ metafile }) => metafile.outputs)),
   };
-  write(join(root, 'dist/functions-meta.json'), JSON.stringify(account));
+  write(`${folder}.json`, JSON.stringify(account));
+  renameSync(`${folder}.json`, join(root, 'dist/functions-meta.json'));
   await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
   keepFont(folder);
 }
@@ -93,7 +95,12 @@ function keepFont(folder: string): void {
 
 /** The index changes with its package only: the one of the last build is taken over where it still fits. */
 async function keepPlaces(last: string, next: string): Promise<void> {
-  if (existsSync(last)) copyFileSync(last, next);
+  try {
+    copyFileSync(last, next);
+  } catch {
+    // There is none, or a build at the same time is putting its own there: it is made anew.
+    rmSync(next, { force: true });
+  }
   await buildPlaces(next);
 }
 

@@ -36,7 +36,7 @@ export async function builtFolder({ root, name, inputs, fill }: BuiltFolder): Pr
 }
 
 /** Swaps the folders. Two builds at the same time may take the place from each other in the middle: then it is tried again. */
-function takePlace(draft: string, target: string): void {
+export function takePlace(draft: string, target: string): void {
   const old = `${draft}.old`;
   for (let tries = 1; existsSync(draft); tries++) {
     try {

@@ -136,7 +136,7 @@ describe('the build of the functions', () => {
     const script = `import { buildFunctions } from ${JSON.stringify(resolve('infra/build-functions.ts'))};
       await buildFunctions(${JSON.stringify(root)});`;
     const builds = [1, 2, 3].map(() =>
-      once(spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'ignore' }), 'exit'),
+      once(spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' }), 'exit'),
     );
     expect((await Promise.all(builds)).map(([code]) => code)).toEqual([0, 0, 0]);
     expect(readdirSync(join(root, 'dist')).sort()).toEqual(built);
