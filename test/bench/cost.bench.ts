@@ -98,8 +98,7 @@ function ofOne(acts: readonly { act: Act; read: number; write: number }[], resou
   const requests = calls + besides.siteRequests;
   const files = sum(({ act }) => (act.call === api.candidate.saveResume ? 1 : 0));
   return {
-    // The caller's record is remembered for 30 seconds by one function at a time: taken as read for every call.
-    readUnit: sum(({ read, act }) => read + (act.call.access === 'anyone' ? 0 : 0.5)),
+    readUnit: sum(({ read, act }) => read + (act.call.access === 'anyone' ? 0 : eachCall.callerUnits)),
     writeUnit: sum(({ write }) => write),
     tableGb: besides.tableKilobytes / 1e6,
     tableBackupGb: besides.tableKilobytes / 1e6,
@@ -107,7 +106,7 @@ function ofOne(acts: readonly { act: Act; read: number; write: number }[], resou
     functionCall: calls + besides.mails + besides.identityRequests,
     functionGbSecond: sum(({ act }) => eachCall.billedSeconds * memoryOf(act.family, resources)),
     edgeRequest: requests,
-    edgeGb: (besides.siteMegabytes + calls * 0.004) / 1000,
+    edgeGb: (besides.siteMegabytes + calls * eachCall.answerMegabytes) / 1000,
     edgeFunctionCall: requests,
     firewallRequest: requests + besides.identityRequests,
     trace: calls * eachCall.tracedShare,
@@ -129,7 +128,11 @@ async function run(): Promise<Row[]> {
   const fixed = dollars(standing(resources));
   const rows: Row[] = [
     { name: 'a candidate’s month: calls', figure: one.apiCall ?? Number.NaN, unit: '' },
-    { name: 'a candidate’s month: read units, measured', figure: one.readUnit ?? Number.NaN, unit: 'RRU' },
+    {
+      name: 'a candidate’s month: read units, measured, with the caller’s record for each call',
+      figure: one.readUnit ?? Number.NaN,
+      unit: 'RRU',
+    },
     { name: 'a candidate’s month: write units, measured', figure: one.writeUnit ?? Number.NaN, unit: 'WRU' },
     { name: `what stands there anyway, list prices of ${pricesOf}`, figure: fixed, unit: '$' },
   ];
