@@ -1,37 +1,57 @@
 import type { Action } from './entity.ts';
-import { type JobText, jobTexts, packText } from './job-text.ts';
+import { inParallel } from './in-parallel.ts';
+import { type JobText, jobTexts } from './job-text.ts';
 import { type JobRecord, jobs } from './jobs.ts';
+import { pack } from './packing.ts';
 import { tableName } from './table.ts';
 import { mostActions, transact } from './transaction.ts';
 
-/** So many transactions are under way at once; more would mostly wait for each other. */
-const parallel = 2;
+/** So many transactions are under way at once: the table always has the next ones while rows are read. */
+const parallel = 3;
+
+/** Bytes. A condition on an item costs by its size: this way a job stays below three kilobytes. */
+const longestPacked = 2_800;
 
 /** A transaction takes less than 4 MB in all. */
 const mostBytes = 3_000_000;
 
-/** Writes whole jobs over whatever stood there, each with its text at once or not at all; safe to repeat. */
-export async function putJobs(all: readonly { record: JobRecord; text: JobText }[]): Promise<void> {
-  const together: Action[][] = [];
-  let bytes = Number.POSITIVE_INFINITY;
-  for (const { record, text } of all) {
-    const actions = writing(record, text);
-    // A character takes three bytes at most; the rest of a job is small.
-    const size = (actions.length > 1 ? 3 * JSON.stringify(text).length : 0) + 6_000;
-    const last = together.at(-1);
-    const isFull = !last || last.length + actions.length > mostActions || bytes + size > mostBytes;
-    bytes = (isFull ? 0 : bytes) + size;
-    if (isFull) together.push(actions);
-    else last.push(...actions);
-  }
-  await inParallel(together, writeTogether);
+/** A job and its text, which are written together. */
+export interface WholeJob {
+  readonly record: JobRecord;
+  readonly text: JobText;
 }
 
-/** One item a job: with the text in it, half as many are written. A long text stands beside it. */
-function writing(record: JobRecord, text: JobText): Action[] {
-  const packedText = packText(text);
-  const item = { ...record, ...jobs.key(record) };
-  return packedText ? [putting({ ...item, packedText })] : [putting(item), putting({ ...text, ...jobTexts.key(text) })];
+/** Writes whole jobs over whatever stood there, each with its text at once or not at all, as they come; safe to repeat. */
+export async function putJobs(all: AsyncIterable<WholeJob>): Promise<void> {
+  await inParallel(transactionsOf(all), parallel, writeTogether);
+}
+
+/** As many jobs as fit into one transaction, then the next ones. */
+async function* transactionsOf(all: AsyncIterable<WholeJob>): AsyncGenerator<Action[]> {
+  let together: Action[] = [];
+  let bytes = 0;
+  for await (const job of all) {
+    const actions = writing(job);
+    // A character takes three bytes at most; the rest of a job is small.
+    const size = (actions.length > 1 ? 3 * JSON.stringify(job.text).length : 0) + 6_000;
+    if (together.length + actions.length > mostActions || bytes + size > mostBytes) {
+      yield together;
+      together = [];
+      bytes = 0;
+    }
+    together.push(...actions);
+    bytes += size;
+  }
+  if (together.length > 0) yield together;
+}
+
+/** One item a job, packed but for what others set or ask for. A long text stands beside it. */
+function writing({ record, text }: WholeJob): Action[] {
+  const { isOpen, closedAt, ...rest } = record;
+  const item = { ...jobs.key(record), isOpen, closedAt };
+  const whole = pack({ ...rest, ...text });
+  if (whole.length <= longestPacked) return [putting({ ...item, packed: whole })];
+  return [putting({ ...item, packed: pack(rest) }), putting({ ...text, ...jobTexts.key(text) })];
 }
 
 function putting(item: Record<string, unknown>): Action {
@@ -53,7 +73,7 @@ async function changeKnown(jobIds: readonly string[], change: string, values: Re
   const actions = [...new Set(jobIds)].map((jobId) => jobs.updating({ jobId }, change, values, 'attribute_exists(PK)'));
   const together: Action[][] = [];
   for (let from = 0; from < actions.length; from += mostActions) together.push(actions.slice(from, from + mostActions));
-  await inParallel(together, writeTogether);
+  await inParallel(together, parallel, writeTogether);
 }
 
 /** All of these but those whose condition does not hold. */
@@ -64,12 +84,4 @@ async function writeTogether(actions: Action[]): Promise<void> {
     if (!refused) return;
     rest = rest.filter((_, position) => !refused.failed.includes(position));
   }
-}
-
-async function inParallel<T>(work: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    for (let item = work[next++]; item !== undefined; item = work[next++]) await act(item);
-  };
-  await Promise.all(Array.from({ length: Math.min(parallel, work.length) }, worker));
 }

@@ -37,11 +37,12 @@ export interface Page<T> {
 
 /**
  * A kind of item: its schema, its key template ("USER#{id}") and its named lists, written once.
- * Gives find, list, add, put, remove and the same as actions for a transaction. `version` counts writes.
+ * Gives find, list, add, put, remove and the same as actions for a transaction. `version` counts writes; `unpack` comes before
+ * the schema for items that hold fields packed.
  */
 export function entity<S extends z.ZodObject, L extends Record<string, ListTemplate> = Record<never, never>>(
   schema: S,
-  template: { pk: string; sk: string; lists?: L },
+  template: { pk: string; sk: string; lists?: L; unpack?: (raw: Fields) => Fields },
 ) {
   type Item = z.output<S>;
   const key = (of: Fields): Key => ({ PK: fill(template.pk, of), SK: fill(template.sk, of) });
@@ -57,7 +58,8 @@ export function entity<S extends z.ZodObject, L extends Record<string, ListTempl
       indexed.flatMap((keys) => Object.entries(keys).map(([name, keyTemplate]) => [name, fill(keyTemplate, item)])),
     ),
   });
-  const read = (raw: Fields | undefined): Item | undefined => (raw ? schema.parse(raw) : undefined);
+  const { unpack = (raw) => raw } = template;
+  const read = (raw: Fields | undefined): Item | undefined => (raw ? schema.parse(unpack(raw)) : undefined);
 
   return {
     key,
@@ -77,7 +79,7 @@ export function entity<S extends z.ZodObject, L extends Record<string, ListTempl
     ): Promise<Page<Item>> {
       const list = template.lists?.[name] as ListTemplate;
       const answer = await queryPrefix(fill(list.pk, of), prefix(list.sk, of), { ...options, index: list.index });
-      return { items: (answer.Items ?? []).map((raw) => schema.parse(raw)), last: answer.LastEvaluatedKey };
+      return { items: (answer.Items ?? []).map((raw) => schema.parse(unpack(raw))), last: answer.LastEvaluatedKey };
     },
     /** A new item; Problem conflict when it is there already. */
     async add(item: z.input<S>): Promise<Item> {

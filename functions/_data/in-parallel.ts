@@ -1,8 +1,19 @@
-/** Does the work for each, so many at once. */
-export async function inParallel<T>(all: readonly T[], atOnce: number, work: (one: T) => Promise<void>): Promise<void> {
-  const rest = [...all];
+/**
+ * Does the work for each as it comes, so many at once; asks for the next only when there is a hand free. After a failure nothing
+ * new is begun, and it is thrown when what was under way has ended.
+ */
+export async function inParallel<T>(
+  all: Iterable<T> | AsyncIterable<T>,
+  atOnce: number,
+  work: (one: T) => Promise<void>,
+): Promise<void> {
+  async function* each() {
+    yield* all;
+  }
+  const shared = each();
   const worker = async () => {
-    for (let one = rest.pop(); one !== undefined; one = rest.pop()) await work(one);
+    for await (const one of shared) await work(one);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -1,4 +1,3 @@
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import * as z from 'zod';
 import { entity } from './entity.ts';
 
@@ -15,24 +14,13 @@ export const jobText = z.object({
 });
 export type JobText = z.output<typeof jobText>;
 
-/** Where a text stands that is too long to travel packed in the job's own item. */
+/** Where a text stands that is too long to travel in the job's own item. */
 export const jobTexts = entity(jobText, { pk: 'JOB#{jobId}', sk: 'TEXT' });
 
-/** Bytes. A condition on an item costs by its size, and with its text a job stays below three kilobytes. */
-const longestPacked = 2_000;
-
-/** The text as an attribute of the job's own item; undefined when it is too long for that. */
-export function packText(text: JobText): Buffer | undefined {
-  const packed = zstdCompressSync(JSON.stringify(text));
-  return packed.length <= longestPacked ? packed : undefined;
-}
-
-/** The text of a job from its own item, or from the one beside it; undefined when there is neither. */
-export function unpackText(
-  jobItem: Record<string, unknown> | undefined,
+/** The text of a job from its unpacked item, or from the one beside it; undefined when there is neither. */
+export function textOf(
+  job: Record<string, unknown>,
   textItem: Record<string, unknown> | undefined,
 ): JobText | undefined {
-  const packed = jobItem?.packedText;
-  if (!(packed instanceof Uint8Array)) return jobTexts.read(textItem);
-  return jobText.parse(JSON.parse(zstdDecompressSync(packed).toString('utf8')));
+  return 'description' in job ? jobText.parse(job) : jobTexts.read(textItem);
 }

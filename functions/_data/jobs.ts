@@ -3,8 +3,9 @@ import * as z from 'zod';
 import { shift } from '#shared/contract/jobs.ts';
 import { batchGet } from './batch-get.ts';
 import { entity } from './entity.ts';
+import { unpacked } from './packing.ts';
 
-/** What lists, search and applying need of a job. Its item holds the packed text as well: see job-text.ts. */
+/** What lists, search and applying need of a job. How it lies in the table stands in change-jobs.ts. */
 export const jobRecord = z.object({
   jobId: z.string(),
   externalId: z.string(),
@@ -28,7 +29,7 @@ export const jobRecord = z.object({
 });
 export type JobRecord = z.output<typeof jobRecord>;
 
-export const jobs = entity(jobRecord, { pk: 'JOB#{jobId}', sk: 'JOB' });
+export const jobs = entity(jobRecord, { pk: 'JOB#{jobId}', sk: 'JOB', unpack: unpacked });
 
 /** The id of a source's job for ever: the same source and external id always give the same one. */
 export function jobIdOf(source: string, externalId: string): string {
@@ -40,5 +41,5 @@ export function jobIdOf(source: string, externalId: string): string {
 /** The records of these jobs by id; unknown ones are left out. */
 export async function findJobs(jobIds: readonly string[]): Promise<Map<string, JobRecord>> {
   const items = await batchGet([...new Set(jobIds)].map((jobId) => jobs.key({ jobId })));
-  return new Map(items.map((item) => jobRecord.parse(item)).map((job) => [job.jobId, job]));
+  return new Map(items.flatMap((item) => jobs.read(item) ?? []).map((job) => [job.jobId, job]));
 }

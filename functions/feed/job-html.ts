@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { controlInText } from '#shared/domain/control-characters.ts';
+import { isPlainHtml } from './plain-html.ts';
 
 const allowedAddress = /^(?:https|mailto|tel):/i;
 const controls = new RegExp(controlInText, 'g');
@@ -35,6 +36,10 @@ const rules: sanitizeHtml.IOptions = {
 /** A job's description as it may be shown: a strict list of tags, links to https, mailto and tel only, nothing that runs. */
 export function cleanHtml(html: string): string {
   const text = html.replace(controls, '').trim();
-  // Without markup there is nothing to clean, and most of the time of an import goes into cleaning.
-  return /[<>&]/.test(text) ? sanitizeHtml(text, rules) : text;
+  return isPlainHtml(text) ? text : sanitized(text);
+}
+
+/** What the cleaning itself makes of a text. */
+export function sanitized(text: string): string {
+  return sanitizeHtml(text, rules);
 }

@@ -1,4 +1,4 @@
-import { putJobs } from '../_data/change-jobs.ts';
+import { putJobs, type WholeJob } from '../_data/change-jobs.ts';
 import type { Lease } from '../_data/lease.ts';
 import type { ObjectFacts } from '../_data/objects.ts';
 import { recordOf } from './make-job.ts';
@@ -6,9 +6,6 @@ import type { ImportPlan } from './plan-import.ts';
 import { isBroken } from './raw-row.ts';
 import { isRefusal, type RowChecker } from './read-row.ts';
 import { rowsOfFile } from './rows-of-file.ts';
-
-/** Enough to keep the table busy, few enough to hold with their descriptions. */
-const jobsAtOnce = 500;
 
 /** Which file is written for which source, how its rows are read, and what must hold meanwhile. */
 export interface WriteOrder {
@@ -20,34 +17,25 @@ export interface WriteOrder {
 }
 
 /** Reads the file once more and writes the jobs of the rows that the plan has chosen. Safe to repeat. */
-export async function writeJobs(
+export async function writeJobs(order: WriteOrder, plan: ImportPlan): Promise<void> {
+  if (plan.written.size > 0) await putJobs(jobsOf(order, plan));
+}
+
+/** The jobs to be written, made while the table writes those before them. */
+async function* jobsOf(
   { file, source, importedAt, check, lease }: WriteOrder,
   { next, written }: ImportPlan,
-): Promise<void> {
-  if (written.size === 0) return;
+): AsyncGenerator<WholeJob> {
   // Loaded here: most feeds change little, and what cleans HTML is a fifth of the function.
   const { textOf } = await import('./job-text.ts');
-  let waiting: Parameters<typeof putJobs>[0][number][] = [];
-  let writing: Promise<void> = Promise.resolve();
-  const flush = async () => {
-    lease.assertHeld();
-    const jobs = waiting;
-    waiting = [];
-    // The table writes while the next rows are read.
-    await writing;
-    writing = putJobs(jobs);
-    writing.catch(() => undefined);
-  };
   for await (const rows of rowsOfFile(file)) {
     for (const row of rows) {
       if (isBroken(row) || !written.has(row.line)) continue;
       const read = check(row.fields);
       if (isRefusal(read)) throw new Error('A row reads otherwise than before.');
       const record = recordOf(source, read, next.get(read.externalId)?.postedAt ?? importedAt);
-      waiting.push({ record, text: textOf(record.jobId, read) });
-      if (waiting.length >= jobsAtOnce) await flush();
+      lease.assertHeld();
+      yield { record, text: textOf(record.jobId, read) };
     }
   }
-  await flush();
-  await writing;
 }

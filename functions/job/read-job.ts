@@ -5,8 +5,9 @@ import { applications, favorites } from '../_data/applications.ts';
 import { batchGet } from '../_data/batch-get.ts';
 import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
-import { jobTexts, unpackText } from '../_data/job-text.ts';
+import { jobTexts, textOf } from '../_data/job-text.ts';
 import { jobs } from '../_data/jobs.ts';
+import { unpacked } from '../_data/packing.ts';
 
 /** One job and what it is to this candidate: job, text, favourite, application and wishes in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {
@@ -16,8 +17,10 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
   const [job, text, favorite, application, candidate] = keys.map((key) =>
     items.find((item) => item.PK === key.PK && item.SK === key.SK),
   );
-  const record = jobs.read(job);
-  const words = unpackText(job, text);
+  if (!job) throw missing();
+  const whole = unpacked(job);
+  const record = jobs.read(whole);
+  const words = textOf(whole, text);
   const wishes = basics.read(candidate);
   if (!record || !words) throw missing();
   return {

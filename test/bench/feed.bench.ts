@@ -42,7 +42,8 @@ function largeFeed(changed: boolean): string {
     isFeatured: card.isFeatured,
     postedAt: card.dateAdded,
     credentialRequirements: 'BLS;ACLS',
-    description: `<p>${paragraph.repeat(4)}</p><ul><li>Nights, ${number}</li><li>Two years</li></ul><p><b>Pay</b> weekly</p>`,
+    // Three of four need no cleaning.
+    description: `<p>${paragraph.repeat(4)}</p><ul><li>Nights, ${number}</li><li>Two years</li></ul>${number % 4 === 0 ? '<p class="x"><a href="https://careers.example/apply">Apply</a>&nbsp;now</p>' : '<p><b>Pay</b> weekly</p>'}`,
   }));
   return csv(rows, { trailer: true });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from '../../../functions/feed/job-html.ts';
+import { cleanHtml, sanitized } from '../../../functions/feed/job-html.ts';
+import { isPlainHtml } from '../../../functions/feed/plain-html.ts';
 import { random } from '../../support/random.ts';
 
 /** Ways to make a browser run something, most of them from the OWASP cheat sheet on XSS filter evasion. */
@@ -78,6 +79,61 @@ describe('the description of a job', () => {
     );
     expect(cleanHtml('Just text, 100% plain.\nTwo lines.')).toBe('Just text, 100% plain.\nTwo lines.');
     expect(cleanHtml('ratio 1 < 2 & more')).toBe('ratio 1 &lt; 2 &amp; more');
+  });
+
+  it('is left as it is only where the cleaning would leave it as it is [R23]', () => {
+    const dice = random(31);
+    const tags = [
+      'p',
+      'b',
+      'em',
+      'span',
+      'ul',
+      'ol',
+      'li',
+      'div',
+      'h1',
+      'h6',
+      'blockquote',
+      'table',
+      'td',
+      'a',
+      'script',
+    ];
+    const pieces = ['text', ' ', '\n', '\r\n', '"quoted"', 'é 護', '&amp;', '&lt;', '&gt;', '<br />', '<hr />'];
+    const odd = [
+      '<br>',
+      '<hr/>',
+      '&nbsp;',
+      '&',
+      '<',
+      '>',
+      '</',
+      '<p >',
+      '<P>',
+      '<p class="x">',
+      '<!-- -->',
+      '&#60;',
+      '\u0001',
+    ];
+    const aTree = (depth: number): string =>
+      Array.from({ length: 1 + dice.whole(3) }, () => {
+        if (depth === 0 || dice.whole(3) === 0) return dice.pick(dice.whole(30) === 0 ? odd : pieces);
+        const tag = dice.pick(tags.slice(0, dice.whole(8) === 0 ? tags.length : 10));
+        return `<${tag}>${aTree(depth - 1)}</${dice.whole(40) === 0 ? dice.pick(tags) : tag}>`;
+      }).join('');
+    const soup = () => [...tags.flatMap((tag) => [`<${tag}>`, `</${tag}>`]), ...pieces, ...odd];
+    let [plain, other] = [0, 0];
+    for (let round = 0; round < 20_000; round++) {
+      const html = (
+        round % 2 ? aTree(1 + dice.whole(12)) : Array.from({ length: dice.whole(9) }, () => dice.pick(soup())).join('')
+      ).trim();
+      if (isPlainHtml(html)) expect(sanitized(html)).toBe(html);
+      if (html.includes('<')) isPlainHtml(html) ? plain++ : other++;
+    }
+    // Both kinds have been tried, and often.
+    expect(plain).toBeGreaterThan(1_000);
+    expect(other).toBeGreaterThan(1_000);
   });
 
   it('takes no long time for markup that is nested without end', () => {
