@@ -75,7 +75,7 @@ export class PortalStack extends Stack {
     const outbox = new ApiFunction(this, 'Outbox', {
       ...common,
       name: 'outbox',
-      purpose: 'Sends the mails of the outbox',
+      purpose: 'Sends the mails of the outbox and keeps the directory of people up to date',
       timeout: Duration.seconds(60),
     });
     const families = { user, candidate, job, datalist, admin, file };

@@ -1,11 +1,19 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
 import type { CandidateBasics } from './candidates.ts';
 import type { Action } from './entity.ts';
+import { changingListedLater } from './list-later.ts';
 import { newMail, outbox } from './outbox.ts';
 import type { UserRecord } from './user-record.ts';
-import { changingUser, findReservation, users } from './users.ts';
+import { changingUser, findReservation, movingAddress, users } from './users.ts';
 
 const cannotChange = 'Email address cannot be changed.';
+
+interface ChangeOptions {
+  /** Staff look at the directory next, so it changes with the rest; the candidate's own save leaves it for a moment later. */
+  readonly isByStaff: boolean;
+  /** Tokens issued before this instant are refused from then on. */
+  readonly revokedAt?: string | undefined;
+}
 
 /**
  * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a word
@@ -15,13 +23,15 @@ const cannotChange = 'Email address cannot be changed.';
 export async function changingContacts(
   own: CandidateBasics,
   wanted: Pick<CandidateBasics, 'firstName' | 'lastName' | 'email' | 'phone'> & { readonly avatar?: string },
-  /** Tokens issued before this instant are refused from then on. */
-  revokedAt?: string,
+  { isByStaff, revokedAt }: ChangeOptions,
 ): Promise<Action[]> {
   const { firstName, lastName, email, phone, avatar = own.avatar } = wanted;
   const next = { firstName, lastName, email, phone, avatar };
   const names = Object.keys(next) as (keyof typeof next)[];
   if (names.every((name) => next[name] === own[name])) return [];
+  if (!isByStaff && email === own.email && phone === own.phone) {
+    return [changingListedLater(own.candidateId, { firstName, lastName, avatar })];
+  }
   const user = await users.find({ id: own.candidateId }, { consistent: true });
   if (!user) throw missing();
   const isNewEmail = email !== user.email;
@@ -33,7 +43,10 @@ export async function changingContacts(
     ...(phone !== user.phone && { phoneVerified: false, ...(user.phoneVerified && { formerPhone: user.phone }) }),
   };
   const word = newMail('emailChanged', [user.email], { firstName: user.firstName });
-  return [...changingUser(user, changes), ...(isNewEmail ? [outbox.adding(word)] : [])];
+  const changing = isByStaff
+    ? changingUser(user, changes)
+    : [changingListedLater(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
+  return [...changing, ...(isNewEmail ? [outbox.adding(word)] : [])];
 }
 
 async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Action, entity, queryPrefix } from './entity.ts';
+import { asListed } from './listing.ts';
 import type { UserRecord } from './user-record.ts';
 
 /** How staff look people up. Type lists people of one type by name. */
@@ -47,11 +48,21 @@ export function sortText(text: string): string {
   return cut;
 }
 
-/** What brings a person's directory entries from one state to the next, as actions of the same transaction. */
+/**
+ * What brings a person's directory entries to the next state, as actions of the same transaction. Where the directory was to follow
+ * a moment later, it may have done so since `before` was read: the entries of either state go.
+ */
 export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
-  const kept = new Map((after ? entriesOf(after) : []).map((item) => [`${item.shelf}\n${item.sort}`, item]));
-  const gone = (before ? entriesOf(before) : []).filter((item) => !kept.has(`${item.shelf}\n${item.sort}`));
-  return [...[...kept.values()].map(putting), ...gone.map((item) => entries.removing(item))];
+  const kept = after ? entriesOf(after) : [];
+  const there = before ? [...entriesOf(before), ...(before.isListingDue ? entriesOf(asListed(before)) : [])] : [];
+  const keysOf = (entry: DirectoryEntry) => `${entry.shelf}\n${entry.sort}`;
+  const keptKeys = new Set(kept.map(keysOf));
+  // A transaction names no item twice.
+  const gone = new Map(there.map((item) => [keysOf(item), item]));
+  return [
+    ...kept.map(putting),
+    ...[...gone].flatMap(([key, item]) => (keptKeys.has(key) ? [] : [entries.removing(item)])),
+  ];
 }
 
 /** One page of a directory: entries whose sort key begins with `prefix`, from `after` on, in either direction. */

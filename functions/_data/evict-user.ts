@@ -31,6 +31,8 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
   ]);
   if (identity?.emailVerified || (record && !mayBeEvicted(record))) return false;
   if (record && !(await closeRecord(record))) return false;
+  // As it is from here on: the directory may have followed another name since.
+  const closed = record && (await users.find(record, { consistent: true }));
   await endIdentity(holder.username);
   const id = record?.id ?? identity?.id;
   if (id) await removeBelongings(id);
@@ -38,7 +40,7 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
     ...reserving(holder.email, newcomer.username, newcomer.method, holder.username),
     logins.removing(holder),
     unfinishedSignUps.removing(holder),
-    ...directoryActions(record, undefined),
+    ...directoryActions(closed, undefined),
     ...(id ? leavingMark({ ...evicted, id, username: holder.username }) : []),
     addingAuditRecord({
       actorId: newcomer.username,

@@ -24,6 +24,12 @@ export const userRecord = z.object({
   createdAt: z.string(),
   /** Tokens issued before this instant are refused. */
   revokedAt: z.string().optional(),
+  /** The directory has not been told of a change yet; what it still shows stands beside: see listing.ts. */
+  isListingDue: z.boolean().optional(),
+  listedFirstName: z.string().optional(),
+  listedLastName: z.string().optional(),
+  listedEmail: z.string().optional(),
+  listedPhone: z.string().optional(),
   version: z.number(),
 });
 export type UserRecord = z.output<typeof userRecord>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { directoryActions } from './directory.ts';
 import { type Action, entity } from './entity.ts';
+import { withoutListing } from './listing.ts';
 import { transact } from './transaction.ts';
 import { finishingSignUp, unfinishedSignUps } from './unfinished-sign-ups.ts';
 import { type UserRecord, userRecord } from './user-record.ts';
@@ -94,9 +95,17 @@ function claimingEmail({ email, username, signupMethod: method, id: userId }: Us
 
 /** The actions that bring a person from one state to the next: record, directory entries, and the reservation of a new address. */
 export function changingUser(before: UserRecord, changes: Partial<UserRecord>): Action[] {
-  const after = { ...before, ...changes, version: before.version + 1 };
-  const moved = after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
-  return [users.putting(after, before.version), ...moved, ...directoryActions(before, after)];
+  const after = changed(before, changes);
+  return [users.putting(after, before.version), ...movingAddress(before, after), ...directoryActions(before, after)];
+}
+
+/** The reservation goes along with a new address; nothing when it is the same. */
+export function movingAddress(before: UserRecord, after: UserRecord): Action[] {
+  return after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
+}
+
+function changed(before: UserRecord, changes: Partial<UserRecord>): UserRecord {
+  return withoutListing({ ...before, ...changes, version: before.version + 1 });
 }
 
 /**
@@ -109,7 +118,7 @@ export async function changeUser(
   along: readonly Action[] = [],
 ): Promise<UserRecord | undefined> {
   const refused = await transact([...changingUser(before, changes), ...along]);
-  return refused ? undefined : { ...before, ...changes, version: before.version + 1 };
+  return refused ? undefined : changed(before, changes);
 }
 
 /** The actions that make a person unknown; address and sign-in name stay until the identity is gone (see removeUser). */

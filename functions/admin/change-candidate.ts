@@ -30,7 +30,8 @@ export async function changeCandidate(
   const set = changesOf(own, body);
   const { email, phone } = body;
   const isNewEmail = email !== user.email;
-  const contacts = await changingContacts(own, set, isNewEmail ? new Date().toISOString() : undefined);
+  const revokedAt = isNewEmail ? new Date().toISOString() : undefined;
+  const contacts = await changingContacts(own, set, { isByStaff: true, revokedAt });
   // Before the change: cut off between the two, somebody signs in once more for nothing, and no old session lives on.
   if (isNewEmail) await signOutEverywhere(user.username);
   const isNewContact = isNewEmail || phone !== user.phone;

@@ -26,7 +26,8 @@ export async function saveBasic(subject: Subject, body: Body) {
       async (profile, write) => {
         const { basics: own } = profile;
         const set = { ...(await changesOf(own, body)), ...(avatar && { avatar }) };
-        const after = await write({ section: 'basic', set, along: await changingContacts(own, set) });
+        const along = await changingContacts(own, set, { isByStaff: subject.impersonated });
+        const after = await write({ section: 'basic', set, along });
         return { answer: await answered(subject, profile, after), replaced: avatar ? own.avatar : '' };
       },
       { withSummary: true },

@@ -1,5 +1,6 @@
 import { endIdentity, findIdentity } from '../_data/identity-provider.ts';
 import { inParallel } from '../_data/in-parallel.ts';
+import { catchUpDirectory } from '../_data/list-later.ts';
 import { nextPeople } from '../_data/people-round.ts';
 import { transact } from '../_data/transaction.ts';
 import {
@@ -92,6 +93,8 @@ async function reportLost(secondsLeft: () => number): Promise<number> {
   let lost = 0;
   await inParallel(await nextPeople(peopleEachRun), atOnce, async ({ id }) => {
     const user = await users.find({ id });
+    // The stream has given up on it.
+    if (user?.isListingDue) await catchUpDirectory(id);
     if (!user || user.status === 'deleting' || (await findIdentity(user.username))) return;
     lost++;
     log.warn('user without identity', { userId: id });

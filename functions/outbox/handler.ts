@@ -1,5 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { catchUpDirectory } from '../_data/list-later.ts';
 import { noteUnsent } from '../_data/unsent-mails.ts';
 import { sendAgain } from './send-again.ts';
 import { sendMail } from './send-mail.ts';
@@ -11,18 +12,26 @@ interface Again {
   readonly sendAgain: true;
 }
 
-/** Sends what stands in the outbox. A mail that fails is reported alone, so that the others go out, and tried again later. */
+/**
+ * What follows from a change of the table: mails that stand in the outbox go out, and the directory says what a changed person's
+ * record says. A record that fails is reported alone, so that the others are done, and tried again later.
+ */
 export async function handler(
   event: DynamoDBStreamEvent | Again,
   context: Context,
 ): Promise<DynamoDBBatchResponse | { sent: number; failed: number }> {
   if ('sendAgain' in event) return await sendAgain(() => context.getRemainingTimeInMillis() / 1000);
-  return await processPartialResponse(event, sendOne, processor, { context, throwOnFullBatchFailure: false });
+  return await processPartialResponse(event, followUp, processor, { context, throwOnFullBatchFailure: false });
 }
 
-async function sendOne(record: DynamoDBRecord): Promise<void> {
-  const id = record.dynamodb?.NewImage?.id?.S;
-  if (record.eventName !== 'INSERT' || !id) return;
+async function followUp({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
+  const id = dynamodb?.NewImage?.id?.S;
+  if (!id) return;
+  if (eventName === 'INSERT') await sendOne(id);
+  if (eventName === 'MODIFY') await catchUpDirectory(id);
+}
+
+async function sendOne(id: string): Promise<void> {
   try {
     await sendMail(id);
   } catch (error) {

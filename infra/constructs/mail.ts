@@ -13,7 +13,7 @@ import { runEvery } from './run-every.ts';
 interface MailProps {
   readonly stage: Stage;
   readonly table: PortalTable;
-  /** Sends what others have put into the outbox of the table. */
+  /** Sends what others have put into the outbox of the table, and lets the directory follow people who change their names. */
   readonly outbox: ApiFunction;
 }
 
@@ -51,6 +51,11 @@ export class Mail extends Construct {
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
             dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('OUTBOX#') } } },
+          }),
+          // The one reader of the stream: a second one would read all changes once more for the few that are about people.
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('MODIFY'),
+            dynamodb: { Keys: { SK: { S: FilterRule.isEqual('USER') } }, NewImage: { isListingDue: { BOOL: [true] } } },
           }),
         ],
       }),
