@@ -2,7 +2,7 @@ import { type AssessmentTemplate, assessments } from './assessments.ts';
 import { batchGet } from './batch-get.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
 import { entriesOf, type ProfileEntry } from './profile.ts';
-import { answers, type SkillAnswers } from './skill-answers.ts';
+import { answersIn, oldAnswers, type SkillAnswers } from './skill-answers.ts';
 
 /** A checklist and what somebody has made of it so far: the scores, and the entry that tells how far it is. */
 export interface BegunChecklist {
@@ -22,18 +22,14 @@ export async function findBegunChecklist(
   const keys = {
     basics: basics.key({ candidateId }),
     template: assessments.key({ id: assessmentId }),
-    given: answers.key({ candidateId, assessmentId }),
+    old: oldAnswers.key({ candidateId, assessmentId }),
     entry: skills.key({ candidateId, id: assessmentId }),
   };
   const items = await batchGet(Object.values(keys), { consistent });
   const at = (name: keyof typeof keys) => items.find(({ PK, SK }) => PK === keys[name].PK && SK === keys[name].SK);
   const own = basics.read(at('basics'));
-  return (
-    own && {
-      basics: own,
-      template: assessments.read(at('template')),
-      given: answers.read(at('given')),
-      entry: skills.read(at('entry')) as ProfileEntry<'skills'> | undefined,
-    }
-  );
+  const template = assessments.read(at('template'));
+  const entry = skills.read(at('entry')) as ProfileEntry<'skills'> | undefined;
+  const given = (template && entry && answersIn(template, entry)) ?? oldAnswers.read(at('old'));
+  return own && { basics: own, template, given, entry };
 }

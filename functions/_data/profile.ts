@@ -21,7 +21,7 @@ const kinds = {
   certifications: z.object({ ...entryFields, ...file, ...entryShapes.certification }),
   licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
   resumes: z.object({ ...entryFields, ...file }),
-  /** One a checklist that was begun, by the checklist's id; the answers stand apart, see skill-answers.ts. */
+  /** One a checklist that was begun, by the checklist's id; what the scores are lies packed in it, see skill-answers.ts. */
   skills: z.object({
     ...entryFields,
     assessmentId: text,
@@ -30,6 +30,9 @@ const kinds = {
     isComplete: z.boolean(),
     fileId: text,
     fileName: text,
+    /** How often the scores were saved; none where they stand apart, as they did before. */
+    version: z.number().optional(),
+    packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
   }),
 } as const;
 

@@ -10,6 +10,7 @@ import {
   puttingAssessment,
   removingAssessment,
 } from '../_data/assessments.ts';
+import { placesAfter } from '../_data/score-places.ts';
 import { transact } from '../_data/transaction.ts';
 
 const mostItems = 2_000;
@@ -58,18 +59,20 @@ function templateOf(draft: AssessmentDraft, before: AssessmentTemplate | undefin
     used.add(kept);
     return kept;
   };
+  const categoryList = draft.categoryList.map((category) => ({
+    id: idOf(category.id),
+    name: category.name,
+    questionList: category.questionList.map((question) => ({
+      id: idOf(question.id),
+      name: question.name,
+      questionList: question.questionList.map((item) => ({ id: idOf(item.id), name: item.name })),
+    })),
+  }));
   return {
     id: before?.id ?? randomUUID(),
     name: draft.name,
-    categoryList: draft.categoryList.map((category) => ({
-      id: idOf(category.id),
-      name: category.name,
-      questionList: category.questionList.map((question) => ({
-        id: idOf(question.id),
-        name: question.name,
-        questionList: question.questionList.map((item) => ({ id: idOf(item.id), name: item.name })),
-      })),
-    })),
+    categoryList,
+    places: placesAfter({ categoryList }, before),
     version: (before?.version ?? 0) + 1,
   };
 }

@@ -8,8 +8,8 @@ import { findBegunChecklist } from '../_data/begun-checklist.ts';
 import type { CandidateBasics } from '../_data/candidates.ts';
 import { writeBeside } from '../_data/change-profile.ts';
 import { outbox } from '../_data/outbox.ts';
-import { entriesOf, newEntry, type ProfileEntry } from '../_data/profile.ts';
-import { puttingAnswers, type SkillAnswers } from '../_data/skill-answers.ts';
+import { newEntry } from '../_data/profile.ts';
+import { answersPacked, namingSkillFile, puttingSkill, type SkillAnswers } from '../_data/skill-answers.ts';
 import { eraseFiles, withKeptFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './section-save.ts';
@@ -32,7 +32,7 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
     async ({ basics: own, template, given: before, entry: known }, write) => {
       if (!template) throw missing();
       if (version !== undefined && version !== (before?.version ?? 0)) throw saveFailed();
-      const given = withScores(candidateId, template, before, body);
+      const given = withScores(template, before, body);
       const percentageComplete = percentScored(scoredItems(template), given.scores);
       if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
       const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
@@ -44,14 +44,11 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
           // A checklist that was complete stays so when questions are added to it: its document is there.
           isComplete: percentageComplete === 100 || known?.isComplete === true,
           ...(file && { fileId: file.fileId, fileName: file.fileName }),
+          ...answersPacked(template, given),
         };
         const isNewlyComplete = entry.isComplete && !known?.isComplete;
         const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
-        const along = [
-          entriesOf('skills').putting(entry),
-          puttingAnswers(given, before),
-          ...(mail ? [outbox.adding(mail)] : []),
-        ];
+        const along = [puttingSkill(entry, known), ...(mail ? [outbox.adding(mail)] : [])];
         const counts = { completeSkills: own.counts.completeSkills + Number(isNewlyComplete) };
         const isNews = isNewlyComplete || !own.startedAt;
         const after = isNews ? await write({ section: 'skill', counts, along }) : await writeBeside(own, along);
@@ -72,20 +69,15 @@ export async function createSkillFile(candidateId: string, assessmentId: string)
     if (!template || !given) throw missing();
     const document = await documentOf(own, template, given);
     return await withKeptFiles(candidateId, [document], async ([file]) => {
-      const next: ProfileEntry<'skills'> = { ...entry, fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
-      await write({ section: 'skill', along: [entriesOf('skills').putting(next)] });
-      return { fileId: next.fileId, fileName: next.fileName };
+      const made = { fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
+      await write({ section: 'skill', along: [namingSkillFile(entry, made)] });
+      return made;
     });
   });
 }
 
 /** Scores for lines that the checklist has; what was said of others is dropped. */
-function withScores(
-  candidateId: string,
-  template: AssessmentTemplate,
-  before: SkillAnswers | undefined,
-  body: Body,
-): SkillAnswers {
+function withScores(template: AssessmentTemplate, before: SkillAnswers | undefined, body: Body): SkillAnswers {
   const pathOf = (item: { categoryId: string; questionId: string; subQuestionId: string }) =>
     [item.categoryId, item.questionId, item.subQuestionId].join('\n');
   const items = scoredItems(template);
@@ -95,7 +87,7 @@ function withScores(
     return score === undefined ? [] : [[item.subQuestionId, score]];
   });
   return {
-    ...{ candidateId, assessmentId: template.id, scores: Object.fromEntries(scores) },
+    scores: Object.fromEntries(scores),
     scoredAt: new Date().toISOString(),
     version: (before?.version ?? 0) + 1,
   };

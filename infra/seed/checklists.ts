@@ -1,6 +1,7 @@
 import { scoredItems } from '#shared/domain/skills.ts';
 import type { AssessmentTemplate } from '../../functions/_data/assessments.ts';
 import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import { answersPacked } from '../../functions/_data/skill-answers.ts';
 import templates from './skills-checklists.json' with { type: 'json' };
 
 /** A skills checklist by name; the id is made from it, so that whoever loads the templates gives them the same ones. */
@@ -54,13 +55,10 @@ export const checklists: readonly AssessmentTemplate[] = templates.map(({ name, 
 }));
 
 /** Scores for every line of a checklist, better ones more often. */
-export function inventScores(checklistId: string, scoredAt: string) {
+export function inventAnswers(checklistId: string, scoredAt: string) {
   const checklist = checklists.find(({ id }) => id === checklistId);
-  const lines = checklist ? scoredItems(checklist) : [];
+  if (!checklist) throw new Error(`No checklist has the id ${checklistId}`);
   const scale = [3, 4, 4, 3, 2, 4, 3];
-  return {
-    scores: Object.fromEntries(lines.map(({ subQuestionId }, at) => [subQuestionId, scale[at % scale.length] ?? 3])),
-    scoredAt,
-    version: 1,
-  };
+  const scores = scoredItems(checklist).map(({ subQuestionId }, at) => [subQuestionId, scale[at % scale.length] ?? 3]);
+  return answersPacked(checklist, { scores: Object.fromEntries(scores), scoredAt, version: 1 });
 }

@@ -5,13 +5,12 @@ import type { Action } from '../../functions/_data/entity.ts';
 import { addingEntry, countOf, type EntryKind, newEntry, summaries } from '../../functions/_data/profile.ts';
 import { recruiters } from '../../functions/_data/recruiters.ts';
 import { seal } from '../../functions/_data/sealing.ts';
-import { puttingAnswers } from '../../functions/_data/skill-answers.ts';
 import { transact } from '../../functions/_data/transaction.ts';
 import type { UserRecord } from '../../functions/_data/user-record.ts';
 import { addingUser } from '../../functions/_data/users.ts';
 import type { DemoCandidate } from './candidate.ts';
 import type { Career } from './career.ts';
-import { inventScores } from './checklists.ts';
+import { inventAnswers } from './checklists.ts';
 import { makeIdentity } from './make-identity.ts';
 import { makePaper } from './make-paper.ts';
 import type { Person } from './person.ts';
@@ -60,7 +59,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
   const at = new Date(candidate.createdAt);
   const { ssn, dateOfBirth } = candidate;
   const { summary, ...facts } = candidate.facts;
-  const career = await withFiles(candidateId, candidate.career);
+  const career = withAnswers(await withFiles(candidateId, candidate.career), candidate.createdAt);
   await write([
     ...addingUser(user),
     basics.adding({
@@ -82,9 +81,6 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
         kind,
         newEntry(candidateId, fields, at, 'assessmentId' in fields ? String(fields.assessmentId) : undefined),
       ),
-    ),
-    ...(career.skills ?? []).map(({ assessmentId }) =>
-      puttingAnswers({ candidateId, assessmentId, ...inventScores(assessmentId, candidate.createdAt) }, undefined),
     ),
     ...candidate.favorites.map((favorite) => favorites.adding({ candidateId, ...favorite })),
     ...candidate.applications.map((application) =>
@@ -144,6 +140,12 @@ async function withFiles(candidateId: string, career: Partial<Career>): Promise<
     ...(licenses && { licenses: await keep(licenses) }),
     ...(resumes && { resumes: await keep(resumes) }),
   };
+}
+
+/** The same career with every line of its checklists scored. */
+function withAnswers(career: Partial<Career>, scoredAt: string): Partial<Career> {
+  const skills = career.skills?.map((skill) => ({ ...skill, ...inventAnswers(skill.assessmentId, scoredAt) }));
+  return { ...career, ...(skills && { skills }) };
 }
 
 /** All of it or nothing. Refused means that an earlier run wrote it, since everything of one person goes together. */

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checklistFileName, scoredItems } from '#shared/domain/skills.ts';
+import { type AssessmentTemplate, assessments, puttingAssessment } from '../../../functions/_data/assessments.ts';
+import { findBegunChecklist } from '../../../functions/_data/begun-checklist.ts';
+import { removeBelongings } from '../../../functions/_data/belongings.ts';
+import { queryPrefix } from '../../../functions/_data/entity.ts';
+import { entriesOf, findProfile, newEntry, type ProfileEntry } from '../../../functions/_data/profile.ts';
+import { namingSkillFile, oldAnswers } from '../../../functions/_data/skill-answers.ts';
+import { transact } from '../../../functions/_data/transaction.ts';
+import { readSkill } from '../../../functions/candidate/read-skills.ts';
+import { saveSkill } from '../../../functions/candidate/save-skill.ts';
+import { checklists } from '../../../infra/seed/checklists.ts';
+import { aProfile, aUser } from '../../support/directory.ts';
+import { random } from '../../support/random.ts';
+import { spentBy } from '../../support/spent-by.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const largest = checklists.toSorted((a, b) => scoredItems(b).length - scoredItems(a).length)[0] as AssessmentTemplate;
+
+/** As staff make one: ids of 36 letters, and more lines than any of the demo world. */
+function aStaffChecklist(lines: number): AssessmentTemplate {
+  const named = (name: string) => ({ id: randomUUID(), name });
+  const questionList = Array.from({ length: lines }, (_, at) => named(`Line ${at}`));
+  return {
+    ...named('n'.repeat(60)),
+    categoryList: [{ ...named('Category'), questionList: [{ ...named('Question'), questionList }] }],
+    version: 1,
+  };
+}
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+  await transact(puttingAssessment(largest));
+});
+afterAll(() => storage.close());
+
+/** Somebody whose basics take more than one KB, and whose first mail has gone out. */
+async function aCandidate(): Promise<string> {
+  const { id } = await aUser();
+  await aProfile(id, { firstName: 'Anna'.repeat(60), city: 'Denver'.repeat(60), startedAt: '2026-01-01' });
+  return id;
+}
+
+const pick = random(7);
+const scored = (template: AssessmentTemplate, count = Number.POSITIVE_INFINITY) =>
+  scoredItems(template)
+    .slice(0, count)
+    .map(({ name: _, ...line }) => ({ ...line, score: 1 + pick.whole(4) }));
+const body = (list: ReturnType<typeof scored>, version?: number, template = largest) => ({
+  ...{ assessmentId: template.id, skillAssessmentAnswerRequestList: list, shouldCreateFile: false, version },
+});
+const shownTo = async (id: string, template = largest) => await readSkill(id, template.id);
+
+/** An entry and its scores as they were kept before they became one item. */
+async function anOldChecklist(candidateId: string, list: ReturnType<typeof scored>): Promise<void> {
+  const { id, name } = largest;
+  const state = { percentageComplete: 12, isComplete: false, fileId: '', fileName: '' };
+  const entry = newEntry<'skills'>(candidateId, { assessmentId: id, assessmentName: name, ...state }, new Date(), id);
+  await entriesOf('skills').add(entry);
+  const scores = Object.fromEntries(list.map(({ subQuestionId, score }) => [subQuestionId, score]));
+  await oldAnswers.add({ candidateId, assessmentId: id, scores, scoredAt: '2026-01-01T00:00:00.000Z', version: 3 });
+}
+
+describe('the scores of a checklist', () => {
+  it('are one item with its entry, below one KB in the largest checklist and in one of 300 lines by staff: 6 write units when it completes, else 4 [K20] [P20]', async () => {
+    const made = aStaffChecklist(300);
+    await transact(puttingAssessment(made));
+    for (const template of [largest, made]) {
+      const candidateId = await aCandidate();
+      const list = scored(template);
+      const half = await spentBy(() => saveSkill(candidateId, body(list.slice(0, 50), 0, template)));
+      expect(half).toMatchObject({ calls: 2, write: 4 });
+      const whole = await spentBy(() => saveSkill(candidateId, body(list, 1, template)));
+      expect(whole).toMatchObject({ calls: 2, write: 6 });
+      const entry = await entriesOf('skills').find({ candidateId, id: template.id });
+      const file = { fileId: randomUUID(), fileName: checklistFileName(template.name) };
+      // Outside of a transaction a unit is one KB.
+      expect(await spentBy(() => entriesOf('skills').put({ ...entry, ...file }))).toMatchObject({ write: 1 });
+      expect((await shownTo(candidateId, template)).categoryQuestionAnswerList).toEqual(list);
+    }
+  });
+
+  it('given before they moved into the entry are found, moved by the next save and never seen again [K20] [P20]', async () => {
+    const candidateId = await aCandidate();
+    const before = scored(largest, 10);
+    await anOldChecklist(candidateId, before);
+    expect(await shownTo(candidateId)).toMatchObject({ categoryQuestionAnswerList: before, version: 3 });
+    await expect(saveSkill(candidateId, body([], 2))).rejects.toMatchObject({ kind: 'conflict' });
+    const [first, ...rest] = before;
+    if (!first) throw new Error('There is no line.');
+    const changed = { ...first, score: (first.score % 4) + 1 };
+    const spent = await spentBy(() => saveSkill(candidateId, body([changed], 3)));
+    expect(spent).toMatchObject({ calls: 2, write: 4 });
+    expect(await shownTo(candidateId)).toMatchObject({ categoryQuestionAnswerList: [changed, ...rest], version: 4 });
+    await oldAnswers.remove({ candidateId, assessmentId: largest.id });
+    expect(await shownTo(candidateId)).toMatchObject({ categoryQuestionAnswerList: [changed, ...rest], version: 4 });
+  });
+
+  it.each([
+    ['nothing', async () => 0],
+    ['scores of before', async (id: string) => anOldChecklist(id, scored(largest, 10)).then(() => 3)],
+    ['a saved checklist', async (id: string) => (await saveSkill(id, body(scored(largest, 10), 0))).version],
+  ] as const)('are saved over %s by one of two at once, and the other is refused [K20] [P20]', async (_, begin) => {
+    const candidateId = await aCandidate();
+    const version = await begin(candidateId);
+    const [one, two] = [scored(largest, 20), scored(largest, 20)];
+    const results = await Promise.allSettled([one, two].map((list) => saveSkill(candidateId, body(list, version))));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const won = results[0]?.status === 'fulfilled' ? one : two;
+    const after = { categoryQuestionAnswerList: won, version: version + 1 };
+    expect(await shownTo(candidateId)).toMatchObject(after);
+    // Without a version nobody loses: the second is written over the first.
+    await Promise.all([one, two].map((list) => saveSkill(candidateId, body(list))));
+    expect((await shownTo(candidateId)).version).toBe(version + 3);
+  });
+
+  it('keep their version when the document is made, and neither undoes the other [K20] [P21]', async () => {
+    const candidateId = await aCandidate();
+    await saveSkill(candidateId, body(scored(largest), 0));
+    const { entry } = (await findBegunChecklist(candidateId, largest.id, { consistent: true })) ?? {};
+    if (!entry) throw new Error('The entry is not there.');
+    const list = scored(largest);
+    const { version } = await saveSkill(candidateId, body(list, 1));
+    // The document's work began before that save, and ends while another one is under way.
+    const file = { fileId: randomUUID(), fileName: 'Any.pdf' };
+    const later = saveSkill(candidateId, body(list));
+    expect(await transact([namingSkillFile(entry, file)])).toBeUndefined();
+    await later;
+    expect(await shownTo(candidateId)).toMatchObject({
+      ...{ categoryQuestionAnswerList: list, version: version + 1 },
+      ...file,
+    });
+    expect(await transact([namingSkillFile(entry, { ...file, fileId: 'another' })])).toEqual({ failed: [0] });
+  });
+
+  it('stay with their lines whatever staff make of a checklist [K20] [S10]', async () => {
+    const { saveAssessment } = await import('../../../functions/admin/save-assessment.ts');
+    const candidateId = await aCandidate();
+    let template = aStaffChecklist(12);
+    await transact(puttingAssessment(template));
+    const expected = new Map<string, number>();
+    for (let edit = 0; edit < 25; edit++) {
+      const list = scored(template).filter(() => pick.chance(0.5));
+      await saveSkill(candidateId, body(list, undefined, template));
+      for (const { subQuestionId, score } of list) expected.set(subQuestionId, score);
+      const [category] = template.categoryList;
+      const [question] = category?.questionList ?? [];
+      if (!category || !question) throw new Error('The tree has lost items.');
+      const lines: { id: string | null; name: string }[] = question.questionList.filter(() => pick.chance(0.8));
+      if (pick.chance(0.5)) lines.reverse();
+      for (let added = pick.whole(4); added > 0; added--)
+        lines.splice(pick.whole(lines.length + 1), 0, { id: null, name: 'New' });
+      if (lines.length === 0) lines.push({ id: null, name: 'New' });
+      const categoryList = [{ ...category, questionList: [{ ...question, questionList: lines }] }];
+      const { version } = await saveAssessment({
+        id: template.id,
+        name: template.name,
+        categoryList,
+        version: undefined,
+      });
+      expect(version).toBe(edit + 2);
+      template = (await assessments.find({ id: template.id }, { consistent: true })) ?? template;
+      const shown = (await shownTo(candidateId, template)).categoryQuestionAnswerList;
+      const left = scoredItems(template).flatMap(({ subQuestionId: id }) => {
+        const score = expected.get(id);
+        return score === undefined ? [] : [[id, score]];
+      });
+      expect(shown.map(({ subQuestionId, score }) => [subQuestionId, score])).toEqual(left);
+    }
+    const entry = (await entriesOf('skills').find({ candidateId, id: template.id })) as ProfileEntry<'skills'>;
+    expect(entry.packed?.length).toBeLessThan(200);
+  });
+
+  it('go with the person who gave them, those of before too [K29] [R32]', async () => {
+    const candidateId = await aCandidate();
+    await anOldChecklist(candidateId, scored(largest, 10));
+    await saveSkill(candidateId, body(scored(largest, 10), 3));
+    expect((await findProfile(candidateId))?.skills).toHaveLength(1);
+    await removeBelongings(candidateId);
+    expect((await queryPrefix(`CAND#${candidateId}`, '', { consistent: true })).Items).toEqual([]);
+  });
+});
