@@ -24,19 +24,28 @@ async function holdLibraries(page: Page): Promise<() => void> {
   return gate.resolve;
 }
 
-it('asks for a job and who reads it before the libraries are here, and for nothing twice', async () => {
+/** Pages, what they ask first, and a heading of theirs. */
+const pages = [
+  ['/home', ['candidate/details', 'user'], 'Dashboard'],
+  ['/profile', ['candidate/details', 'user'], 'Personal Information'],
+  ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],
+  ['a job', ['candidate/details', 'job/details', 'job/favorites', 'user'], 'Requirements'],
+] as const;
+
+it.each(pages)('asks what %s shows before the libraries are here, and nothing twice', async (name, early, heading) => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/search');
-  const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  const address = name.startsWith('/') ? name : await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  // What the page before has asked for is answered.
+  await page.waitForLoadState('networkidle');
   const letGo = await holdLibraries(page);
   const calls = asked(page);
   await page.goto(address ?? '', { waitUntil: 'commit' });
-  const early = ['candidate/details', 'job/details', 'job/favorites', 'user'];
   await expect.poll(() => [...calls].sort()).toEqual(early);
   letGo();
-  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+  await page.getByRole('heading', { name: heading }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(calls.filter((call) => early.includes(call)).sort()).toEqual(early);
+  expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
   expect(page.faults).toEqual([]);
 });
 
