@@ -2,7 +2,7 @@ import type { Action } from './entity.ts';
 import { inParallel } from './in-parallel.ts';
 import { type JobText, jobTexts } from './job-text.ts';
 import { type JobRecord, jobs } from './jobs.ts';
-import { pack } from './packing.ts';
+import { pack } from './packed-fields.ts';
 import { tableName } from './table.ts';
 import { mostActions, transact } from './transaction.ts';
 

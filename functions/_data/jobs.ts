@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { shift } from '#shared/contract/jobs.ts';
 import { batchGet } from './batch-get.ts';
 import { entity } from './entity.ts';
-import { unpacked } from './packing.ts';
+import { unpacked } from './packed-fields.ts';
 
 /** What lists, search and applying need of a job. How it lies in the table stands in change-jobs.ts. */
 export const jobRecord = z.object({

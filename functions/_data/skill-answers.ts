@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AssessmentTemplate } from './assessments.ts';
 import { type Action, entity } from './entity.ts';
-import { pack, unpacked } from './packing.ts';
+import { pack, unpacked } from './packed-fields.ts';
 import { entriesOf, type ProfileEntry } from './profile.ts';
 import { scoreDigits, scoresIn } from './score-places.ts';
 

@@ -7,7 +7,7 @@ import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { jobTexts, textOf } from '../_data/job-text.ts';
 import { jobs } from '../_data/jobs.ts';
-import { unpacked } from '../_data/packing.ts';
+import { unpacked } from '../_data/packed-fields.ts';
 
 /** One job and what it is to this candidate: job, text, favourite, application and wishes in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {
