@@ -457,6 +457,57 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   }, 240_000);
 
+  it('has drawers that shut off the page behind after their first picture, or before the first key [P02]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, 'nurse@demo.example', '/profile');
+    const edit = page.getByRole('button', { name: 'Edit Education' });
+    const drawer = page.getByRole('dialog', { name: 'Education' });
+    const isOpener = () => edit.evaluate((button) => button === document.activeElement);
+    // Within one task: no picture comes in between.
+    const stages = await edit.evaluate(async (button: HTMLElement) => {
+      button.focus();
+      button.click();
+      while (!document.querySelector('dialog[open]')) await Promise.resolve();
+      const look = () => [document.querySelector('dialog:modal') !== null, document.activeElement?.textContent];
+      const first = look();
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+      return [first, look()];
+    });
+    expect(stages).toEqual([
+      [false, 'Education'],
+      [true, 'Education'],
+    ]);
+    await drawer.locator('form').waitFor();
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await expect.poll(isOpener).toBe(true);
+
+    // No key at all: the page behind neither takes the focus nor scrolls, and a press on it closes the drawer.
+    await edit.click();
+    await drawer.locator('form').waitFor();
+    await page.locator('dialog:modal').waitFor();
+    const top = await page.evaluate(() => window.scrollY);
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const place = () =>
+        document.activeElement === document.body || document.activeElement?.closest('dialog') !== null;
+      expect(await page.evaluate(place)).toBe(true);
+    }
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, -600);
+    await page.mouse.click(300, 300);
+    await drawer.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expect.poll(isOpener).toBe(true);
+
+    // Escape right behind Enter: closed again, and nothing is left of it in the address.
+    await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Escape')]);
+    await expect.poll(isOpener).toBe(true);
+    expect(await page.locator('dialog[open]').count()).toBe(0);
+    expect(new URL(page.url()).search).toBe('');
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+
   it('leaves personal information alone while staff act for the candidate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
     const page = await aPage('desktop');

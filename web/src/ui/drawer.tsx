@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { afterPicture } from '../lib/after-picture.ts';
 import { IconButton } from './button.tsx';
 import styles from './drawer.module.css';
 import { Icon } from './icon.tsx';
@@ -10,22 +11,15 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet at the right side, as wide as the screen on phones: the browser's own dialog, so that it holds the focus and gives it back. */
+/** A sheet at the right side, as wide as the screen on phones: the browser's own dialog, so that it holds the focus. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  // Closed while it still stands in the page: only then the browser gives the focus back.
   useLayoutEffect(() => {
-    const dialog = element.current;
     // Said first, and no keyboard comes up on a phone; marked before it opens, for the focus to move once.
     heading.current?.setAttribute('autofocus', '');
-    dialog?.showModal();
-    document.documentElement.classList.add(styles.held ?? '');
-    return () => {
-      document.documentElement.classList.remove(styles.held ?? '');
-      dialog?.close();
-    };
+    return element.current ? openOverPage(element.current) : undefined;
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
@@ -54,6 +48,39 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * Opens a dialog, and shuts off the page behind it once its first picture stands or a key is pressed, whichever is first:
+ * the browser looks at every element of the page again for that, and the picture should not wait. Answers how to close.
+ */
+function openOverPage(dialog: HTMLDialogElement): () => void {
+  const opener = document.activeElement;
+  const page = document.documentElement.classList;
+  dialog.show();
+  const callOff = afterPicture(shutOffPage);
+  window.addEventListener('keydown', shutOffPage, true);
+
+  function stopWaiting() {
+    callOff();
+    window.removeEventListener('keydown', shutOffPage, true);
+  }
+
+  function shutOffPage() {
+    stopWaiting();
+    // Not by close(), which would give the focus back for a moment.
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    page.add(styles.held ?? '');
+  }
+
+  return () => {
+    stopWaiting();
+    page.remove(styles.held ?? '');
+    // While it still stands in the page: only then it lets go of the focus.
+    dialog.close();
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+  };
 }
 
 /** What a drawer holds between its head and its foot: it scrolls. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { afterPicture } from './after-picture.ts';
+import { afterPicture } from '../../lib/after-picture.ts';
 import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
 const parameter = 'edit';
