@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
+import type { JobDetail } from '#shared/contract/jobs.ts';
 import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 
 startBrowser();
@@ -46,6 +47,29 @@ it.each(pages)('asks what %s shows before the libraries are here, and nothing tw
   await page.getByRole('heading', { name: heading }).first().waitFor();
   await page.waitForLoadState('networkidle');
   expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
+  expect(page.faults).toEqual([]);
+});
+
+it('shows the words of a job before the libraries are here, as text alone, and takes them along until the job is drawn [J07]', async () => {
+  const page = await aPage();
+  await openAs(page, 'nurse@demo.example', '/search');
+  const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  await page.waitForLoadState('networkidle');
+  const letGo = await holdLibraries(page);
+  await page.route(/\/api\/job\/details/, async (route) => {
+    const response = await route.fetch();
+    const job = (await response.json()) as JobDetail;
+    const description = '<p>Nights &amp; <u>days</u>, ratio &lt; 2</p><ul><li>First</li></ul>';
+    await route.fulfill({ response, json: { ...job, jobTitle: '<b>ICU</b> nurse', description } });
+  });
+  await page.goto(address ?? '', { waitUntil: 'commit' });
+  const shell = page.locator('.shell');
+  await shell.getByText('<b>ICU</b> nurse', { exact: true }).waitFor();
+  expect(await shell.locator('.shell-words').innerText()).toBe('Nights & days, ratio < 2\nFirst');
+  expect(await shell.locator('b, u, li').count()).toBe(0);
+  letGo();
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+  expect(await shell.count()).toBe(0);
   expect(page.faults).toEqual([]);
 });
 

@@ -64,7 +64,10 @@ function early(bundle: Rolldown.OutputBundle, module: string | undefined, html: 
   const needed = new Set(own ? [own] : []);
   // The set grows while it is walked, until every import of an import is in it.
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
-  const scripts = [...needed].map(({ fileName }) => link('modulepreload', fileName));
+  // Behind the libraries, which they wait for, and behind the first reads: a connection that is busy with these lets no answer through.
+  const scripts = [...needed].map(({ fileName }) =>
+    link('modulepreload', fileName).replace('<link ', '<link fetchpriority="low" '),
+  );
   const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const links = [...new Set(styles)].map((fileName) => link('stylesheet', fileName)).concat(scripts);
   return links.filter((tag) => !html.includes(/href="[^"]+"/.exec(tag)?.[0] ?? tag)).join('');

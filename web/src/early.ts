@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import type { JobDetail } from '#shared/contract/jobs.ts';
 import { actingFor } from './lib/acting.ts';
 import { begin } from './lib/begun-reads.ts';
 import { loadConfig } from './lib/config.ts';
@@ -8,8 +9,8 @@ import { storedToken } from './lib/stored-token.ts';
 
 /**
  * The first script to run (see build/pages-plugin.ts): while the libraries are still on their way, it sends what the page asks
- * first, by its address, for whoever has a session here. Only requests begin early: the application makes the same ones and finds
- * their answers (lib/begun-reads.ts), so that guards, renewal and refusals are what they were.
+ * first, by its address, for whoever has a session here. Requests begin early: the application makes the same ones and finds
+ * their answers (lib/begun-reads.ts), so that guards, renewal and refusals are what they were. And the words of a job are shown.
  */
 type Reads = readonly (readonly [Endpoint, input?: Readonly<Record<string, string>>])[];
 
@@ -27,14 +28,38 @@ function beginReads(): void {
   const acting = actingFor();
   const send = (endpoint: Endpoint, input: unknown, as = acting) => {
     const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, acting: as });
-    begin(address, init);
+    return begin(address, init);
   };
-  send(api.user.current, {}, undefined);
-  if (acting) send(api.user.current, {});
+  void send(api.user.current, {}, undefined);
+  if (acting) void send(api.user.current, {});
   for (const [pattern, reads] of firstReads) {
     const found = pattern.exec(window.location.pathname);
-    if (found) for (const [endpoint, input] of reads(found[1] ?? '')) send(endpoint, input);
+    if (!found) continue;
+    for (const [endpoint, input] of reads(found[1] ?? '')) {
+      const answer = send(endpoint, input);
+      if (endpoint === api.job.details) void answer.then(showWords).catch(() => undefined);
+    }
   }
+}
+
+/** Puts the words of a job into the shell, so that they are read while the libraries are on their way: text alone, no markup. */
+async function showWords(answer: Response): Promise<void> {
+  const [title, lead, blocks] = ['title', 'lead', 'blocks'].map((name) => document.querySelector(`.shell-${name}`));
+  if (!answer.ok || !title || !lead || !blocks) return;
+  const { jobTitle, location, description } = (await answer.json()) as JobDetail;
+  title.textContent = jobTitle;
+  lead.textContent = `${location.companyName} · ${location.formattedAddress}`;
+  const words = document.createElement('p');
+  words.className = 'shell-words';
+  words.textContent = textOf(description);
+  blocks.replaceWith(words);
+}
+
+/** The text of clean HTML, a line for each block: no other entities are left in it. */
+function textOf(html: string): string {
+  const text = html.replace(/<\/(?:p|li|h\d|div)>|<br ?\/?>/g, '\n').replace(/<[^>]*>/g, '');
+  const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
+  return plain.replaceAll('&amp;', '&').trim();
 }
 
 // Without settings nothing begins; the application says so.

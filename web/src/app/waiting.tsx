@@ -2,11 +2,16 @@ import { useLocation } from 'react-router-dom';
 import { layoutOf, routes } from './routes.ts';
 import { shellHtml } from './shell.ts';
 
+/** What stands there when the application begins: the picture of the HTML file, with the words that came since (see early.ts). */
+const painted = { at: window.location.pathname, shell: document.querySelector('#root > .shell') };
+
 /** The same picture that the HTML file painted, while the application is not ready yet. */
 export function Waiting() {
   const { pathname } = useLocation();
   const route = routes.find((one) => one.path.split('/')[1] === pathname.split('/')[1]);
   const html = shellHtml(route ? layoutOf(route) : 'plain', route?.shell);
+  const { at, shell } = painted;
+  if (shell && at === pathname) return <div aria-busy="true" ref={(place) => place?.replaceChildren(shell)} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same that stands in the HTML file
   return <div aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }
