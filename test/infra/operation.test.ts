@@ -45,7 +45,7 @@ describe('operation', () => {
     expect(stack.one('AWS::CloudWatch::Dashboard').DashboardName).toBe('caravel-production');
   });
 
-  it('mails go out from the stream of new outbox items, and a bad one ends in a queue [R39]', () => {
+  it('mails go out from the stream of new outbox items, the directory follows people, and what fails ends in a queue [R39]', () => {
     const [table] = stack.ofType('AWS::DynamoDB::Table')[0] ?? [];
     const mapping = stack.one('AWS::Lambda::EventSourceMapping');
     expect(mapping).toMatchObject({
@@ -62,6 +62,10 @@ describe('operation', () => {
     const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'OUTBOX#' }] } } } },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: { Keys: { SK: { S: ['USER'] } }, NewImage: { isListingDue: { BOOL: [true] } } },
+      },
     ]);
     for (const [, { Properties }] of stack.ofType('AWS::SQS::Queue')) {
       expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);

@@ -57,7 +57,7 @@ async function showWords(answer: Response): Promise<void> {
 
 /** The text of clean HTML, a line for each block: no other entities are left in it. */
 function textOf(html: string): string {
-  const text = html.replace(/<\/(?:p|li|h\d|div)>|<br ?\/?>/g, '\n').replace(/<[^>]*>/g, '');
+  const text = html.replace(/<\/(?:p|li|h\d|div)>|<br ?\/?>/g, '\n').replace(/<[^<>]*>/g, '');
   const plain = text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"');
   return plain.replaceAll('&amp;', '&').trim();
 }
