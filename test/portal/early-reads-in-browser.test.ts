@@ -35,8 +35,9 @@ const pages = [
 
 it.each(pages)('asks what %s shows before the libraries are here, and nothing twice', async (name, early, heading) => {
   const page = await aPage();
-  await openAs(page, 'nurse@demo.example', '/search');
-  const address = name.startsWith('/') ? name : await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  const isPage = name.startsWith('/');
+  await openAs(page, 'nurse@demo.example', isPage ? '/traveler-guide' : '/search');
+  const address = isPage ? name : await page.locator('a[href^="/job/"]').first().getAttribute('href');
   // What the page before has asked for is answered.
   await page.waitForLoadState('networkidle');
   const letGo = await holdLibraries(page);
