@@ -18,7 +18,7 @@ export type JobText = z.output<typeof jobText>;
 export const jobTexts = entity(jobText, { pk: 'JOB#{jobId}', sk: 'TEXT' });
 
 /** The text of a job from its unpacked item, or from the one beside it; undefined when there is neither. */
-export function textOf(
+export function jobTextIn(
   job: Record<string, unknown>,
   textItem: Record<string, unknown> | undefined,
 ): JobText | undefined {

@@ -5,7 +5,7 @@ import { applications, favorites } from '../_data/applications.ts';
 import { batchGet } from '../_data/batch-get.ts';
 import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
-import { jobTexts, textOf } from '../_data/job-text.ts';
+import { jobTextIn, jobTexts } from '../_data/job-text.ts';
 import { jobs } from '../_data/jobs.ts';
 import { unpacked } from '../_data/packed-fields.ts';
 
@@ -20,7 +20,7 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
   if (!job) throw missing();
   const whole = unpacked(job);
   const record = jobs.read(whole);
-  const words = textOf(whole, text);
+  const words = jobTextIn(whole, text);
   const wishes = basics.read(candidate);
   if (!record || !words) throw missing();
   return {

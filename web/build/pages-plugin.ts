@@ -65,16 +65,14 @@ function early(bundle: Rolldown.OutputBundle, module: string | undefined, html: 
   // The set grows while it is walked, until every import of an import is in it.
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   // Behind the libraries, which they wait for, and behind the first reads: a connection that is busy with these lets no answer through.
-  const scripts = [...needed].map(({ fileName }) =>
-    link('modulepreload', fileName).replace('<link ', '<link fetchpriority="low" '),
-  );
+  const scripts = [...needed].map(({ fileName }) => link('modulepreload', fileName, 'fetchpriority="low" '));
   const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
   const links = [...new Set(styles)].map((fileName) => link('stylesheet', fileName)).concat(scripts);
   return links.filter((tag) => !html.includes(/href="[^"]+"/.exec(tag)?.[0] ?? tag)).join('');
 }
 
-function link(rel: string, fileName: string): string {
-  return `<link rel="${rel}" crossorigin href="/${fileName}">`;
+function link(rel: string, fileName: string, more = ''): string {
+  return `<link rel="${rel}" ${more}crossorigin href="/${fileName}">`;
 }
 
 /** The module of a page, read out of the import in its `page` function. */

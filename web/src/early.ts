@@ -12,11 +12,15 @@ import { storedToken } from './lib/stored-token.ts';
  * first, by its address, for whoever has a session here. Requests begin early: the application makes the same ones and finds
  * their answers (lib/begun-reads.ts), so that guards, renewal and refusals are what they were. And the words of a job are shown.
  */
-type Reads = readonly (readonly [Endpoint, input?: Readonly<Record<string, string>>])[];
+type Reads = readonly (readonly [
+  Endpoint,
+  input?: Readonly<Record<string, string>>,
+  show?: (copy: Response) => Promise<void>,
+])[];
 
 const firstReads: readonly (readonly [address: RegExp, reads: (id: string) => Reads])[] = [
   [/^\/home$/, () => [[api.candidate.details]]],
-  [/^\/job\/([\w-]+)$/, (id) => [[api.job.details, { id }], [api.candidate.details], [api.job.favorites]]],
+  [/^\/job\/([\w-]+)$/, (id) => [[api.job.details, { id }, showWords], [api.candidate.details], [api.job.favorites]]],
   [/^\/profile$/, () => [[api.candidate.details]]],
   [/^\/favorites$/, () => [[api.job.favorites], [api.candidate.details]]],
 ];
@@ -26,19 +30,15 @@ function beginReads(): void {
   // One that is about to end is renewed first, which takes the identity library.
   if (!session?.isFresh) return;
   const acting = actingFor();
-  const send = (endpoint: Endpoint, input: unknown, as = acting) => {
+  const send = (as: typeof acting, [endpoint, input = {}, show]: Reads[number]) => {
     const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, acting: as });
-    return begin(address, init);
+    begin(address, init, show);
   };
-  void send(api.user.current, {}, undefined);
-  if (acting) void send(api.user.current, {});
+  send(undefined, [api.user.current]);
+  if (acting) send(acting, [api.user.current]);
   for (const [pattern, reads] of firstReads) {
     const found = pattern.exec(window.location.pathname);
-    if (!found) continue;
-    for (const [endpoint, input] of reads(found[1] ?? '')) {
-      const answer = send(endpoint, input);
-      if (endpoint === api.job.details) void answer.then(showWords).catch(() => undefined);
-    }
+    if (found) for (const read of reads(found[1] ?? '')) send(acting, read);
   }
 }
 

@@ -8,10 +8,10 @@ const painted = { at: window.location.pathname, shell: document.querySelector('#
 /** The same picture that the HTML file painted, while the application is not ready yet. */
 export function Waiting() {
   const { pathname } = useLocation();
-  const route = routes.find((one) => one.path.split('/')[1] === pathname.split('/')[1]);
-  const html = shellHtml(route ? layoutOf(route) : 'plain', route?.shell);
   const { at, shell } = painted;
   if (shell && at === pathname) return <div aria-busy="true" ref={(place) => place?.replaceChildren(shell)} />;
+  const route = routes.find((one) => one.path.split('/')[1] === pathname.split('/')[1]);
+  const html = shellHtml(route ? layoutOf(route) : 'plain', route?.shell);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same that stands in the HTML file
   return <div aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

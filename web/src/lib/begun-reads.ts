@@ -4,17 +4,16 @@ const lastsMs = 10_000;
 const begun = new Map<string, Promise<Response>>();
 
 /**
- * Sends a request that the page is about to make, while its scripts are still on their way (see early.ts). Answers a copy of what
- * comes: the answer itself is for the application.
+ * Sends a request that the page is about to make, while its scripts are still on their way (see early.ts). `show` gets a copy of
+ * what comes: the answer itself is for the application.
  */
-export function begin(address: string, init: RequestInit): Promise<Response> {
+export function begin(address: string, init: RequestInit, show?: (copy: Response) => Promise<void>): void {
   const key = keyOf(address, init);
   const response = fetch(address, init);
   // Whoever comes for it learns of a failure; when nobody does, it is none.
-  response.catch(() => undefined);
+  response.then((answer) => show?.(answer.clone())).catch(() => undefined);
   begun.set(key, response);
   setTimeout(() => begun.delete(key), lastsMs);
-  return response.then((answer) => answer.clone());
 }
 
 /** The answer to the very same request, once: of the same person, and for the same candidate while staff act. */
