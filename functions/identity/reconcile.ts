@@ -33,13 +33,14 @@ interface Mended {
 /**
  * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
  * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
- * points at; a user whose identity is gone is written to the log. One part that fails does not keep the others from their work.
+ * points at; the directory follows who was left behind, and a user whose identity is gone is written to the log. One part that fails
+ * does not keep the others from their work.
  */
 export async function reconcile(secondsLeft: () => number): Promise<Mended> {
   const parts: Record<keyof Mended, () => Promise<number>> = {
     expired: () => expireSignUps(secondsLeft),
     departed: () => sweepDeparted(secondsLeft),
-    lost: () => reportLost(secondsLeft),
+    lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
   };
   const mended: Mended = { expired: 0, departed: 0, lost: 0, swept: 0 };
@@ -88,7 +89,8 @@ async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
   return refused === undefined;
 }
 
-async function reportLost(secondsLeft: () => number): Promise<number> {
+/** Looks after the next people of the round; answers how many have lost their identity. */
+async function visitPeople(secondsLeft: () => number): Promise<number> {
   if (secondsLeft() < 10) return 0;
   let lost = 0;
   await inParallel(await nextPeople(peopleEachRun), atOnce, async ({ id }) => {
