@@ -89,17 +89,27 @@ async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
   return refused === undefined;
 }
 
-/** Looks after the next people of the round; answers how many have lost their identity. */
+/** Looks after the next people of the round; answers how many have lost their identity. Whoever fails keeps nobody from their turn. */
 async function visitPeople(secondsLeft: () => number): Promise<number> {
   if (secondsLeft() < 10) return 0;
   let lost = 0;
+  const failures: unknown[] = [];
   await inParallel(await nextPeople(peopleEachRun), atOnce, async ({ id }) => {
-    const user = await users.find({ id });
-    // The stream has given up on it.
-    if (user?.isListingDue) await catchUpDirectory(id);
-    if (!user || user.status === 'deleting' || (await findIdentity(user.username))) return;
-    lost++;
-    log.warn('user without identity', { userId: id });
+    try {
+      if (await isLost(id)) lost++;
+    } catch (error) {
+      failures.push(error);
+    }
   });
+  if (failures.length > 0) throw failures[0];
   return lost;
+}
+
+/** Whether somebody has no identity any more; the directory follows them first, when the stream has given up on it. */
+async function isLost(id: string): Promise<boolean> {
+  const user = await users.find({ id });
+  if (user?.isListingDue) await catchUpDirectory(id);
+  if (!user || user.status === 'deleting' || (await findIdentity(user.username))) return false;
+  log.warn('user without identity', { userId: id });
+  return true;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { changingListedLater } from '../../../functions/_data/list-later.ts';
 import { transact } from '../../../functions/_data/transaction.ts';
 import type { UserRecord } from '../../../functions/_data/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_data/users.ts';
@@ -126,6 +127,23 @@ describe('a sign-up that was never finished', () => {
     await at.cognito.admin('AdminDeleteUser', { Username: username });
     expect(await mend()).toMatchObject({ lost: before.lost + 1 });
     expect(await users.find({ id: user.id })).toMatchObject({ email });
+  });
+
+  it('looks after everybody of its page, also behind somebody whose record cannot be read [F3] [S01]', async () => {
+    const people = Array.from({ length: 15 }, (_, place) => ({
+      ...userOf(randomUUID(), `internal_${randomUUID()}`, anAddress()),
+      lastName: String.fromCharCode(65 + place),
+    }));
+    for (const person of people) await transact(addingUser(person));
+    const [{ id: first }, ...others] = people as [UserRecord, ...UserRecord[]];
+    for (const { id } of others) await transact([changingListedLater(id, { firstName: 'Other' })]);
+    const nameIs = (value: unknown) =>
+      transact([users.updating({ id: first }, 'SET lastName = :value', { ':value': value })]);
+    await nameIs(7);
+    await expect(mend()).rejects.toThrow();
+    await nameIs('A');
+    const after = await Promise.all(others.map(({ id }) => users.find({ id })));
+    expect(after.filter((user) => user?.isListingDue)).toEqual([]);
   });
 });
 
