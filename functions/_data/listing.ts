@@ -8,19 +8,21 @@ export const listedFacts = {
   phone: 'listedPhone',
 } as const;
 
+const places = Object.entries(listedFacts) as [
+  keyof typeof listedFacts,
+  (typeof listedFacts)[keyof typeof listedFacts],
+][];
+
 /** The person as the directory shows them, while it has not been told of a change. */
 export function asListed(user: UserRecord): UserRecord {
-  return {
-    ...user,
-    firstName: user.listedFirstName ?? user.firstName,
-    lastName: user.listedLastName ?? user.lastName,
-    email: user.listedEmail ?? user.email,
-    phone: user.listedPhone ?? user.phone,
-  };
+  const shown = { ...user };
+  for (const [fact, listed] of places) shown[fact] = user[listed] ?? user[fact];
+  return shown;
 }
 
 /** The record when the directory says the same. */
 export function withoutListing(user: UserRecord): UserRecord {
-  const { isListingDue: _, listedFirstName, listedLastName, listedEmail, listedPhone, ...rest } = user;
+  const { isListingDue: _, ...rest } = user;
+  for (const [, listed] of places) delete rest[listed];
   return rest;
 }
