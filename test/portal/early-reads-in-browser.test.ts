@@ -74,6 +74,22 @@ it('shows the words of a job before the libraries are here, as text alone, and t
   expect(page.faults).toEqual([]);
 });
 
+it('says where it is shown that an early read failed, and reads it again: nothing else comes of it', async () => {
+  const page = await aPage();
+  await openAs(page, 'nurse@demo.example', '/traveler-guide');
+  await page.waitForLoadState('networkidle');
+  let isDown = true;
+  await page.route('**/api/candidate/details', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/profile');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  isDown = false;
+  // The page may be quicker: it tries again of its own accord.
+  await again.click({ timeout: 2_000 }).catch(() => undefined);
+  await page.getByRole('heading', { name: 'Personal Information' }).first().waitFor();
+  expect(page.faults).toEqual([]);
+});
+
 it('asks nothing early for somebody who is not signed in', async () => {
   const page = await aPage();
   const calls = asked(page);
