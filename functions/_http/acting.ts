@@ -9,11 +9,13 @@ import { settings } from './settings.ts';
 
 const refused = 'You are not allowed to do this.';
 const onlyTheCandidate = 'Only the candidate may change this information.';
+/** The gateway joins repeated headers with a comma, which no id contains. */
 const oneId = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
  * Whose data a request with a BecomeUser header is about: the candidate's, where the call honours it, otherwise the caller's own.
- * Leaves one audit record before anything is done or answered. Problem forbidden when it is not allowed.
+ * Leaves one audit record before anything is done or answered. Problem forbidden when it is not allowed, Problem
+ * invalid for staff whose header is no id.
  */
 export async function subjectFor(
   actor: Actor,
@@ -21,8 +23,10 @@ export async function subjectFor(
   request: { readonly endpoint: Endpoint; readonly requestId: string; readonly address: string },
 ): Promise<Subject> {
   const { endpoint, requestId, address } = request;
-  const wanted = namedSubject(actor, header);
-  const refusal = await refusalToAct(actor, wanted, endpoint);
+  const isNamed = oneId.test(header);
+  // Nothing of a header that is no id is kept.
+  const wanted = isNamed ? header : 'malformed';
+  const refusal = await refusalToAct(actor, isNamed ? wanted : undefined, endpoint);
   await addAuditRecord({
     actorId: actor.id,
     subjectId: wanted,
@@ -31,30 +35,27 @@ export async function subjectFor(
     requestId,
     address,
   });
-  if (refusal) throw new Problem('forbidden', refusal);
+  if (refusal) throw refusal;
   const isActing = endpoint.becomeUser === 'honoured';
   return isActing ? { id: wanted, impersonated: true } : { id: actor.id, impersonated: false };
 }
 
-/**
- * The one id that a BecomeUser header names; the gateway joins repeated headers with a comma, which no id contains. Anything else
- * is Problem invalid for staff; who is no staff is refused whatever the header says, so nothing of it is kept.
- */
-function namedSubject(actor: Actor, header: string): string {
-  if (oneId.test(header)) return header;
-  if (!isStaff(actor)) return 'malformed';
-  throw new Problem('invalid', 'The header BecomeUser must hold one id.', {
-    fields: { BecomeUser: 'Not a valid id.' },
-  });
-}
-
-/** Why this actor may not make this call with that BecomeUser header; undefined when it is allowed. */
-async function refusalToAct(actor: Actor, wanted: string, endpoint: Endpoint): Promise<string | undefined> {
-  if (!isStaff(actor)) return refused;
-  if (endpoint.becomeUser === 'ignored') return mayCall(endpoint.access, actor, false) ? undefined : refused;
-  if (endpoint.becomeUser === 'refused') return onlyTheCandidate;
-  if (!settings().fullRecruiterAccess || !mayCall(endpoint.access, actor, true)) return refused;
-  return (await isOpenToActing(wanted)) ? undefined : refused;
+/** Why this actor may not make this call with that BecomeUser header, which names nobody or somebody; undefined when it is allowed. */
+async function refusalToAct(
+  actor: Actor,
+  wanted: string | undefined,
+  endpoint: Endpoint,
+): Promise<Problem | undefined> {
+  const forbidden = (message: string) => new Problem('forbidden', message);
+  if (!isStaff(actor)) return forbidden(refused);
+  if (wanted === undefined)
+    return new Problem('invalid', 'The header BecomeUser must hold one id.', {
+      fields: { BecomeUser: 'Not a valid id.' },
+    });
+  if (endpoint.becomeUser === 'ignored') return mayCall(endpoint.access, actor, false) ? undefined : forbidden(refused);
+  if (endpoint.becomeUser === 'refused') return forbidden(onlyTheCandidate);
+  if (!settings().fullRecruiterAccess || !mayCall(endpoint.access, actor, true)) return forbidden(refused);
+  return (await isOpenToActing(wanted)) ? undefined : forbidden(refused);
 }
 
 /** As of now, not as remembered: who has become staff or is being deleted is no candidate any more. */

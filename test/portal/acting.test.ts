@@ -97,6 +97,21 @@ describe('the header BecomeUser', () => {
     expect(records.every(({ outcome, subjectId }) => outcome === 'refused' && subjectId !== 'a, b')).toBe(true);
   });
 
+  it('of staff that holds no id is 400 at every call, and is written down without what it held [R7] [K36]', async () => {
+    const member = await aStaffMember();
+    const answers = await Promise.all(
+      calls.map(async (call, turn) => {
+        const { status } = await ask(call, claimsFor(member), ['a, b', '', 'x'.repeat(129)][turn % 3] ?? '');
+        return [call.name, status];
+      }),
+    );
+    expect(answers).toEqual(calls.map(({ name }) => [name, 400]));
+    const records = await auditOf(member.id);
+    expect(records.map(({ outcome, subjectId }) => [outcome, subjectId])).toEqual(
+      calls.map(() => ['refused', 'malformed']),
+    );
+  });
+
   it('opens nobody but a fully registered candidate of our own, as of this moment [R5] [S06]', async () => {
     const draw = random(5);
     const staff = [claimsFor(await aStaffMember()), claimsFor(await aStaffMember('admin'))];
