@@ -4,6 +4,7 @@
  */
 import { fork } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
+import { brand } from '#shared/domain/brand.ts';
 import { type Environments, noteEnvironments } from '../infra/environments.ts';
 import { assertPortIsFree } from '../infra/local/http-server.ts';
 import { type LocalCloud, startLocalCloud } from '../infra/local/local-cloud.ts';
@@ -40,7 +41,7 @@ function seed(cloud: LocalCloud): Promise<void> {
 }
 
 function announce({ origin, staffOrigin }: LocalCloud): void {
-  console.log(`Caravel is ready: ${origin}`);
+  console.log(`${brand.name} is ready: ${origin}`);
   console.log(`  Main site   ${origin}
   Staff site  ${staffOrigin}
   Mailbox     ${origin}/__local/mailbox

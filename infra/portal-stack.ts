@@ -1,6 +1,7 @@
 import { Duration, Stack } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import { Api } from './constructs/api.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import { DataKey } from './constructs/data-key.ts';
@@ -28,7 +29,7 @@ export class PortalStack extends Stack {
   constructor(scope: Construct, stage: Stage, builds: Builds) {
     super(scope, `Caravel-${stage.name}`, {
       env: { region: 'us-east-1' },
-      description: `Caravel, stage ${stage.name}`,
+      description: `${brand.name}, stage ${stage.name}`,
       terminationProtection: stage.keepsData,
       tags: { product: 'caravel', stage: stage.name },
     });
@@ -79,6 +80,7 @@ export class PortalStack extends Stack {
       timeout: Duration.seconds(60),
     });
     const families = { user, candidate, job, datalist, admin, file };
+    const functions = [...Object.values(families), triggers, feed, outbox];
 
     // How it is put together.
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
@@ -89,23 +91,26 @@ export class PortalStack extends Stack {
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 
     // Who may reach what.
-    for (const fn of [...Object.values(families), triggers, feed, outbox]) table.openTo(fn, 'write');
+    for (const fn of functions) table.openTo(fn, 'write');
     for (const fn of Object.values(families)) {
       secrets.openTo(fn);
       secrets.proveOriginTo(fn);
     }
     secrets.openTo(triggers);
-    for (const fn of [user, admin]) identity.openTo(fn);
-    for (const fn of [candidate, file, admin]) store.documents.openTo(fn, 'erase');
-    store.documents.openTo(user, 'write');
+    identity.openTo(user, 'attributes');
+    identity.openTo(admin, 'groups');
+    store.documents.openTo(candidate, ['read', 'verdict', 'write', 'erase']);
+    store.documents.openTo(admin, ['write', 'erase']);
+    store.documents.openTo(user, ['read', 'write'], 'avatars/');
     // Documents without a pointer and pictures that nobody shows: whose a picture is, is written in its head.
-    store.documents.openToSweep(triggers, 'avatars/');
-    for (const fn of [file, admin]) store.templates.openTo(fn, 'write');
-    store.templates.openTo(outbox, 'read');
-    store.feeds.openTo(feed, 'read');
-    store.feeds.openTo(admin, 'write');
-    for (const fn of [feed, admin]) store.jobSnapshots.openTo(fn, 'write');
-    store.jobSnapshots.openTo(job, 'read');
+    store.documents.openTo(triggers, ['list', 'erase']);
+    store.documents.openTo(triggers, ['read'], 'avatars/');
+    for (const fn of [file, admin]) store.templates.openTo(fn, ['read', 'write']);
+    store.templates.openTo(outbox, ['read']);
+    store.feeds.openTo(feed, ['read']);
+    store.feeds.openTo(admin, ['write']);
+    for (const fn of [feed, admin]) store.jobSnapshots.openTo(fn, ['read', 'write', 'remove']);
+    store.jobSnapshots.openTo(job, ['read']);
 
     answerForWholeStack(this);
     if (stage.alarms) {
@@ -113,7 +118,7 @@ export class PortalStack extends Stack {
         stage,
         key,
         email: stage.alarms.email,
-        functions: [...Object.values(families), triggers, feed, outbox],
+        functions,
         outbox,
         deadLetters: [failedFeeds, mail.deadLetters],
         table: table.table,

@@ -66,7 +66,12 @@ export interface Stage {
 const companyDomains = ['caravel.example', 'caravelhealth.example'] as const;
 
 const supportTeam = [
-  { name: 'Caravel Support', jobTitle: 'Candidate support', email: brand.supportEmail, phone: brand.supportPhone },
+  {
+    name: `${brand.name} Support`,
+    jobTitle: 'Candidate support',
+    email: brand.supportEmail,
+    phone: brand.supportPhone,
+  },
 ];
 
 function settings(

@@ -75,6 +75,17 @@ function tried(planted: Record<string, string>): string[] {
   return findTrespasses(modules, Object.keys(planted), house).map(spelled);
 }
 
+/** The name itself; what a deployment, a password or a measure is called, which must stay whatever the product is called. */
+const whereTheNameStands = [
+  'bin/local.ts',
+  'infra/constructs/api-function.ts',
+  'infra/constructs/observability.ts',
+  'infra/portal-stack.ts',
+  'infra/seed/demo-logins.ts',
+  'infra/synthesize-local.ts',
+  'shared/domain/brand.ts',
+];
+
 describe('the house', () => {
   const files = globSync('{bin,infra,functions,web,shared,test}/**/*', { exclude: ['**/node_modules', '**/dist'] })
     .map((file) => file.replaceAll('\\', '/'))
@@ -94,6 +105,14 @@ describe('the house', () => {
 
   it('keeps every rule of the table, and has no cycle', () => {
     expect(findTrespasses(modules, files, house).map(spelled)).toEqual([]);
+  });
+
+  it('writes the product’s name in one place', () => {
+    const texts = files.filter(
+      (file) => /\.(ts|tsx|html|css|json|webmanifest|svg|mjs)$/.test(file) && !/^test\//.test(file),
+    );
+    const named = texts.filter((file) => readFileSync(file, 'utf8').includes('Caravel'));
+    expect(named).toEqual(whereTheNameStands);
   });
 });
 

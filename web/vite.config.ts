@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
+import { brandPlugin } from './build/brand-plugin.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { librariesPlugin } from './build/libraries-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     themePlugin(),
     antdPlugin(),
     pagesPlugin(),
+    brandPlugin(),
     rewardsPlugin(),
   ],
   build: {

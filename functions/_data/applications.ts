@@ -51,6 +51,3 @@ export const favorites = entity(z.object({ candidateId: z.string(), jobId: z.str
   sk: 'FAV#{jobId}',
   lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'FAV#' } },
 });
-
-/** The most jobs one candidate may save. */
-export const maxFavorites = 1000;

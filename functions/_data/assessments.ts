@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Action, entity } from './entity.ts';
+import { everyPage } from './every-page.ts';
 
 const named = { id: z.string(), name: z.string() };
 
@@ -39,12 +40,6 @@ export function removingAssessment(id: string): Action[] {
 
 /** All checklists by name. */
 export async function listAssessments(): Promise<{ id: string; name: string }[]> {
-  const found: { id: string; name: string }[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const page = await assessmentNames.list('all', {}, after ? { after } : {});
-    found.push(...page.items);
-    after = page.last;
-  } while (after);
+  const found = await everyPage((after) => assessmentNames.list('all', {}, after));
   return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

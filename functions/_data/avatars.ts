@@ -15,7 +15,7 @@ const types: readonly string[] = ['image/jpeg', 'image/png'];
  * stands with the file. Problem invalid for anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field of the
  * documents.
  */
-export async function keepAvatar(owner: string, fileName: string, base64: string): Promise<string> {
+export async function keepAvatar(owner: string, base64: string, fileName = ''): Promise<string> {
   if (fileName.split('.').length > 2) refuse('PictureFileName', 'The file name may have at most one dot.');
   const bytes = Buffer.from(base64, 'base64');
   // Only the one way of writing these bytes counts: no line breaks, no data: address in front.

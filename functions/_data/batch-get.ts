@@ -20,7 +20,7 @@ export async function batchGet(keys: readonly Key[], { consistent = false } = {}
 }
 
 /** Waits longer each time, with jitter, while the table asks for patience; gives up after about a minute. */
-async function backOff(attempt: number): Promise<void> {
+export async function backOff(attempt: number): Promise<void> {
   if (attempt > 10) throw new Error('The table did not take the batch within a minute.');
   await wait(Math.random() * Math.min(10_000, 50 * 2 ** attempt));
 }

@@ -1,4 +1,5 @@
 import type { JobCard } from '#shared/contract/jobs.ts';
+import { shownDay } from '#shared/domain/dates.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import type { JobRecord } from './jobs.ts';
 import { findSpecialty } from './reference/specialties.ts';
@@ -15,6 +16,7 @@ export function jobCardOf(job: JobRecord): JobCard {
       companyName: job.companyName,
       pictureUrlPath: job.pictureUrlPath,
     },
+    pictureUrlPath: job.pictureUrlPath,
     ...(job.weeklySalary !== undefined && { weeklySalary: job.weeklySalary }),
     durationWeeks: job.durationWeeks,
     shift: job.shift,
@@ -36,7 +38,7 @@ export function mailFieldsOf(job: JobRecord, siteOrigin: string): Record<string,
     facility: job.companyName,
     city: job.city,
     state: job.state,
-    startDate: job.startDate,
+    startDate: shownDay(job.startDate),
     weeklyPay: weeklyPay(job.weeklySalary),
     link: `${siteOrigin}/job/${job.jobId}`,
   };

@@ -1,7 +1,9 @@
 import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { backOff } from './batch-get.ts';
 import { folded } from './directory.ts';
 import { entity, queryPrefix, queryRange } from './entity.ts';
+import { inParallel } from './in-parallel.ts';
 import { documentClient, type Key, tableName } from './table.ts';
 
 const text = z.string();
@@ -92,18 +94,16 @@ async function staleOf(kind: Kind, source: string, shelf: string, keys: Readonly
   return own.map((item) => keyOf(kind, { shelf, sort: String(item.sort) }));
 }
 
-/** All of it in batches; what the table was too busy for is sent again. */
+/** All of it in batches; what the table was too busy for is sent again, after a pause. */
 async function writeAll(writes: readonly Write[]): Promise<void> {
   const batches: Write[][] = [];
   for (let from = 0; from < writes.length; from += atOnce) batches.push(writes.slice(from, from + atOnce));
-  const rest = batches.values();
-  const worker = async () => {
-    for (const batch of rest) {
-      for (let left: Write[] = batch; left.length > 0; ) {
-        const answer = await documentClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }));
-        left = (answer.UnprocessedItems?.[tableName()] ?? []) as Write[];
-      }
+  await inParallel(batches, parallel, async (batch) => {
+    let left = batch;
+    for (let attempt = 0; left.length > 0; attempt++) {
+      if (attempt > 0) await backOff(attempt - 1);
+      const answer = await documentClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }));
+      left = (answer.UnprocessedItems?.[tableName()] ?? []) as Write[];
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(parallel, batches.length) }, worker));
+  });
 }

@@ -30,6 +30,7 @@ const kinds = {
     isComplete: z.boolean(),
     fileId: text,
     fileName: text,
+    completedAt: text.optional(),
     /** How often the scores were saved; none where they stand apart, as they did before. */
     version: z.number().optional(),
     packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),

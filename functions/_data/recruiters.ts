@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { entity } from './entity.ts';
+import { everyPage } from './every-page.ts';
 
 /** What makes somebody a recruiter; all stand in one partition, since every assignment looks at them all. */
 export const recruiterRecord = z.object({
@@ -31,6 +32,5 @@ export const recruiters = entity(recruiterRecord, {
 
 /** Every recruiter, as of now: an assignment must not rest on an old view. */
 export async function listRecruiters(): Promise<RecruiterRecord[]> {
-  const { items } = await recruiters.list('all', {}, { consistent: true });
-  return items;
+  return await everyPage((after) => recruiters.list('all', {}, { consistent: true, ...after }));
 }

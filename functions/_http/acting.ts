@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Actor, isStaff, type Subject } from '#shared/domain/actor.ts';
-import { mayCall } from '#shared/domain/policy.ts';
+import { mayActFor, mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { addAuditRecord } from '../_data/audit.ts';
 import { basics } from '../_data/candidates.ts';
@@ -54,19 +54,16 @@ async function refusalToAct(
     });
   if (endpoint.becomeUser === 'ignored') return mayCall(endpoint.access, actor, false) ? undefined : forbidden(refused);
   if (endpoint.becomeUser === 'refused') return forbidden(onlyTheCandidate);
-  if (!settings().fullRecruiterAccess || !mayCall(endpoint.access, actor, true)) return forbidden(refused);
-  return (await isOpenToActing(wanted)) ? undefined : forbidden(refused);
+  if (!mayCall(endpoint.access, actor, true)) return forbidden(refused);
+  return (await isOpenToActing(actor, wanted)) ? undefined : forbidden(refused);
 }
 
 /** As of now, not as remembered: who has become staff or is being deleted is no candidate any more. */
-async function isOpenToActing(id: string): Promise<boolean> {
-  const [target, profile] = await Promise.all([users.find({ id }), basics.find({ candidateId: id })]);
-  return (
-    profile !== undefined &&
-    target?.status === 'active' &&
-    target.groups.length === 0 &&
-    target.userType === 'Candidate' &&
-    target.isFullyRegistered &&
-    target.signupMethod === 'Internal'
-  );
+async function isOpenToActing(actor: Actor, id: string): Promise<boolean> {
+  const isFlagOn = settings().fullRecruiterAccess;
+  if (!isFlagOn) return false;
+  const asOfNow = { consistent: true };
+  const [target, profile] = await Promise.all([users.find({ id }, asOfNow), basics.find({ candidateId: id }, asOfNow)]);
+  if (!profile || target?.status !== 'active' || target.groups.length > 0) return false;
+  return mayActFor(actor, target, isFlagOn);
 }

@@ -30,7 +30,7 @@ class PlainLogger extends Logger {
 }
 
 /** The only logger: callers pass ids, names of calls, statuses and times; never texts that people typed. */
-export const log = new PlainLogger({ serviceName: 'caravel', logFormatter: new LineOfFacts() });
+export const log = new PlainLogger({ logFormatter: new LineOfFacts() });
 
 /** An unexpected error as it may be logged: its kind and where, without its message (which may quote data). */
 export function logged(error: unknown): { name: string; stack: string } {

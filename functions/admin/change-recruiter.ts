@@ -9,7 +9,7 @@ import type { Action } from '../_data/entity.ts';
 import { signOutEverywhere } from '../_data/identity-provider.ts';
 import { newMail, outbox } from '../_data/outbox.ts';
 import { recruiters } from '../_data/recruiters.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { transact } from '../_data/transaction.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { changingUser, findReservation } from '../_data/users.ts';
@@ -30,7 +30,8 @@ export async function changeRecruiter(
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
   if (!recruiter) throw missing();
   if (body.version !== undefined && body.version !== user.version) throw saveFailed();
-  requireOneProfession(body.specialtyUidList, 'specialtyUidList');
+  const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
+  requireOffered(body.specialtyUidList.map(Number), profession, recruiter.specialtyIds, 'specialtyUidList');
   const isNewEmail = body.email !== user.email;
   if (isNewEmail) await requireFreeCompanyAddress(user, body.email);
   const avatar = await newAvatar(body);
@@ -102,8 +103,7 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
   if (message) throw new Problem('invalid', message, { fields: { email: message } });
 }
 
-/** The picture that came along, kept; one whose name has two or more dots is dropped, as documented. */
-async function newAvatar({ authId, pictureFileName: name, pictureFileBase64Str: base64 }: RecruiterChange) {
-  if (!name || !base64 || name.split('.').length > 2) return undefined;
-  return await keepAvatar(authId, name, base64);
+/** The picture that came along, kept; its name counts for nothing (section 5 drops one with two or more dots). */
+async function newAvatar({ authId, pictureFileBase64Str: base64 }: RecruiterChange) {
+  return base64 ? await keepAvatar(authId, base64) : undefined;
 }

@@ -1,8 +1,9 @@
 import type { CandidateInvitation } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { locationMessage } from '#shared/domain/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { addInvitation, newInvitationId } from '../_data/invitations.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { settings } from '../_http/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
@@ -10,13 +11,15 @@ import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 export async function inviteCandidate(actor: Actor, body: CandidateInvitation): Promise<{ id: string }> {
   const { specialtyUidList, ...rest } = body;
   const primarySpecialty = requireOneProfession(specialtyUidList, 'specialtyUidList');
+  const specialtyList = [...new Set(specialtyUidList.map(Number))];
+  requireOffered(specialtyList, primarySpecialty, [], 'specialtyUidList');
   requireHome(body);
   await requireFreeEmail(body.email);
   const id = newInvitationId();
   const link = `${settings().siteOrigin}/signup?registrationId=${id}`;
   await addInvitation('candidate', {
     id,
-    content: { ...rest, primarySpecialty, specialtyList: [...new Set(specialtyUidList.map(Number))] },
+    content: { ...rest, primarySpecialty, specialtyList },
     invitedBy: actor.id,
     mail: await invitationMail('candidateInvitation', actor, body, link),
   });
@@ -26,6 +29,5 @@ export async function inviteCandidate(actor: Actor, body: CandidateInvitation): 
 /** City and state, or a zip: what the sign-up asks for as well. */
 function requireHome({ city, state, zipCode }: CandidateInvitation): void {
   if (zipCode || (city && state)) return;
-  const message = 'Please enter a valid city, state or 5 digit zipcode';
-  throw new Problem('invalid', message, { fields: { zipCode: message } });
+  throw new Problem('invalid', locationMessage, { fields: { zipCode: locationMessage } });
 }

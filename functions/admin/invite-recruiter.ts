@@ -2,7 +2,7 @@ import { companyEmailFault, type RecruiterInvitation } from '#shared/contract/re
 import type { Actor } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { addInvitation, newInvitationId } from '../_data/invitations.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { settings } from '../_http/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
@@ -10,7 +10,8 @@ import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 export async function inviteRecruiter(actor: Actor, body: RecruiterInvitation): Promise<{ id: string }> {
   const fault = companyEmailFault(body.email, settings().companyDomains);
   if (fault) throw new Problem('invalid', fault, { fields: { email: fault } });
-  requireOneProfession(body.specialtyUidList, 'specialtyUidList');
+  const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
+  requireOffered(body.specialtyUidList.map(Number), profession, [], 'specialtyUidList');
   await requireFreeEmail(body.email);
   const id = newInvitationId();
   const link = `${settings().staffOrigin}/recruitersignup?registrationId=${id}`;

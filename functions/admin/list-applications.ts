@@ -7,7 +7,7 @@ import { countApplications } from '../_data/application-counts.ts';
 import { type ApplicationRecord, applications } from '../_data/applications.ts';
 import { batchGet } from '../_data/batch-get.ts';
 import { basics } from '../_data/candidates.ts';
-import type { Page } from '../_data/entity.ts';
+import { everyPage } from '../_data/every-page.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { findJobs } from '../_data/jobs.ts';
 import { openPage, sealPage } from './sealed-page.ts';
@@ -47,11 +47,11 @@ async function pageOf(
   after: Place | undefined,
 ): Promise<{ items: ApplicationRecord[]; last: Place | undefined }> {
   if (candidateId) {
-    const items = await every((after) => applications.list('ofCandidate', { candidateId }, after));
+    const items = await everyPage((after) => applications.list('ofCandidate', { candidateId }, after));
     return { items: items.filter(matching(jobId)).toSorted(newestFirst), last: undefined };
   }
   if (jobId) {
-    const items = await every((after) => applications.list('ofJob', { jobId }, { ...after, descending: true }));
+    const items = await everyPage((after) => applications.list('ofJob', { jobId }, { ...after, descending: true }));
     return { items, last: undefined };
   }
   const page = { limit: pageSize, descending: true, ...(after && { after }) };
@@ -61,19 +61,6 @@ async function pageOf(
 const matching = (jobId: string | undefined) => (application: ApplicationRecord) =>
   jobId === undefined || application.jobId === jobId;
 const newestFirst = (a: ApplicationRecord, b: ApplicationRecord) => b.changedAt.localeCompare(a.changedAt);
-
-async function every(
-  pageAfter: (after: { after?: Place }) => Promise<Page<ApplicationRecord>>,
-): Promise<ApplicationRecord[]> {
-  const found: ApplicationRecord[] = [];
-  let after: Place | undefined;
-  do {
-    const page = await pageAfter(after ? { after } : {});
-    found.push(...page.items);
-    after = page.last;
-  } while (after);
-  return found;
-}
 
 async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
   const ids = [...new Set(items.map(({ candidateId }) => candidateId))];

@@ -6,6 +6,7 @@ import { nextStatuses } from '#shared/domain/application-status.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { forgetCounts } from '../_data/application-counts.ts';
 import { applications, withStep } from '../_data/applications.ts';
+import { inParallel } from '../_data/in-parallel.ts';
 
 type Result = z.input<typeof api.admin.moveApplications.returns>['results'][number];
 
@@ -16,18 +17,28 @@ const messages: Record<Result['outcome'], string> = {
   missing: 'This application does not exist.',
 };
 
+/** So many applications are moved side by side. */
+const atOnce = 10;
+
 /** Moves each application one step, or says why not; one that somebody else has moved meanwhile is judged by where it stands now. */
 export async function moveApplications(
   actor: Actor,
   moves: readonly ApplicationMove[],
 ): Promise<{ results: Result[] }> {
   const results: Result[] = [];
-  for (const move of moves) {
-    const outcome = await moveOne(actor, move);
-    const { candidateId, jobId } = move;
-    results.push({ candidateId, jobId, outcome, message: messages[outcome] });
+  // Several steps of one application are taken in their order.
+  const ofEach = Map.groupBy(moves.entries(), ([, { candidateId, jobId }]) => `${candidateId} ${jobId}`);
+  try {
+    await inParallel(ofEach.values(), atOnce, async (own) => {
+      for (const [place, move] of own) {
+        const outcome = await moveOne(actor, move);
+        const { candidateId, jobId } = move;
+        results[place] = { candidateId, jobId, outcome, message: messages[outcome] };
+      }
+    });
+  } finally {
+    forgetCounts();
   }
-  forgetCounts();
   return { results };
 }
 

@@ -7,7 +7,7 @@ import type { CandidateBasics } from '../_data/candidates.ts';
 import { changingContacts } from '../_data/change-contacts.ts';
 import type { Profile } from '../_data/profile.ts';
 import { seal } from '../_data/sealing.ts';
-import { movedTo } from './save-facts.ts';
+import { moving } from './save-facts.ts';
 import { saveSection } from './section-save.ts';
 import { basicInfo, standing } from './show-profile.ts';
 
@@ -25,9 +25,10 @@ export async function saveBasic(subject: Subject, body: Body) {
       body.version,
       async (profile, write) => {
         const { basics: own } = profile;
-        const set = { ...(await changesOf(own, body)), ...(avatar && { avatar }) };
+        const { set: home, covers = [] } = moving(own, body, 'about');
+        const set = { ...(await changesOf(own, body)), ...home, ...(avatar && { avatar }) };
         const along = await changingContacts(own, set, { isByStaff: subject.impersonated });
-        const after = await write({ section: 'basic', set, along });
+        const after = await write({ section: 'basic', covers, set, along });
         return { answer: await answered(subject, profile, after), replaced: avatar ? own.avatar : '' };
       },
       { withSummary: true },
@@ -47,26 +48,22 @@ async function answered(subject: Subject, profile: Profile, basics: CandidateBas
 
 /** Masked digits stay as they are, where there are any. */
 async function changesOf(own: CandidateBasics, body: Body) {
-  const { firstName, lastName, email, phone, city, state, notificationsActive, preferredContactMethod } = body;
+  const { firstName, lastName, email, phone, notificationsActive, preferredContactMethod } = body;
   const isMasked = body.ssn.startsWith('*');
   if (isMasked && !own.ssnSealed) throw new Problem('invalid', 'Please check ssn.', { fields: { ssn: 'Required' } });
   const sealed = (text: string) => seal('private-field', text, own.candidateId);
   return {
     ...{ firstName, lastName, email, phone, notificationsActive, preferredContactMethod },
-    ...movedTo(own, { city, state }),
     ...(isMasked ? {} : { ssnSealed: await sealed(body.ssn) }),
     dateOfBirthSealed: await sealed(body.dateOfBirth),
   };
 }
 
-/** Keeps the picture that came along. One whose name has two or more dots is dropped, as documented. */
-async function newAvatar(
-  owner: string,
-  { pictureFileName: name, pictureFileBase64Str: base64 }: Body,
-): Promise<string | undefined> {
-  if (!name || !base64 || name.split('.').length > 2) return undefined;
+/** Keeps the picture that came along; its name counts for nothing (section 5 drops one with two or more dots). */
+async function newAvatar(owner: string, { pictureFileBase64Str: base64 }: Body): Promise<string | undefined> {
+  if (!base64) return undefined;
   try {
-    return await keepAvatar(owner, name, base64);
+    return await keepAvatar(owner, base64);
   } catch (error) {
     if (!(error instanceof Problem) || !error.fields) throw error;
     // The fields of a picture begin with a small letter here and with a capital one in registrations.

@@ -12,7 +12,7 @@ import { basicInfo, standing } from './show-profile.ts';
 const selectionRequired = 'Specialty selection required';
 
 export async function saveAbout(subject: Subject, { version, ...home }: z.output<typeof aboutSection>) {
-  return await saveFacts(subject, version, ({ basics: own }) => ({ section: 'about', set: movedTo(own, home) }));
+  return await saveFacts(subject, version, ({ basics: own }) => ({ section: 'about', ...moving(own, home, 'basic') }));
 }
 
 export async function saveSummary(subject: Subject, { version, summary }: z.output<typeof summarySection>) {
@@ -61,10 +61,17 @@ export async function savePreferences(subject: Subject, body: z.output<typeof pr
   }));
 }
 
-/** A new home; the zip of another city is of no use any more. */
-export function movedTo(own: Profile['basics'], home: { city: string; state: string }) {
-  const hasMoved = home.city !== own.city || home.state !== own.state;
-  return { ...home, zipCode: hasMoved ? '' : own.zipCode };
+/**
+ * A new home; the zip of another city is of no use any more. Two sections show it: moving counts as a save of the `other` one too, so
+ * that neither puts an older home over a newer one. Nothing for the home that is there already.
+ */
+export function moving(
+  own: Profile['basics'],
+  { city, state }: { city: string; state: string },
+  other: 'basic' | 'about',
+) {
+  if (city === own.city && state === own.state) return {};
+  return { set: { city, state, zipCode: '' }, covers: [other] };
 }
 
 async function saveFacts(

@@ -6,6 +6,7 @@ import {
   type resumeSection,
 } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
+import { isCertification } from '#shared/domain/certifications.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { countOf, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
@@ -73,8 +74,15 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
       });
       const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
       const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);
-      const counts = { certifications: plan.entries.length };
-      const own = await write({ section: sections.certifications, counts, along: plan.actions });
+      const counts = { certifications: plan.entries.filter(isCertification).length };
+      // Plain documents are not counted, so that only the section's count tells that others came in between.
+      const read = profile.basics.versions.certifications ?? 0;
+      const own = await write({
+        section: sections.certifications,
+        version: version ?? read,
+        counts,
+        along: plan.actions,
+      });
       const held = new Set(plan.entries.map(({ fileId }) => fileId));
       replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
       return { ...lists.certifications({ ...profile, certifications: plan.entries }), ...standing(own) };
@@ -118,9 +126,10 @@ export async function removeFileEntry(kind: FileKind, candidateId: string, id: s
     const entry = stored.find((one) => one.id === id);
     if (!entry) throw missing();
     const rest = stored.filter((one) => one !== entry);
+    const counted = rest.filter((one) => !('certificationId' in one) || isCertification(one));
     const own = await write({
       section: sections[kind],
-      counts: { [countOf[kind]]: rest.length },
+      counts: { [countOf[kind]]: counted.length },
       along: [removingEntry(kind, entry)],
     });
     removed.push(entry);

@@ -37,16 +37,17 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
       if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
       const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
       return await withKeptFiles(candidateId, documents, async ([file]) => {
+        const isNewlyComplete = percentageComplete === 100 && !known?.isComplete;
         const entry = {
           ...(known ?? newEntry<'skills'>(candidateId, emptySkill(template), new Date(), id)),
           assessmentName: template.name,
           percentageComplete,
           // A checklist that was complete stays so when questions are added to it: its document is there.
           isComplete: percentageComplete === 100 || known?.isComplete === true,
+          ...((file || isNewlyComplete) && { completedAt: given.scoredAt }),
           ...(file && { fileId: file.fileId, fileName: file.fileName }),
           ...answersPacked(template, given),
         };
-        const isNewlyComplete = entry.isComplete && !known?.isComplete;
         const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
         const along = [puttingSkill(entry, known), ...(mail ? [outbox.adding(mail)] : [])];
         const counts = { completeSkills: own.counts.completeSkills + Number(isNewlyComplete) };

@@ -8,11 +8,11 @@ import { profileMail } from './profile-mail.ts';
 
 const attempts = 4;
 
-type Write = (change: Omit<ProfileChange, 'version'>) => Promise<CandidateBasics>;
+type Write = (change: ProfileChange) => Promise<CandidateBasics>;
 
 /**
  * One save of a section: reads the profile as it is now, lets `change` work out what to write, writes it, over the section's
- * `version` where there is one. The long summary is read on demand, for answers that show it.
+ * `version` where there is one, or the one that `change` names. The long summary is read on demand, for answers that show it.
  */
 export async function saveSection<T>(
   candidateId: string,
@@ -23,7 +23,7 @@ export async function saveSection<T>(
   return await saveOver(
     () => findProfile(candidateId, { consistent: true, withSummary }),
     version === undefined,
-    async (profile, write) => await change(profile, (given) => write({ ...given, version })),
+    async (profile, write) => await change(profile, (given) => write({ version, ...given })),
   );
 }
 

@@ -21,7 +21,9 @@ export const lists = {
   certifications: (profile: Profile) => ({ certificationList: profile.certifications.map(dated) }),
   licenses: (profile: Profile) => ({ licenseList: profile.licenses.map(dated) }),
   resumes: (profile: Profile) => ({ resumeList: profile.resumes.map(dated) }),
-  skills: (profile: Pick<Profile, 'skills'>) => ({ skillList: profile.skills.map(dated) }),
+  skills: ({ skills }: Pick<Profile, 'skills'>) => ({
+    skillList: skills.map((skill) => ({ ...dated(skill), completedDate: skill.completedAt ?? '' })),
+  }),
 } as const;
 
 /** Everything that exists once; social security digits and birth date only for the candidate, masked for anybody else. */
@@ -50,6 +52,7 @@ export async function basicInfo(
       isCompactLicense: own.isCompactLicense,
       primarySpecialty: own.profession,
       primaryYears: own.yearsExperience,
+      secondarySpecialty: null,
       specialtyList: specialties.map((specialty) => ({ ...specialty, uid: String(specialty.id) })),
       notificationsActive: own.notificationsActive,
       preferredContactMethod: own.preferredContactMethod,

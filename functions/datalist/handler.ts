@@ -1,8 +1,9 @@
 import { datalist } from '#shared/contract/datalist.ts';
+import { isCertification } from '#shared/domain/certifications.ts';
 import { stateCodes, states } from '#shared/domain/location.ts';
 import { listAssessments } from '../_data/assessments.ts';
 import { searchFacilities, searchSchools } from '../_data/name-search.ts';
-import { certificationTypes, documentCertificationId } from '../_data/reference/certification-types.ts';
+import { certificationTypes } from '../_data/reference/certification-types.ts';
 import { nearestPlace, searchPlaces } from '../_data/reference/places.ts';
 import { specialties } from '../_data/reference/specialties.ts';
 import { serve } from '../_http/serve.ts';
@@ -18,7 +19,7 @@ const offeredSpecialties = specialties.map(({ id, name, label, category }) => ({
 const offeredStates = stateCodes.map((code) => ({ name: states[code], code }));
 
 const offeredCertifications = certificationTypes
-  .filter(({ id }) => id !== documentCertificationId)
+  .filter(({ id }) => isCertification({ certificationId: id }))
   .map(({ id, label, code }) => ({ id, label, code }));
 
 /** The lists that forms offer. */

@@ -28,8 +28,8 @@ export const mailTemplates: Record<Exclude<OutboxItem['kind'], TemplateType>, Ma
   },
   emailChanged: {
     subject: `Your ${brand.name} email was changed`,
-    html: `<p>Hello {{firstName}},</p><p>Your account now uses another email address. If this was not you, call us at once: ${brand.supportPhone}.</p>`,
-    text: `Hello {{firstName}},\n\nYour account now uses another email address. If this was not you, call us at once: ${brand.supportPhone}.\n`,
+    html: `<p>Hello {{firstName}},</p><p>Your account now uses another email address. If this was not you, call us at once: {{supportPhone}}.</p>`,
+    text: `Hello {{firstName}},\n\nYour account now uses another email address. If this was not you, call us at once: {{supportPhone}}.\n`,
   },
   candidateInvitation: invitation('find your next travel assignment'),
   recruiterInvitation: invitation('join our recruiters'),

@@ -1,8 +1,11 @@
 import Handlebars from 'handlebars';
+import { brandLinks } from '#shared/domain/brand.ts';
 import { isTemplateType } from '#shared/domain/email-templates.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
 import { type RenderedMail, renderTemplate } from '../_data/email-templates/render-template.ts';
 import { templateText } from '../_data/email-templates/stored-templates.ts';
 import type { OutboxItem } from '../_data/outbox.ts';
+import { settings } from '../_http/settings.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /**
@@ -12,12 +15,11 @@ import { mailTemplates } from './mail-templates.ts';
 export async function renderMail(kind: OutboxItem['kind'], fields: Record<string, string>): Promise<RenderedMail> {
   if (isTemplateType(kind)) return renderTemplate(await templateText(kind), fields);
   const template = mailTemplates[kind];
-  const line = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]),
-  );
+  const all = { ...fields, supportPhone: shownPhone(brandLinks(settings().links).supportPhone) };
+  const line = Object.fromEntries(Object.entries(all).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]));
   return {
     subject: Handlebars.compile(template.subject, { noEscape: true })(line),
-    html: Handlebars.compile(template.html)(fields),
-    text: Handlebars.compile(template.text, { noEscape: true })(fields),
+    html: Handlebars.compile(template.html)(all),
+    text: Handlebars.compile(template.text, { noEscape: true })(all),
   };
 }

@@ -27,5 +27,6 @@ export function userAnswer(record: UserRecord): User {
     emailAddressConfirmed: record.emailVerified,
     phone: record.phone,
     phoneConfirmed: record.phoneVerified,
+    pictureUrlPath: record.avatar,
   };
 }

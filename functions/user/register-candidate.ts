@@ -6,7 +6,7 @@ import { mayBeCompact, type Profession } from '#shared/domain/specialties.ts';
 import { basics, type CandidateBasics, noEntries } from '../_data/candidates.ts';
 import { usingInvitation } from '../_data/invitations.ts';
 import { newMail, type OutboxItem, outbox } from '../_data/outbox.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { type Home, homeOf } from '../_data/reference/home.ts';
 import { transact } from '../_data/transaction.ts';
 import type { UserRecord } from '../_data/user-record.ts';
@@ -26,6 +26,7 @@ export async function registerCandidate(actor: Actor, body: CandidateRegistratio
   if (known) throw emailInUse();
   const identity = await signUpIdentity(actor, body.Email);
   const profession = requireOneProfession(body.SpecialtyList, 'SpecialtyList');
+  requireOffered(body.SpecialtyList, profession, [], 'SpecialtyList');
   const home = homeOf({ city: body.City, state: body.State, zipCode: body.ZipCode }, 'ZipCode');
   const user = newUser(identity, body);
   const refused = await transact([

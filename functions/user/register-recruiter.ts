@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { keepAvatar } from '../_data/avatars.ts';
 import { usingInvitation } from '../_data/invitations.ts';
 import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
-import { requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { transact } from '../_data/transaction.ts';
 import type { UserRecord } from '../_data/user-record.ts';
 import { addingUser, users } from '../_data/users.ts';
@@ -26,12 +26,13 @@ export async function registerRecruiter(
   if (known) throw emailInUse();
   const identity = await signUpIdentity(actor, body.Email);
   requireStaffIdentity(identity);
-  requireOneProfession(body.SpecialtyUidList, 'SpecialtyUidList');
+  const profession = requireOneProfession(body.SpecialtyUidList, 'SpecialtyUidList');
+  requireOffered(body.SpecialtyUidList.map(Number), profession, [], 'SpecialtyUidList');
   const user = newUser(identity, body);
   const invitation = await usingInvitation('recruiter', body.RegistrationId, user);
   // The file first, then what points to it: a pointer never leads nowhere.
   const avatar = body.PictureFileBase64Str
-    ? await keepAvatar(actor.id, body.PictureFileName ?? '', body.PictureFileBase64Str)
+    ? await keepAvatar(actor.id, body.PictureFileBase64Str, body.PictureFileName ?? '')
     : '';
   const refused = await transact([
     ...addingUser({ ...user, avatar }),

@@ -10,6 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-lambda';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import type { FunctionName, Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
 import { PrivateLogGroup } from './private-log-group.ts';
@@ -36,7 +37,7 @@ export class ApiFunction extends LambdaFunction {
     const logs = new PrivateLogGroup(scope, `${id}Logs`, { stage, key });
     const role = new Role(scope, `${id}Role`, {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      description: `What the function ${name} of Caravel ${stage.name} may do`,
+      description: `What the function ${name} of ${brand.name} ${stage.name} may do`,
     });
     super(scope, id, {
       description: props.purpose,
@@ -55,8 +56,8 @@ export class ApiFunction extends LambdaFunction {
       ...reserved(stage, name),
       environment: {
         STAGE_SETTINGS: JSON.stringify(stage.settings),
+        // Names the function in every line of its log.
         POWERTOOLS_SERVICE_NAME: name,
-        POWERTOOLS_METRICS_NAMESPACE: 'Caravel',
       },
     });
     this.functionLogs = logs;

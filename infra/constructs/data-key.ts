@@ -3,6 +3,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import { removalPolicy } from './removal-policy.ts';
 
@@ -14,7 +15,7 @@ export class DataKey extends Construct {
     super(scope, id);
     if (!stage.ownKey) return;
     this.key = new Key(this, 'Key', {
-      description: `Data of Caravel ${stage.name}`,
+      description: `Data of ${brand.name} ${stage.name}`,
       enableKeyRotation: true,
       removalPolicy: removalPolicy(stage),
     });

@@ -11,6 +11,7 @@ import {
   UserPoolGroup,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
@@ -27,14 +28,18 @@ import { removalPolicy } from './removal-policy.ts';
 import { runEvery } from './run-every.ts';
 import { facebook, google } from './social-sign-in.ts';
 
-const reads = ['cognito-idp:AdminGetUser', 'cognito-idp:AdminListGroupsForUser', 'cognito-idp:ListUsers'];
-const ends = ['cognito-idp:AdminDisableUser', 'cognito-idp:AdminUserGlobalSignOut', 'cognito-idp:AdminDeleteUser'];
-const changes = [
-  'cognito-idp:AdminUpdateUserAttributes',
-  'cognito-idp:AdminAddUserToGroup',
-  'cognito-idp:AdminRemoveUserFromGroup',
-  'cognito-idp:AdminEnableUser',
+/** What everybody may who is let in: look an identity up and end it. */
+const lookUpAndEnd = [
+  'cognito-idp:AdminGetUser',
+  'cognito-idp:AdminDisableUser',
+  'cognito-idp:AdminUserGlobalSignOut',
+  'cognito-idp:AdminDeleteUser',
 ];
+/** What one of them may besides: change what the identity says of somebody, or make somebody staff. */
+const changes = {
+  attributes: 'cognito-idp:AdminUpdateUserAttributes',
+  groups: 'cognito-idp:AdminAddUserToGroup',
+};
 
 interface IdentityProps {
   readonly stage: Stage;
@@ -57,8 +62,9 @@ export class Identity extends Construct {
     this.pool = this.makePool(stage, mail);
     this.answerTriggers(triggers);
     runEvery(this, 'Mend', {
-      purpose: 'Ends sign-ups that were not finished within a day, so that their addresses are free again',
-      every: Duration.hours(1),
+      purpose:
+        'Ends sign-ups that were not finished within a day, removes what departed people and lost files leave, and brings the directory up to date',
+      every: Schedule.rate(Duration.hours(1)),
       fn: triggers,
       event: { reconcile: true, userPoolId: this.pool.userPoolId },
     });
@@ -82,12 +88,10 @@ export class Identity extends Construct {
     return `${this.domain.domainName}.auth.${Stack.of(this).region}.amazoncognito.com`;
   }
 
-  /** Names pool and clients to a function and lets it look up, change and end identities. */
-  openTo(fn: ApiFunction): void {
+  /** Names the pool to a function and lets it look up and end identities, and change one thing of them. */
+  openTo(fn: ApiFunction, change: keyof typeof changes): void {
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
-    fn.addEnvironment('USER_POOL_CLIENT_ID', this.portalClient.userPoolClientId);
-    fn.addEnvironment('STAFF_CLIENT_ID', this.staffClient.userPoolClientId);
-    const actions = [...reads, ...ends, ...changes];
+    const actions = [...lookUpAndEnd, changes[change]];
     fn.addToRolePolicy(new PolicyStatement({ actions, resources: [this.pool.userPoolArn] }));
   }
 
@@ -145,7 +149,7 @@ export class Identity extends Construct {
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers);
     this.pool.addTrigger(UserPoolOperation.POST_CONFIRMATION, triggers);
     this.pool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, triggers);
-    const actions = [...reads, ...ends, 'cognito-idp:AdminUpdateUserAttributes'];
+    const actions = [...lookUpAndEnd, changes.attributes];
     const statements = [new PolicyStatement({ actions, resources: [this.pool.userPoolArn] })];
     new Policy(this, 'TriggerRights', { statements, ...(triggers.role ? { roles: [triggers.role] } : {}) });
   }

@@ -1,6 +1,5 @@
 import { Stack, Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { EventType } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Construct } from 'constructs';
@@ -8,6 +7,7 @@ import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { DocumentStore } from './document-store.ts';
+import { runEvery } from './run-every.ts';
 
 interface JobSearchProps {
   readonly stage: Stage;
@@ -27,12 +27,13 @@ export class JobSearch extends Construct {
     });
     explainNotifications(this);
     if (stage.rebuild) {
-      new Rule(this, 'Rebuild', {
-        description: 'Builds the job snapshot anew from the table, so that a missed event is mended within a day',
-        schedule: Schedule.expression(stage.rebuild),
-        targets: [
-          new LambdaFunction(feed, { event: RuleTargetInput.fromObject({ rebuild: true }), deadLetterQueue: failed }),
-        ],
+      runEvery(this, 'Rebuild', {
+        purpose:
+          'Builds the job snapshot anew from what the last feed of every source has left, in case an import ended before it did',
+        every: Schedule.expression(stage.rebuild),
+        fn: feed,
+        event: { rebuild: true },
+        failed,
       });
     }
   }

@@ -1,4 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib';
+import { Schedule } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -63,7 +64,7 @@ export class Mail extends Construct {
     runEvery(this, 'SendAgain', {
       purpose: 'Sends the mails again that did not go out',
       // What the stream gives up is tried again, so that a mail service that is down for an hour costs no mail.
-      every: Duration.minutes(10),
+      every: Schedule.rate(Duration.minutes(10)),
       fn: outbox,
       event: { sendAgain: true },
     });

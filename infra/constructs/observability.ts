@@ -15,6 +15,7 @@ import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { Api } from './api.ts';
 import type { ApiFunction } from './api-function.ts';
@@ -43,7 +44,7 @@ export class Observability extends Construct {
     super(scope, id);
     const { stage, key, functions, outbox, deadLetters, table, api, website } = props;
     this.topic = new Topic(this, 'Alarms', {
-      displayName: `Caravel ${stage.name}`,
+      displayName: `${brand.name} ${stage.name}`,
       enforceSSL: true,
       ...(key.key ? { masterKey: key.key } : {}),
     });

@@ -2,6 +2,7 @@ import { type SecretValue, Validations } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 import type { DataKey } from './data-key.ts';
@@ -28,7 +29,7 @@ export class PortalSecrets extends Construct {
     this.key = key;
     const common = { removalPolicy: removalPolicy(stage), ...(key.key ? { encryptionKey: key.key } : {}) };
     this.portal = new Secret(this, 'Portal', {
-      description: `Caravel ${stage.name}: social sign-in clients, and the key that seals page tokens and private fields`,
+      description: `${brand.name} ${stage.name}: social sign-in clients, and the key that seals page tokens and private fields`,
       ...common,
       generateSecretString: {
         secretStringTemplate: JSON.stringify(placeholders),
@@ -38,7 +39,7 @@ export class PortalSecrets extends Construct {
       },
     });
     this.origin = new Secret(this, 'Origin', {
-      description: `Caravel ${stage.name}: what CloudFront tells the API to prove that a call came through it`,
+      description: `${brand.name} ${stage.name}: what CloudFront tells the API to prove that a call came through it`,
       ...common,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
     });

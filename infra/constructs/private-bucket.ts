@@ -24,10 +24,20 @@ interface PrivateBucketProps {
   readonly lifecycleRules?: LifecycleRule[];
 }
 
-/** The tags tell what the malware scanner has found. */
-const reads = ['s3:GetObject', 's3:GetObjectTagging'];
-const writes = ['s3:PutObject', 's3:DeleteObject'];
-const erases = ['s3:DeleteObjectVersion'];
+/** What each right holds, on objects and on the bucket. */
+const rights = {
+  // Without the list, S3 says of an object that is not there that it may not be read.
+  read: { objects: ['s3:GetObject'], bucket: ['s3:ListBucket'] },
+  list: { objects: [], bucket: ['s3:ListBucket'] },
+  /** What the malware scanner has found. */
+  verdict: { objects: ['s3:GetObjectTagging'], bucket: [] },
+  write: { objects: ['s3:PutObject'], bucket: [] },
+  /** Hides an object; its versions stay for mishaps. */
+  remove: { objects: ['s3:DeleteObject'], bucket: [] },
+  /** Ends every version, which is what a person has asked to be forgotten. */
+  erase: { objects: ['s3:DeleteObjectVersion'], bucket: ['s3:ListBucketVersions'] },
+};
+type Right = keyof typeof rights;
 
 /** A bucket that nobody reaches without being let in, over TLS only, encrypted, and with versions for mishaps. */
 export class PrivateBucket extends Construct {
@@ -76,39 +86,23 @@ export class PrivateBucket extends Construct {
     }
   }
 
-  /**
-   * Names the bucket to a function and lets it read objects; `write` adds putting and deleting, `erase` deleting every version,
-   * which ends what a person has asked to be forgotten.
-   */
-  openTo(fn: ApiFunction, right: 'read' | 'write' | 'erase'): void {
+  /** Names the bucket to a function, with these rights on all objects or on those of one folder. */
+  openTo(fn: ApiFunction, given: readonly Right[], folder = ''): void {
     if (this.variable) fn.addEnvironment(this.variable, this.bucket.bucketName);
-    const onObjects = [...reads, ...(right === 'read' ? [] : writes), ...(right === 'erase' ? erases : [])];
-    const onBucket = ['s3:ListBucket', ...(right === 'erase' ? ['s3:ListBucketVersions'] : [])];
-    fn.addToRolePolicy(new PolicyStatement({ actions: onObjects, resources: [this.bucket.arnForObjects('*')] }));
-    fn.addToRolePolicy(new PolicyStatement({ actions: onBucket, resources: [this.bucket.bucketArn] }));
-    this.key?.openTo(fn);
-    this.explainNames(fn);
-  }
-
-  /** Names the bucket to a function and lets it find objects and end them for good; it may read those of one folder only. */
-  openToSweep(fn: ApiFunction, readable: string): void {
-    if (this.variable) fn.addEnvironment(this.variable, this.bucket.bucketName);
-    const onBucket = ['s3:ListBucket', 's3:ListBucketVersions'];
-    fn.addToRolePolicy(new PolicyStatement({ actions: erases, resources: [this.bucket.arnForObjects('*')] }));
-    fn.addToRolePolicy(
-      new PolicyStatement({ actions: ['s3:GetObject'], resources: [this.bucket.arnForObjects(`${readable}*`)] }),
+    const allow = (actions: string[], resource: string) => {
+      if (actions.length > 0) fn.addToRolePolicy(new PolicyStatement({ actions, resources: [resource] }));
+    };
+    const held = given.map((right) => rights[right]);
+    allow(
+      held.flatMap(({ objects }) => objects),
+      this.bucket.arnForObjects(`${folder}*`),
     );
-    fn.addToRolePolicy(new PolicyStatement({ actions: onBucket, resources: [this.bucket.bucketArn] }));
+    allow([...new Set(held.flatMap(({ bucket }) => bucket))], this.bucket.bucketArn);
     this.key?.openTo(fn);
-    this.explainNames(fn, readable);
-  }
-
-  private explainNames(fn: ApiFunction, ...folders: readonly string[]): void {
     const logicalId = Stack.of(this).getLogicalId(this.bucket.node.defaultChild as CfnElement);
-    for (const folder of ['', ...folders])
-      Validations.of(fn.role ?? fn).acknowledge({
-        id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${folder}*]`,
-        reason: `Objects of this one bucket (${this.node.path}) get their names at run time.`,
-      });
+    Validations.of(fn.role ?? fn).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${folder}*]`,
+      reason: `Objects of this one bucket (${this.node.path}) get their names at run time.`,
+    });
   }
 }

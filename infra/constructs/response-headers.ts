@@ -6,6 +6,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { Identity } from './identity.ts';
 
@@ -36,7 +37,7 @@ function pagePolicy(stage: Stage, identity: Identity): string {
 /** The headers of pages and their files, on both hosts. */
 export function pageHeaders(scope: Construct, stage: Stage, identity: Identity): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'PageHeaders', {
-    comment: `Pages of Caravel ${stage.name}`,
+    comment: `Pages of ${brand.name} ${stage.name}`,
     securityHeadersBehavior: {
       ...always,
       contentSecurityPolicy: { contentSecurityPolicy: pagePolicy(stage, identity), override: true },
@@ -57,7 +58,7 @@ export function pageHeaders(scope: Construct, stage: Stage, identity: Identity):
 /** The headers of answers of the API. An answer that is a file brings a stricter content policy of its own, which stays. */
 export function callHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'CallHeaders', {
-    comment: `Calls of Caravel ${stage.name}`,
+    comment: `Calls of ${brand.name} ${stage.name}`,
     securityHeadersBehavior: {
       ...always,
       contentSecurityPolicy: {

@@ -1,24 +1,29 @@
-import { type Duration, Validations } from 'aws-cdk-lib';
-import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
+import { Validations } from 'aws-cdk-lib';
+import { Rule, RuleTargetInput, type Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { ApiFunction } from './api-function.ts';
+import type { DeadLetters } from './dead-letters.ts';
 
 interface RunEveryProps {
   readonly purpose: string;
-  readonly every: Duration;
+  readonly every: Schedule;
   readonly fn: ApiFunction;
   /** What the function is told. */
   readonly event: Record<string, unknown>;
+  /** Takes a call that failed for good; without it a failed run leaves its work to the next, and is neither repeated nor kept. */
+  readonly failed?: DeadLetters;
 }
 
-/** Calls a function again and again for work that a failed run leaves to the next: it is neither repeated nor kept. */
-export function runEvery(scope: Construct, id: string, { purpose, every, fn, event }: RunEveryProps): void {
+/** Calls a function again and again, by the clock. */
+export function runEvery(scope: Construct, id: string, { purpose, every, fn, event, failed }: RunEveryProps): void {
+  const afterFailure = failed ? { deadLetterQueue: failed } : { retryAttempts: 0 };
   const rule = new Rule(scope, id, {
     description: purpose,
-    schedule: Schedule.rate(every),
-    targets: [new LambdaFunction(fn, { event: RuleTargetInput.fromObject(event), retryAttempts: 0 })],
+    schedule: every,
+    targets: [new LambdaFunction(fn, { event: RuleTargetInput.fromObject(event), ...afterFailure })],
   });
+  if (failed) return;
   Validations.of(rule).acknowledge({
     id: 'Serverless-EventBusDLQ',
     reason: 'The next run does all that a failed one has left: there is nothing to keep for anybody.',

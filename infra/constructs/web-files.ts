@@ -62,14 +62,12 @@ function config(stage: Stage, identity: Identity) {
     staffClientId: identity.staffClient.userPoolClientId,
     userPoolEndpoint: identity.endpoint,
     oauthDomain: identity.hostedHost,
-    mainHost: stage.mainHost,
     adminHost: stage.staffHost,
     siteOrigin: settings.siteOrigin,
-    staffOrigin: settings.staffOrigin,
     companyDomains: settings.companyDomains,
     autoVerifyPhone: settings.autoVerifyPhone,
     supportEmail: settings.supportEmail,
-    links: { ...brandLinks({ referUrl: `${settings.siteOrigin}/signup?Referral=`, ...settings.links }) },
+    links: { ...brandLinks({ referUrl: `${settings.siteOrigin}/signup`, ...settings.links }) },
     ...(settings.testAccount ? { testAccount: settings.testAccount } : {}),
   };
 }

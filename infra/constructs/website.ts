@@ -17,6 +17,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
+import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { Api } from './api.ts';
 import type { DataKey } from './data-key.ts';
@@ -55,7 +56,7 @@ export class Website extends Construct {
     const functionAssociations = [{ function: this.edge(props.files), eventType: FunctionEventType.VIEWER_REQUEST }];
     const page = this.pages(stage, identity);
     this.distribution = new Distribution(this, 'Distribution', {
-      comment: `Caravel ${stage.name}`,
+      comment: `${brand.name} ${stage.name}`,
       ...names?.ofDistribution(),
       ...this.firewall(stage, props.key),
       // Without it, S3 would answer the bare host with the list of all files.

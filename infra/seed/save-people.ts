@@ -144,7 +144,10 @@ async function withFiles(candidateId: string, career: Partial<Career>): Promise<
 
 /** The same career with every line of its checklists scored. */
 function withAnswers(career: Partial<Career>, scoredAt: string): Partial<Career> {
-  const skills = career.skills?.map((skill) => ({ ...skill, ...inventAnswers(skill.assessmentId, scoredAt) }));
+  const skills = career.skills?.map((skill) => ({
+    ...{ ...skill, completedAt: scoredAt },
+    ...inventAnswers(skill.assessmentId, scoredAt),
+  }));
   return { ...career, ...(skills && { skills }) };
 }
 

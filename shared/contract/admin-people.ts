@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id } from './fields.ts';
+import { id, recordId } from './fields.ts';
 import { userRow } from './people.ts';
 import {
   candidateInvitation,
@@ -92,7 +92,7 @@ export const adminPeople = {
     summary: 'A candidate as the staff’s form shows one.',
     access: 'staff',
     limits: ['adminDetailHour'],
-    query: z.object({ id }),
+    query: z.object({ id: recordId }),
     returns: z.object({ basicInfo: staffCandidate }),
   }),
   changeCandidate: endpoint({
@@ -119,7 +119,7 @@ export const adminPeople = {
     summary: 'A recruiter as the staff’s form shows one.',
     access: 'staff',
     limits: ['adminDetailHour'],
-    query: z.object({ id }),
+    query: z.object({ id: recordId }),
     returns: staffRecruiter,
   }),
   changeRecruiter: endpoint({

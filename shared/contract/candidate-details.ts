@@ -28,6 +28,8 @@ export const candidateDetails = z.object({
     isCompactLicense: z.boolean(),
     primarySpecialty: text,
     primaryYears: z.number(),
+    /** There is none in this product; the documents name it. */
+    secondarySpecialty: z.null(),
     specialtyList: z.array(z.object({ id: z.number(), uid: text, name: text, label: text, category: text })),
     notificationsActive: z.boolean(),
     preferredContactMethod: text,
@@ -45,6 +47,8 @@ export const candidateDetails = z.object({
       percentageComplete: z.number(),
       isComplete: z.boolean(),
       createdDate: text,
+      /** When it was submitted for the last time, as its document says; empty before. */
+      completedDate: text,
       fileId: text,
       fileName: text,
     }),

@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { controlInLine } from '../domain/control-characters.ts';
 import { isDay } from '../domain/dates.ts';
 import { isEmail, normalizeEmail } from '../domain/email.ts';
-import { stateCodeOf } from '../domain/location.ts';
+import { locationMessage, parseLocation, stateCodeOf } from '../domain/location.ts';
+import { missingIdMessage } from '../domain/missing-id.ts';
 import { passwordFaults } from '../domain/password.ts';
+import { usernameFault } from '../domain/username.ts';
 
 /** The word shown under a field that must not stay empty. */
 export const requiredMessage = 'required';
+
+const notText = 'Contains characters that cannot be used.';
 
 /** One line of text, trimmed, not empty, at most `max` characters. */
 export function line(max: number, message: string = requiredMessage) {
@@ -19,7 +23,7 @@ export function optionalLine(max: number, message: string = requiredMessage) {
     .string({ error: message })
     .trim()
     .max(max, `At most ${max} characters.`)
-    .refine((text) => !controlInLine.test(text), 'Contains characters that cannot be used.');
+    .refine((text) => !controlInLine.test(text), notText);
 }
 
 /** An address in its normal form, with the words of the form that it stands in. */
@@ -33,6 +37,19 @@ export function emailField(missing: string, invalid: string, max = 100) {
 }
 
 export const email = emailField(requiredMessage, 'Please enter a valid email');
+
+/** Who somebody says to be; what is no email keeps to the rules of usernames. */
+export function emailOrUsername(missing: string) {
+  return z
+    .string({ error: missing })
+    .trim()
+    .refine((text) => text !== '', { message: missing, abort: true })
+    .superRefine((text, context) => {
+      const fault = usernameFault(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .refine((text) => !controlInLine.test(text), notText);
+}
 
 /** A password by the documented rules; the messages are joined. */
 export const password = z
@@ -59,10 +76,25 @@ export function stateField(missing: string) {
 
 export const state = stateField(requiredMessage);
 
+/** What a field for one's home holds: a city with its state, or a zip. */
+export const location = line(140).refine((text) => parseLocation(text) !== undefined, locationMessage);
+
+/** Shown under a referral code that is none. */
+export const referralMessage = 'Up to 10 digits.';
+
 /** YYYY-MM-DD, a day of the calendar. */
 export const day = z.string().refine(isDay, 'Invalid date');
 
+const idShape = /^[A-Za-z0-9_-]{1,128}$/;
+const invalidId = 'Not a valid id.';
+
 /** An id that we made: letters, digits, dash and underscore. */
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'Not a valid id.');
+export const id = z.string().regex(idShape, invalidId);
+
+/** The id of the one record that a call reads. */
+export const recordId = z
+  .string({ error: missingIdMessage })
+  .min(1, { error: missingIdMessage, abort: true })
+  .regex(idShape, invalidId);
 
 export const contactMethod = z.enum(['Text', 'Email'], { error: requiredMessage });

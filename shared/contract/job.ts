@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint } from './endpoint.ts';
-import { day, id, optionalLine, state } from './fields.ts';
+import { day, id, optionalLine, recordId, state } from './fields.ts';
 import { application, jobCard, jobDetail, shift } from './jobs.ts';
 
 /** Values of "Sort by": empty is Relevant, the order of matching. */
@@ -27,7 +27,6 @@ export const jobFilter = z.object({
 });
 export type JobFilter = z.infer<typeof jobFilter>;
 
-const byId = z.object({ id });
 const byJob = z.object({ jobId: id });
 const byApplication = z.object({ applicationId: id });
 const list = z.object({ jobList: z.array(jobCard), total: z.number() });
@@ -50,7 +49,7 @@ export const job = {
     summary: 'Everything about one job, and what it is to the candidate.',
     access: 'candidate',
     becomeUser: 'honoured',
-    query: byId,
+    query: z.object({ id: recordId }),
     returns: jobDetail,
   }),
   featured: endpoint({

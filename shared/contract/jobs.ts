@@ -14,6 +14,8 @@ export const jobCard = z.object({
     companyName: z.string(),
     pictureUrlPath: z.string(),
   }),
+  /** The same as its place's: the documents name it at both. */
+  pictureUrlPath: z.string(),
   /** Whole dollars a week; missing when the source names no pay. */
   weeklySalary: z.number().optional(),
   durationWeeks: z.number(),

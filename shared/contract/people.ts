@@ -16,6 +16,8 @@ export const user = z.object({
   emailAddressConfirmed: z.boolean(),
   phone: z.string(),
   phoneConfirmed: z.boolean(),
+  /** Where the uploaded picture is shown from; empty for none. */
+  pictureUrlPath: z.string(),
   /** Set while staff act for this candidate: the id of who is really there. */
   impersonatedBy: z.string().optional(),
 });

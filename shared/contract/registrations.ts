@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { isCompanyEmail } from '../domain/email.ts';
+import { isCityName, locationMessage } from '../domain/location.ts';
 import { isMeetingLink } from '../domain/meeting-link.ts';
 import { recruiterTeams } from '../domain/recruiter-teams.ts';
 import { maxPreferredStates } from '../domain/specialties.ts';
-import { contactMethod, email, id, line, optionalLine, state } from './fields.ts';
+import { contactMethod, email, id, line, optionalLine, referralMessage, state } from './fields.ts';
 import { phone } from './phone-field.ts';
 
 /** A specialty's uid: its id as text. */
@@ -21,7 +22,10 @@ export const preferredStates = z
   .array(state, { error: 'required' })
   .min(1, 'required')
   .max(maxPreferredStates, 'Choose at most 3 states.');
-export const zipCode = z.string().regex(/^(\d{5})?$/, 'Please enter a valid city, state or 5 digit zipcode');
+
+const homeCity = optionalLine(100, locationMessage).refine((text) => text === '' || isCityName(text), locationMessage);
+const homeState = z.union([z.literal(''), state], { error: locationMessage });
+export const zipCode = z.string({ error: locationMessage }).regex(/^(\d{5})?$/, locationMessage);
 
 /** The registration payload with the documents' wire names. */
 export const candidateRegistration = z.object({
@@ -31,8 +35,8 @@ export const candidateRegistration = z.object({
   LastName: line(50),
   Phone: phone,
   PreferredContactMethod: contactMethod.default('Text'),
-  City: optionalLine(100),
-  State: z.union([z.literal(''), state]),
+  City: homeCity,
+  State: homeState,
   ZipCode: zipCode,
   SpecialtyList: specialtyIds,
   YearsExperience: yearsExperience,
@@ -40,7 +44,12 @@ export const candidateRegistration = z.object({
   ExperienceTravelling: z.boolean(),
   Interests: line(50),
   OptionalInterests: optionalLine(50).default(''),
-  ReferralCode: z.number().int().min(0).max(9_999_999_999).default(0),
+  ReferralCode: z
+    .number(referralMessage)
+    .int(referralMessage)
+    .min(0, referralMessage)
+    .max(9_999_999_999, referralMessage)
+    .default(0),
   RegistrationId: id.nullish(),
   licenseStateList: z.array(state).min(1, 'required').max(51),
   LicenseIsCompact: z.boolean().default(false),
@@ -80,8 +89,8 @@ export const candidateInvitation = z.object({
   lastName: line(50),
   phone,
   preferredContactMethod: contactMethod,
-  city: optionalLine(100).default(''),
-  state: z.union([z.literal(''), state]).default(''),
+  city: homeCity.default(''),
+  state: homeState.default(''),
   zipCode: zipCode.default(''),
   specialtyUidList: specialtyUids,
   yearsExperience,

@@ -1,14 +1,13 @@
 import * as z from 'zod';
 import { announcement } from './announcements.ts';
 import { endpoint, fileAnswer } from './endpoint.ts';
-import { email, id, line, optionalLine } from './fields.ts';
+import { email, emailOrUsername, id, line, optionalLine } from './fields.ts';
 import { assignedRecruiter, user as person } from './people.ts';
 import { phone } from './phone-field.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { supportMember, supportMessage } from './support.ts';
 
 const board = z.object({ announcementList: z.array(announcement) });
-const emailOrUsername = line(128, 'A username or email is required');
 
 /** Names a setting. */
 const settingKey = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, dots and dashes, at most 64.');
@@ -54,7 +53,7 @@ export const user = {
     summary: 'Whether a password can be reset, and the username to do it with; answers for nobody as for somebody.',
     access: 'anyone',
     limits: ['lookupMinute', 'lookupHour'],
-    body: z.object({ EmailOrUsername: line(128, 'Username or email is required') }),
+    body: z.object({ EmailOrUsername: emailOrUsername('Username or email is required') }),
     returns: z.object({ success: z.boolean(), username: z.string() }),
   }),
   resetTest: endpoint({
@@ -128,7 +127,7 @@ export const user = {
     summary: 'How an email address or username signs in, and the username to sign in with.',
     access: 'anyone',
     limits: ['signupMethodAddress', 'signupMethodName'],
-    body: z.object({ EmailOrUsername: emailOrUsername }),
+    body: z.object({ EmailOrUsername: emailOrUsername('A username or email is required') }),
     returns: z.object({ method: z.enum(['Internal', 'Google', 'Facebook', 'Apple', 'None']), username: z.string() }),
   }),
   exists: endpoint({

@@ -4,7 +4,7 @@ export interface BrandLinks {
   readonly supportPhone: string;
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
-  /** What a referral code is put behind. */
+  /** Where an invited friend signs up; nobody has a code of their own to put behind it. */
   readonly referUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
@@ -22,7 +22,7 @@ export const brand = {
   supportPhone: '+15035550100',
   appStoreUrl: 'https://apps.example/caravel-ios',
   playStoreUrl: 'https://apps.example/caravel-android',
-  referUrl: 'https://caravel.example/signup?Referral=',
+  referUrl: 'https://caravel.example/signup',
   termsUrl: '',
   privacyUrl: '',
   travelerGuideUrl: '',

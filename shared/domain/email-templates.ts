@@ -33,7 +33,7 @@ const job = {
   facility: 'Juniper Ridge Hospital',
   city: 'Austin',
   state: 'TX',
-  startDate: '2027-04-05',
+  startDate: '04/05/2027',
   weeklyPay: '$2,450/week',
 };
 const people = { ...person, link: 'https://caravel.example/users' };

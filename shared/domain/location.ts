@@ -74,17 +74,25 @@ export interface Location {
   readonly zipCode: string;
 }
 
+/** Shown under a field that holds no place we can read. */
+export const locationMessage = 'Please enter a valid city, state or 5 digit zipcode';
+
 // Letters, spaces and the marks that names of US cities carry (St. Mary's, Winston-Salem).
-const cityAndState = /^[\p{L}][\p{L} .'-]{0,99}, ?[\p{L} ]{2,30}$/u;
+const city = /^\p{L}[\p{L} .'’-]{0,99}$/u;
 const zip = /^\d{5}$/;
 
-/** Reads "City, State" or a five-digit zip; undefined for anything else. */
+/** Whether a text can be the name of a city. */
+export function isCityName(text: string): boolean {
+  return city.test(text);
+}
+
+/** Reads "City, State" with one of the states by name or code, or a five-digit zip; undefined for anything else. */
 export function parseLocation(text: string): Location | undefined {
   const trimmed = text.trim();
   if (zip.test(trimmed)) return { city: '', state: '', zipCode: trimmed };
-  if (trimmed.length > 140 || !cityAndState.test(trimmed)) return undefined;
-  const [city = '', state = ''] = trimmed.split(',').map((part) => part.trim());
-  return city && state ? { city, state, zipCode: '' } : undefined;
+  if (trimmed.length > 140) return undefined;
+  const [name = '', state = '', ...rest] = trimmed.split(',').map((part) => part.trim());
+  return rest.length === 0 && isCityName(name) && stateCodeOf(state) ? { city: name, state, zipCode: '' } : undefined;
 }
 
 /** Whether typed text may be looked up: three characters or more, none of them a digit (section 5). */

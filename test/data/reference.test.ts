@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { documentCertificationId } from '#shared/domain/certifications.ts';
 import { acceptsCompactLicense, compactAsOf } from '#shared/domain/licence-compact.ts';
 import { stateCodes } from '#shared/domain/location.ts';
 import { placeAttribution } from '#shared/domain/place-attribution.ts';
 import { professions, specialtiesFor } from '#shared/domain/specialties.ts';
-import { certificationTypes, documentCertificationId } from '../../functions/_data/reference/certification-types.ts';
+import { certificationTypes } from '../../functions/_data/reference/certification-types.ts';
 import { findSpecialty, specialties } from '../../functions/_data/reference/specialties.ts';
 
 describe('specialties', () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { brand } from '#shared/domain/brand.ts';
 import { buildWeb } from '../../infra/build-web.ts';
 
 describe('the build of the website', () => {
@@ -11,6 +12,15 @@ describe('the build of the website', () => {
 
   it('has its first page', () => {
     expect(files).toContain('dist/web/index.html');
+  });
+
+  it('carries the product’s name where no code runs', () => {
+    const { name, short_name, icons } = JSON.parse(readFileSync('dist/web/manifest.webmanifest', 'utf8'));
+    expect([name, short_name]).toEqual([brand.name, brand.name]);
+    for (const { src } of icons) expect(files).toContain(`dist/web${src}`);
+    const html = readFileSync('dist/web/index.html', 'utf8');
+    expect(html).toContain(`<title>${brand.name}</title>`);
+    expect(html).not.toContain('{{');
   });
 
   it('serves no source map [R33]', () => {

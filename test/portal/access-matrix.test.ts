@@ -146,9 +146,14 @@ describe('tokens and headers', () => {
     const listed = await rawCall(api.job.featured, { token, headers: { BecomeUser: 'a, b' } });
     expect(listed.status).toBe(400);
     expect(listed.body.fields).toHaveProperty('BecomeUser');
-    const provider = await rawCall(current, { token, headers: { 'data-provider': 'Elsewhere' } });
-    expect(provider.status).toBe(400);
-    expect(provider.body.fields).toHaveProperty('data-provider');
+    for (const name of ['data-provider', 'auth-provider', 'DataProvider']) {
+      const unknown = await rawCall(current, { token, headers: { [name]: 'Elsewhere' } });
+      expect([name, unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([name, 400, [name.toLowerCase()]]);
+      expect([name, (await rawCall(current, { token, headers: { [name]: 'AWSCognito' } })).status]).toEqual([
+        name,
+        200,
+      ]);
+    }
   });
 
   it('tells staff that they may act and delete on this stage, and nobody else [K34]', async () => {

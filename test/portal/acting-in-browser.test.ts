@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { applications } from '../../functions/_data/applications.ts';
 import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
+import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
 import { demoPassword, signedIn } from '../support/sign-in.ts';
@@ -130,6 +133,23 @@ describe('acting as a candidate', () => {
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.waitForURL('**/users');
     expect(await flags(page)).toEqual([]);
+  });
+
+  it('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
+    workAs('job');
+    const candidate = await aCandidate('Dot');
+    const [job] = await demoJobs(candidate);
+    const at = new Date().toISOString();
+    await applications.put({
+      ...{ candidateId: candidate.id, jobId: job?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
+      ...{ changedAt: at, steps: [{ status: 'Offer Extended', at }], version: 1 },
+    });
+    const page = await aPage();
+    const offers = '/myjobs?tab=applications&show=offered';
+    await openAs(page, 'recruiter@caravel.example', `${offers}&becomeUser=${candidate.id}`);
+    await page.getByRole('button', { name: 'Act as candidate' }).click();
+    await page.getByText('Only the candidate may answer this offer.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
   });
 
   it('ends at logout with every flag of it, old ones too [A29] [A26]', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
+import { shownDay } from '#shared/domain/dates.ts';
 import { basics } from '../../functions/_data/candidates.ts';
 import { listRecruiters } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
@@ -96,6 +97,7 @@ describe('applying', () => {
     await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: job.jobId }] });
     const letter = await letterTo(nurse.email, (mail) => mail.text.includes(job.jobId));
     expect(letter.subject).toContain(job.jobTitle);
+    expect(letter.text).toContain(`Starts ${shownDay(job.startDate)}`);
   });
 
   it('tells the recruiter in charge, or the support mailbox, once that it began and once that it is made [J09] [S12]', async () => {
@@ -156,6 +158,7 @@ describe('lists of jobs', () => {
     const featured = await nurse.call(api.job.featured);
     expect(featured.jobList.length).toBeGreaterThan(0);
     expect(featured.jobList.every((job) => job.isFeatured && job.isOpen)).toBe(true);
+    expect(featured.jobList.every((job) => job.pictureUrlPath === job.location.pictureUrlPath)).toBe(true);
     const pays = (await nurse.call(api.job.highestPay)).jobList.map((job) => job.weeklySalary ?? 0);
     expect(pays).toEqual(pays.toSorted((a, b) => b - a));
     const { basicInfo } = await nurse.call(api.candidate.details);

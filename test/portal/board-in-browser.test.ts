@@ -62,6 +62,11 @@ describe('the job board', () => {
     await tile.getByRole('link').click();
     await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { level: 2, name: title }).waitFor();
     expect(new URL(page.url()).searchParams.get('job')).toBe(await tile.getByRole('link').getAttribute('data-job'));
+    const pane = page.getByRole('region', { name: 'Job details' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await pane.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 769, height: 900 });
+    await pane.waitFor();
     expect(page.faults).toEqual([]);
   });
 

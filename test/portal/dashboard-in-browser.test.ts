@@ -3,10 +3,10 @@ import { api } from '#shared/contract/index.ts';
 import { payDisclaimer } from '#shared/domain/pay.ts';
 import { applications } from '../../functions/_data/applications.ts';
 import { basics } from '../../functions/_data/candidates.ts';
-import { listRecruiters } from '../../functions/_data/recruiters.ts';
+import { listRecruiters, type RecruiterRecord } from '../../functions/_data/recruiters.ts';
 import { transact } from '../../functions/_data/transaction.ts';
 import { demoLogins } from '../../infra/seed/demo-logins.ts';
-import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
+import { aPage, enter, logIn, openAs, startBrowser } from '../support/browser.ts';
 import { demoJobs } from '../support/demo-jobs.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
@@ -17,19 +17,20 @@ import { letterTo } from '../support/portal.ts';
 startBrowser();
 
 let candidate: NewAccount;
+let recruiter: RecruiterRecord;
 
 beforeAll(async () => {
   workAs('job');
   candidate = await aCandidate();
-  await giveRecruiterWithMeetings(candidate.id);
+  recruiter = await giveRecruiterWithMeetings(candidate.id);
 });
 
 /** Whose turn it is depends on other tests' recruiters, who come and go: this one stays and has a meeting link. */
-async function giveRecruiterWithMeetings(candidateId: string): Promise<void> {
-  const recruiter = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
-  await transact([
-    basics.updating({ candidateId }, 'SET recruiterId = :recruiter', { ':recruiter': recruiter?.id ?? '' }),
-  ]);
+async function giveRecruiterWithMeetings(candidateId: string): Promise<RecruiterRecord> {
+  const found = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
+  if (!found) throw new Error('The recruiter of the demo world is not there.');
+  await transact([basics.updating({ candidateId }, 'SET recruiterId = :recruiter', { ':recruiter': found.id })]);
+  return found;
 }
 
 describe('the dashboard', () => {
@@ -55,6 +56,18 @@ describe('the dashboard', () => {
     expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/featured', '/api/user/assignrecruiter']);
     await page.getByText('Please verify your email').waitFor();
     await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
+    const team = page.getByRole('region', { name: 'Your care team' });
+    expect(await team.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(`mailto:${recruiter.email}`);
+    await team.getByRole('button', { name: 'Call/Text' }).click();
+    const name = `${recruiter.firstName} ${recruiter.lastName}`;
+    for (const [way, scheme] of [
+      ['Call', 'tel'],
+      ['Text', 'sms'],
+    ] as const) {
+      const link = page.getByRole('dialog').getByRole('link', { name: `${way} ${name}` });
+      expect(await link.getAttribute('href')).toBe(`${scheme}:${recruiter.phone}`);
+    }
+    await page.keyboard.press('Escape');
     const below = ['New Matches', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
     for (const name of below) {
       const shown = async () => {
@@ -63,9 +76,11 @@ describe('the dashboard', () => {
       };
       await expect.poll(shown, { timeout: 40_000 }).toBe(true);
     }
+    // What is said to everybody stands there beside what is said to candidates.
+    expect(asked).toEqual(expect.arrayContaining(['/api/userdata/public', '/api/userdata/user']));
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Refer link copied to clipboard.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/signup?Referral=');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/signup$/);
     const rewards = await page.getByRole('link', { name: 'See the rewards (PDF)' }).getAttribute('href');
     const answer = await page.request.get(rewards ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
@@ -116,6 +131,10 @@ describe('beside the jobs', () => {
     await page.goto('/congrats');
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    // An appointment is offered on phones only.
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByText('Your recruiter is').waitFor();
+    expect(await page.getByRole('link', { name: 'Make an appointment' }).count()).toBe(0);
     expect(page.faults).toEqual([]);
   });
 });
@@ -124,7 +143,10 @@ describe('the people behind it', () => {
   it('stand on My Team, and a message to them is sent once and reaches the mailbox [T01] [T02]', async () => {
     const page = await aPage('phone', 'dark');
     await openAs(page, candidate.email, '/myTeam');
-    await page.getByText('Your recruiter').waitFor();
+    const member = page.getByRole('listitem').filter({ hasText: 'Your recruiter' });
+    const linksOf = () =>
+      member.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(linksOf).toEqual([`mailto:${recruiter.email}`, `tel:${recruiter.phone}`]);
     await page.getByText('Candidate support').waitFor();
     await page.goto('/support');
     await page.getByLabel('I need help with...').fill('');
@@ -141,6 +163,32 @@ describe('the people behind it', () => {
     await page.getByText('Successfully sent message.').waitFor();
     await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
     await expectAccessible(page);
+  }, 240_000);
+
+  it('are asked before what was typed is lost, and a session that ends loses nothing of it [T02] [A27]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/support');
+    const field = page.getByLabel('I need help with...');
+    await field.fill('A long letter.');
+    await page.getByRole('link', { name: 'My Jobs', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+    await question.getByText('All your changes will be lost').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    // In one step: whatever the page asks by itself in between would meet the spoilt session first.
+    await page.evaluate(() => {
+      const tokens = Object.keys(localStorage).filter((key) => /\.(access|refresh)Token$/.test(key));
+      for (const key of tokens) localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+      document.querySelector<HTMLElement>('main button[type=submit]')?.click();
+    });
+    await page.waitForURL('**/login');
+    await logIn(page, candidate.email);
+    await page.waitForURL('**/support');
+    await page.getByText('What you typed before your session ended is here again.').waitFor();
+    expect(await field.inputValue()).toBe('A long letter.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Successfully sent message.').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
+    expect(page.faults).toEqual([]);
   }, 240_000);
 
   it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
@@ -162,7 +210,7 @@ describe('the people behind it', () => {
 });
 
 describe('my jobs', () => {
-  it('lets an offer be accepted after a question, and saved jobs be cleared [J11] [J12]', async () => {
+  it('lets an offer be accepted or declined after a question, and saved jobs be cleared [J11] [J12]', async () => {
     const [offered, saved] = await demoJobs(candidate);
     const at = new Date().toISOString();
     const steps = (['New Submission', 'Offer Extended'] as const).map((status) => ({ status, at }));
@@ -180,7 +228,20 @@ describe('my jobs', () => {
     await page.getByText('You have accepted the offer').waitFor();
     await page.getByText('No offers').waitFor();
     await page.getByRole('tab', { name: /History/ }).click();
-    await page.getByText('Accepted - Pending Start').waitFor();
+    const shown = page.getByRole('list', { name: 'Steps' }).locator('span');
+    await expect.poll(() => shown.allInnerTexts()).toEqual(['Interested', 'Offer', 'Accepted']);
+    await applications.put({
+      ...{ candidateId: candidate.id, jobId: saved?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
+      ...{ changedAt: at, steps, version: 2 },
+    });
+    await page.goto('/myjobs?tab=applications&show=offered');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByText('Do you wish to decline this offer?').waitFor();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You have declined the offer').waitFor();
+    await page.getByText('No offers').waitFor();
+    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByText('Declined', { exact: true }).first().waitFor();
     await page.goto('/myjobs?tab=saved');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await dialog.getByRole('button', { name: 'Yes' }).click();

@@ -1,9 +1,11 @@
 import type { Locator } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
+import { demoJobs } from '../support/demo-jobs.ts';
+import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import type { NewAccount } from '../support/new-account.ts';
-import { aCandidate } from '../support/new-candidate.ts';
+import { aCandidate, anApplicant } from '../support/new-candidate.ts';
 
 startBrowser();
 
@@ -71,6 +73,72 @@ describe('the rows of jobs on the dashboard', () => {
   });
 });
 
+describe('what the dashboard says of oneself', () => {
+  it('is that the profile is complete, the picture, and nothing of verifying to who came through Google [J01]', async () => {
+    workAs('job');
+    const { email } = await anApplicant();
+    const page = await aPage('desktop');
+    // As the server answers for such an account.
+    await page.route('**/api/user', async (route) => {
+      const response = await route.fetch();
+      const social = { username: 'google_7', userName: 'google_7', pictureUrlPath: '/icon.svg' };
+      await route.fulfill({ response, json: { ...(await response.json()), ...social } });
+    });
+    await openAs(page, email, '/home');
+    await page.getByRole('heading', { name: 'Profile Complete!' }).waitFor();
+    expect(await page.getByText('Please verify your email').count()).toBe(0);
+    expect(
+      await page
+        .getByRole('link', { name: /^My Profile,/ })
+        .locator('img')
+        .getAttribute('src'),
+    ).toBe('/icon.svg');
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('My Jobs', () => {
+  it('says under each of the applications’ tabs that there is nothing [J11]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/myjobs?tab=applications');
+    for (const [tab, text] of [
+      ['Applied', 'There are no applications'],
+      ['Offered', 'No offers'],
+      ['History', "You haven't accept or decline offers yet"],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('similar jobs', () => {
+  it('are swiped through on a phone, a list elsewhere, and it is said when there are none [J07]', async () => {
+    const [job] = await demoJobs(candidate);
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, `/job/${job?.jobId}`);
+    const part = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Similar jobs' }) })
+      .last();
+    const jobs = part.getByRole('listitem').filter({ has: page.getByRole('article') });
+    await jobs.nth(1).waitFor();
+    const tops = () => jobs.evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().top));
+    const beside = async () => {
+      const [first = 0, second = 0] = await tops();
+      return first === second;
+    };
+    expect(await beside()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(beside).toBe(false);
+    await page.route('**/api/job/similar?*', (route) => route.fulfill({ json: { jobList: [], total: 0 } }));
+    await page.reload();
+    await page.getByText('No similar jobs').waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
 describe('beside the jobs', () => {
   it('My Team says when nobody is in it, and the welcome page has a code for the phone [T01] [T04]', async () => {
     const page = await aPage('desktop');
@@ -78,6 +146,15 @@ describe('beside the jobs', () => {
     await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [] } }));
     await page.goto('/myTeam');
     await page.getByText('No team members found').waitFor();
+    await page.unroute('**/api/user/supportteam');
+    const faceless = { jobTitle: 'Candidate support', email: 'team@demo.example', phone: '' };
+    const member = { name: 'Ines Vale', ...faceless, headshot: '/icon.svg' };
+    await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [member] } }));
+    await page.reload();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ines Vale' }) });
+    await card.getByRole('link', { name: 'team@demo.example' }).waitFor();
+    expect(await card.locator('img').getAttribute('src')).toBe('/icon.svg');
+    expect(await card.getByRole('link').count()).toBe(1);
     await page.goto('/welcome');
     await page.getByRole('img', { name: 'Code that leads to the Caravel app' }).waitFor();
     expect(page.faults).toEqual([]);

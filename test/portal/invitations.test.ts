@@ -98,6 +98,8 @@ describe('the invitation of a candidate', () => {
       [{ specialtyUidList: [] }, 'specialtyUidList', 'Must select at least one specialty'],
       [{ specialtyUidList: ['999999'] }, 'specialtyUidList', 'Contains a specialty that does not exist.'],
       [{ specialtyUidList: ['1001', '4001'] }, 'specialtyUidList', expect.any(String)],
+      [{ specialtyUidList: ['1121'] }, 'specialtyUidList', 'Contains a specialty that is not offered.'],
+      [{ state: 'Foo' }, 'state', 'Please enter a valid city, state or 5 digit zipcode'],
       [{ topPreferredLocations: ['TX', 'CO', 'CA', 'NY'] }, 'topPreferredLocations', 'Choose at most 3 states.'],
     ];
     for (const [more, field, message] of refusals)
@@ -173,6 +175,8 @@ describe('the invitation of a recruiter', () => {
     expect(outside).toEqual({ status: 400, fields: { email: 'Please enter a valid email' } });
     const known = await said(inviteRecruiter, token, aRecruiter({ email: 'Recruiter@caravel.example' }));
     expect(known).toEqual({ status: 400, fields: { email: 'Email already in use' } });
+    const withheld = await said(inviteRecruiter, token, aRecruiter({ specialtyUidList: ['1121'] }));
+    expect(withheld.fields).toEqual({ specialtyUidList: 'Contains a specialty that is not offered.' });
     const empty = await said(inviteRecruiter, token, {});
     expect(Object.keys(empty.fields ?? {}).sort()).toEqual(
       ['assignedTeam', 'email', 'firstName', 'lastName', 'phone', 'specialtyUidList'].sort(),

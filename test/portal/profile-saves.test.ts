@@ -63,6 +63,39 @@ describe('saves at the same time', () => {
     expect([educationList.length, basicInfo.professionalSummary]).toEqual([1, `${rounds - 1}`]);
   });
 
+  it('of the home, which two sections show, never put an older one over a newer one [P04] [P06] [R35]', async () => {
+    const own = await aCandidate();
+    const { versions, basicInfo } = await own.call(candidate.details);
+    const { firstName, lastName, email, phone } = basicInfo;
+    const person = {
+      ...{ firstName, lastName, email, phone, ssn: '0042', dateOfBirth: '1990-02-28' },
+      ...{ notificationsActive: true, preferredContactMethod: 'Text' as const },
+    };
+    const basic = (city: string, version: number | undefined) =>
+      rawCall(candidate.saveBasic, { token: own.token, body: { ...person, city, state: 'TX', version } });
+    const about = (city: string, version: number | undefined) =>
+      rawCall(candidate.saveAbout, { token: own.token, body: { city, state: 'TX', version } });
+    const home = async () => (await own.call(candidate.details)).basicInfo.city;
+    const read = { basic: versions.basic ?? 0, about: versions.about ?? 0 };
+    // Somebody moves in one drawer; the other was opened before, in another window, and shows the old home.
+    expect((await about('Denton', read.about)).status).toBe(200);
+    const stale = await basic('Austin', read.basic);
+    expect([stale.status, await home()]).toEqual([409, 'Denton']);
+    // From the same page each save goes by what the one before has answered.
+    const now = (await own.call(candidate.details)).versions;
+    const moved = await basic('Waco', now.basic ?? 0);
+    const known = moved.body.versions as unknown as Record<string, number>;
+    expect((await about('Laredo', now.about ?? 0)).status).toBe(409);
+    expect((await about('Laredo', known.about)).status).toBe(200);
+    // The same home again is no move: it refuses nobody.
+    const last = (await own.call(candidate.details)).versions;
+    expect((await basic('Laredo', last.basic)).status).toBe(200);
+    expect((await about('El Paso', last.about)).status).toBe(200);
+    // And without a version whoever comes last is right.
+    expect((await basic('Austin', undefined)).status).toBe(200);
+    expect(await home()).toBe('Austin');
+  });
+
   it('without versions add up: as many entries as were answered are there', async () => {
     const own = await aCandidate();
     const statuses = await Promise.all(

@@ -9,7 +9,7 @@ import { aCandidate } from '../support/new-candidate.ts';
 import { prove } from '../support/new-recruiter.ts';
 import { letterTo, rawCall } from '../support/portal.ts';
 import { providerCall } from '../support/provider-call.ts';
-import { aDocx, aPdf } from '../support/sample-files.ts';
+import { aDocx, aPdf, aPng } from '../support/sample-files.ts';
 import { signedIn, visitor } from '../support/sign-in.ts';
 
 const { candidate } = api;
@@ -195,6 +195,26 @@ describe('the sections of a profile', () => {
     expect((await own.call(candidate.removeResume, { id: resume?.id ?? '' })).resumeList).toEqual([]);
   });
 
+  it('count plain documents that are filed among the certifications for none, and none is lost [P16] [P18] [P11]', async () => {
+    const nurse = await aCandidate();
+    const shot = { ...paper, fileName: 'MMR-shot.pdf', certificationId: 100429, expirationDate: '2030-01-01' };
+    const documents = await nurse.call(candidate.saveCertifications, {}, { certificationList: [shot] });
+    expect(documents.certificationList).toHaveLength(1);
+    expect(documents.progress.missing).toContain('certifications');
+    const card = { ...paper, certificationId: 100301, expirationDate: '2030-01-01' };
+    const both = await nurse.call(candidate.saveCertifications, {}, { certificationList: [card] });
+    expect(both.certificationList).toHaveLength(2);
+    expect(both.progress.missing).not.toContain('certifications');
+    // Two at once, neither over a version: both are there, though no count of the progress has changed.
+    const more = [{ certificationList: [shot] }, { certificationList: [shot] }];
+    await Promise.all(more.map((body) => nurse.call(candidate.saveCertifications, {}, body)));
+    const { certificationList, versions } = await details(nurse);
+    expect([certificationList.length, versions.certifications]).toEqual([4, 4]);
+    const id = certificationList.find(({ certificationId }) => certificationId === 100301)?.id ?? '';
+    const left = await nurse.call(candidate.removeCertification, { id });
+    expect([left.certificationList?.length, left.progress.missing.includes('certifications')]).toEqual([3, true]);
+  });
+
   it('refuse a file of the wrong kind, content or size, naming it, and keep nothing of the save [P17] [R21]', async () => {
     const wrong = { fileName: 'a.exe', fileBase64Str: paper.fileBase64Str };
     const refused = await rawCall(candidate.saveResume, { token: own.token, body: wrong });
@@ -207,7 +227,7 @@ describe('the sections of a profile', () => {
     expect((await rawCall(candidate.saveResume, { token: own.token, body: most })).status).toBe(200);
   });
 
-  it('save personal information: digits and birth date for the candidate alone, **** leaves them, picture cropped or dropped [P04]', async () => {
+  it('save personal information: digits and birth date for the candidate alone, **** leaves them, a picture whatever its name [P04]', async () => {
     const body = { ...person, email: own.email };
     const masked = await rawCall(candidate.saveBasic, { token: own.token, body: { ...body, ssn: '****' } });
     expect(masked.body.fields).toEqual({ ssn: 'Required' });
@@ -216,8 +236,13 @@ describe('the sections of a profile', () => {
     expect(saved.progress.missing).not.toContain('personal');
     const again = await own.call(candidate.saveBasic, {}, { ...body, ssn: '****', notificationsActive: false });
     expect(again.basicInfo).toMatchObject({ ssn: '0042', notificationsActive: false });
-    const dotted = { pictureFileName: 'me.and.you.png', pictureFileBase64Str: 'aaaa' };
-    expect((await own.call(candidate.saveBasic, {}, { ...body, ...dotted })).basicInfo?.pictureUrlPath).toBe('');
+    // A name with two dots is dropped, or there is none: the picture stays.
+    for (const pictureFileName of ['me at 10.11.12.png', null]) {
+      const picture = { pictureFileName, pictureFileBase64Str: aPng().toString('base64') };
+      const { basicInfo: kept } = await own.call(candidate.saveBasic, {}, { ...body, ...picture });
+      expect(kept?.pictureUrlPath).toMatch(/^\/api\/user\/avatar\?id=/);
+      expect((await own.call(api.user.current)).pictureUrlPath).toBe(kept?.pictureUrlPath);
+    }
     const noPicture = { pictureFileName: 'me.png', pictureFileBase64Str: aPdf().toString('base64') };
     const refused = await rawCall(candidate.saveBasic, { token: own.token, body: { ...body, ...noPicture } });
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['pictureFileBase64Str']]);

@@ -94,6 +94,8 @@ describe('skills checklists', () => {
 
   it('become a PDF with title and language when they are submitted, named as documented, for the candidate alone; staff hear of it [P19] [P21] [K18] [R24]', async () => {
     const checklist = await read();
+    const [begun] = (await own.call(candidate.details)).skillList;
+    expect(begun).toMatchObject({ isComplete: false, completedDate: '' });
     const saved = await own.call(
       candidate.saveSkill,
       {},
@@ -110,6 +112,9 @@ describe('skills checklists', () => {
       percentageComplete: 100,
       fileName: 'RN - ICU Skills Checklist.pdf',
     });
+    // The day of the submission, not the one on which it was begun.
+    expect(skill?.createdDate).toBe(begun?.createdDate);
+    expect((skill?.completedDate ?? '') > (begun?.createdDate ?? '')).toBe(true);
     expect(saved.progress.missing).not.toContain('skills');
     const { status, headers, bytes } = await download(
       own,

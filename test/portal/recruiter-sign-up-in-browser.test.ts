@@ -117,6 +117,11 @@ describe('the first step of the recruiter sign-up', () => {
     await page.getByRole('button', { name: /^Remove ICU/ }).waitFor();
     await page.locator('input[name=password]').fill(demoPassword);
     await page.locator('input[name=passwordConfirm]').fill(demoPassword);
+    await page.route('**/api/user/registerrecruiter', (route) => route.fulfill({ status: 500, json: {} }));
+    await submit(page);
+    await page.getByText('Failed to register user.', { exact: true }).waitFor();
+    await page.unroute('**/api/user/registerrecruiter');
+    expect(await page.locator('input[type=password]').count()).toBe(0);
     await submit(page);
     await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
     const again = await aPage('desktop', 'dark');

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { isCompanyEmail } from '#shared/domain/email.ts';
 import { specialties } from '../../functions/_data/reference/specialties.ts';
@@ -20,16 +19,6 @@ beforeAll(async () => {
   admin = (await import('../../functions/admin/handler.ts')).handler as never;
 });
 
-/** The limit of a field, as the contract has it: most characters of a text, most entries of a list. */
-function limitOf(schema: z.ZodType): number | undefined {
-  const { def } = schema as unknown as { def: { type: string; innerType?: z.ZodType; checks?: unknown[] } };
-  if (def.innerType) return limitOf(def.innerType);
-  const most = (def.checks ?? []).map(
-    (check) => (check as { _zod: { def: { check: string; maximum?: number } } })._zod.def,
-  );
-  return most.find(({ check }) => check === 'max_length')?.maximum;
-}
-
 const nurses = specialties.filter(({ category }) => category === 'Registered Nurse').map(({ id }) => id);
 const states = Array.from({ length: 60 }, (_, at) => (at % 2 ? 'TX' : 'CO'));
 
@@ -39,21 +28,48 @@ function ofSize(field: string, size: number): unknown {
   if (/specialtyUidList/i.test(field))
     return Array.from({ length: size }, (_, at) => String(nurses[at % nurses.length]));
   if (/locations|StateList/i.test(field)) return states.slice(0, size);
+  if (field === 'ReferralCode') return Number('9'.repeat(size));
   if (/^calendlyLink$/i.test(field)) return `https://meet.example/${'x'.repeat(size - 21)}`;
   return 'x'.repeat(size);
 }
 
 describe('the limits of the documents', () => {
+  // Written out, so that a limit of the contract that moves is seen: section 9, and ours where the documents name none.
   const tables = [
-    ['registerCandidate', api.user.registerCandidate, 7],
-    ['registerRecruiter', api.user.registerRecruiter, 6],
-    ['inviteCandidate', api.admin.inviteCandidate, 5],
-    ['inviteRecruiter', api.admin.inviteRecruiter, 5],
+    [
+      'registerCandidate',
+      api.user.registerCandidate,
+      {
+        ...{ FirstName: 50, LastName: 50, Interests: 50, OptionalInterests: 50, ReferralCode: 10 },
+        ...{ TopPreferredLocations: 3, City: 100, SpecialtyList: 50, licenseStateList: 51 },
+      },
+    ],
+    [
+      'registerRecruiter',
+      api.user.registerRecruiter,
+      {
+        ...{ FirstName: 50, LastName: 50, CalendlyLink: 50 },
+        ...{ Biography: 4000, SpecialtyUidList: 50, PictureFileName: 100 },
+      },
+    ],
+    [
+      'inviteCandidate',
+      api.admin.inviteCandidate,
+      {
+        ...{ firstName: 50, lastName: 50, interests: 50, optionalInterests: 50 },
+        ...{ topPreferredLocations: 3, city: 100, specialtyUidList: 50 },
+      },
+    ],
+    [
+      'inviteRecruiter',
+      api.admin.inviteRecruiter,
+      { firstName: 50, lastName: 50, calendlyLink: 50, biography: 4000, specialtyUidList: 50 },
+    ],
   ] as const;
 
   it.each(tables)(
     'of %s hold on the server: n-1 and n pass, n+1 is 400 and named [R19] [K01] [K02] [K29] [K30] [A30]',
-    async (name, call, fewest) => {
+    async (name, call, limits) => {
       const isInvitation = name.startsWith('invite');
       const who = await aUser(isInvitation ? { userType: 'Admin', groups: ['admin'] } : {});
       const claims = claimsFor(who);
@@ -78,12 +94,8 @@ describe('the limits of the documents', () => {
           specialtyUidList: ['1001'],
         },
       };
-      const fields = Object.entries(call.body.shape as Record<string, z.ZodType>)
-        .map(([field, schema]) => ({ field, most: limitOf(schema) ?? 0 }))
-        .filter(({ field, most }) => most > 0 && field !== 'PictureFileBase64Str');
-      expect(fields.length).toBeGreaterThanOrEqual(fewest);
       const wrong: unknown[] = [];
-      for (const { field, most } of fields) {
+      for (const [field, most] of Object.entries(limits)) {
         for (const size of [most - 1, most, most + 1]) {
           if (size === 0) continue;
           const body = { ...good[name], [field]: ofSize(field, size) };

@@ -6,6 +6,9 @@ import { aNewAccount, aRegistration, signUp } from '../support/new-account.ts';
 import { rawCall } from '../support/portal.ts';
 import { visitor } from '../support/sign-in.ts';
 
+/** EKG/Tele Tech. */
+const notOffered = 1121;
+
 describe('registration', () => {
   it('makes a new identity a candidate, and says the same when it is sent again [K01]', async () => {
     const account = await aNewAccount();
@@ -37,14 +40,17 @@ describe('registration', () => {
     expect(otherEmail.body.fields).toHaveProperty('Email');
   });
 
-  it('names every field that is missing or wrong [K01] [A30]', async () => {
+  it('names every field that is missing or wrong, also a specialty that is not offered [K01] [A10] [A30]', async () => {
     const account = await aNewAccount();
+    const place = 'Please enter a valid city, state or 5 digit zipcode';
     const { status, body } = await rawCall(api.user.registerCandidate, {
       token: account.token,
       body: {
         ...aRegistration(account),
         FirstName: '',
         Phone: '123',
+        City: 'Portland 7',
+        State: 'Foo',
         SpecialtyList: [],
         TopPreferredLocations: ['TX', 'CA', 'NY', 'WA'],
       },
@@ -53,9 +59,17 @@ describe('registration', () => {
     expect(body.fields).toMatchObject({
       FirstName: 'required',
       Phone: 'Please enter a valid phone number',
+      City: place,
+      State: place,
       SpecialtyList: 'required',
       TopPreferredLocations: 'Choose at most 3 states.',
     });
+    const withheld = aRegistration(account, { SpecialtyList: [notOffered] });
+    const refused = await rawCall(api.user.registerCandidate, { token: account.token, body: withheld });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { SpecialtyList: 'Contains a specialty that is not offered.' },
+    ]);
   });
 
   it('turns a zip into its city and state, and refuses a place that is none [A09] [K01]', async () => {

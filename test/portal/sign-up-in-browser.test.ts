@@ -206,6 +206,25 @@ describe('the steps of the sign-up', () => {
     await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
     await page.getByRole('button', { name: 'Remove Maine' }).waitFor();
     await page.context().setOffline(false);
+
+    // The account is made, the registration fails: nothing stands in the way back and forth, and the password stays as it is.
+    await page.route('**/api/user/registercandidate', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Failed to register user.', { exact: true }).waitFor();
+    await page.unroute('**/api/user/registercandidate');
+    for (const name of [
+      'Work experience',
+      "Now, let's get to know each other",
+      'Sign up to find your next travel adventure',
+    ]) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('heading', { name }).waitFor();
+    }
+    await page.getByText('Your account is made already, with the password you chose.', { exact: true }).waitFor();
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
+    await walkOn(page);
     const registered: string[] = [];
     page.on('request', (request) => request.url().includes('registercandidate') && registered.push(request.url()));
     await page.getByRole('button', { name: 'Sign up' }).dblclick();

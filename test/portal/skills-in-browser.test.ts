@@ -51,6 +51,18 @@ describe('a skills checklist', () => {
     await page.getByText('Please complete all questions before proceeding').waitFor();
     const isLedTo = lines.nth(1).getByRole('radio').first();
     await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    // A second time as well, from wherever one has gone meanwhile.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => isLedTo.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    await expect
+      .poll(() =>
+        isLedTo.evaluate((radio) => {
+          const { top, bottom } = radio.getBoundingClientRect();
+          return top >= 0 && bottom <= window.innerHeight;
+        }),
+      )
+      .toBe(true);
     await expectAccessible(page);
     await scoreAll(page, '3 Proficient');
     await page.getByRole('button', { name: 'Next' }).click();

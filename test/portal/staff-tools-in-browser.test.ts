@@ -224,6 +224,12 @@ describe('the page of other things', () => {
     const { call } = await signedIn('admin@caravel.example');
     const board = async () => (await call(api.user.adminBoard)).announcementList.map((one) => one.title);
     expect(await board()).toContain(title);
+    await page.goto('/users?view=');
+    await page.getByText('Error retrieving details.').waitFor();
+    await page.getByText(/^Announcements \(\d\)/).click();
+    await page.getByRole('article').filter({ hasText: title }).getByText('From the page.').waitFor();
+    await expectAccessible(page);
+    await page.goto('/other');
     const own = news.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) });
     await own.getByRole('button', { name: /^Remove/ }).click();
     await news.getByRole('button', { name: 'Save announcements' }).click();

@@ -49,7 +49,7 @@ export function aCard(dice: Random, number: number): JobCard {
   const city = `${cityBeginnings[town % 12]}${cityEndings[Math.floor(town / 12)]}`;
   const specialty = specialties[skewed(dice, specialties.length)];
   const shifts = dice.pick(shiftSets);
-  return {
+  const card = {
     jobId: `${dice
       .whole(2 ** 30)
       .toString(36)
@@ -75,4 +75,5 @@ export function aCard(dice: Random, number: number): JobCard {
     specialtyId: specialty?.id ?? 0,
     specialty: specialty?.name ?? '',
   };
+  return { ...card, pictureUrlPath: card.location.pictureUrlPath };
 }

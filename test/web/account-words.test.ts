@@ -2,9 +2,14 @@ import { expect, it } from 'vitest';
 import { loginFailure } from '../../web/src/features/account/sign-in.ts';
 import { accountRefusal } from '../../web/src/lib/make-account.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
+import { registrationFailure } from '../../web/src/lib/registration-failure.ts';
 
 it.each([
   ['PreSignUp failed with error Email is already in use.', { email: 'Email is already in use.' }],
+  [
+    'PreSignUp failed with error Email was registered using Google Sign In.',
+    { email: 'Email was registered using Google Sign In' },
+  ],
   ['User already exists', { email: 'Username already in use.' }],
   [
     'Username cannot be of email format, since user pool is configured for email alias.',
@@ -13,7 +18,7 @@ it.each([
   ['Password did not conform with policy: Password not long enough', { password: expect.any(String) }],
   ['Invalid phone number format.', { phone: 'Please enter a valid phone number' }],
   ['Something else', {}],
-])('maps what the identity provider says of a new account: %s [A08] [A30]', (said, fields) => {
+])('maps what the identity provider says of a new account: %s [A08] [A18] [A30]', (said, fields) => {
   expect(accountRefusal(said).fields).toEqual(fields);
 });
 
@@ -24,6 +29,11 @@ it.each([
   [new Error(''), undefined, 'Login Failed'],
   [new Error('Login Failed'), undefined, 'Login Failed'],
   [new Error('PreSignUp failed with error Email is already in use. '), undefined, 'Email already in use'],
+  [
+    new Error('PreSignUp failed with error Email was registered using Facebook Sign In. '),
+    undefined,
+    'Email was registered using Facebook Sign In',
+  ],
   [new Error('attributes required: [email]'), 'Login Failed', 'That account shares no email address with us.'],
   [network, undefined, 'We could not reach the server. Check your connection and try again.'],
   [
@@ -31,6 +41,17 @@ it.each([
     undefined,
     'An error occurred logging into your account',
   ],
-])('words a failed sign-in: %s [A16]', (error, title, message) => {
+])('words a failed sign-in: %s [A16] [A18]', (error, title, message) => {
   expect(loginFailure(error)).toMatchObject({ title, message });
+});
+
+it.each([
+  [new Refused(500, 'Something went wrong on our side. Please try again in a moment.'), 'Failed to register user.'],
+  [accountRefusal(''), 'Failed to register user.'],
+  [new Error(''), 'Failed to register user.'],
+  [accountRefusal('Something else'), undefined],
+  [new Refused(409, 'Email is already in use'), undefined],
+  [network, undefined],
+])('says of a registration that failed, beside what has words of its own: %s [A14] [A24]', (error, said) => {
+  expect(registrationFailure(error)).toBe(said);
 });

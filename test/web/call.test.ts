@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { type Caller, callWith } from '../../web/src/lib/call-with.ts';
+import { downloadFailure, fileWith } from '../../web/src/lib/download.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
 
 interface Seen {
@@ -63,7 +64,11 @@ it('sends the token, the provider and the query as the contract says', async () 
   answer = (response) => json(response, 200, { jobId: 'j1' });
   await callWith(caller())(api.job.details, { id: 'j 1' });
   expect(seen[0]).toMatchObject({ method: 'GET', url: '/api/job/details?id=j+1', body: '' });
-  expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer old', 'data-provider': 'AWSCognito' });
+  expect(seen[0]?.headers).toMatchObject({
+    authorization: 'Bearer old',
+    'data-provider': 'AWSCognito',
+    'auth-provider': 'AWSCognito',
+  });
   expect(seen[0]?.headers).not.toHaveProperty('becomeuser');
 });
 
@@ -137,4 +142,37 @@ it('tells of every 403, so that acting for somebody can end by itself [A29]', as
   const act = callWith(caller({ acting: () => 'c9', forbidden: forbid }))(api.job.featured);
   expect((await refusal(act)).status).toBe(403);
   expect([forbidden, seen[0]?.headers.becomeuser]).toEqual([1, 'c9']);
+});
+
+describe('a download', () => {
+  it('renews the session once after a 401 and gives the file [A27]', async () => {
+    answer = (response, token) =>
+      token === 'Bearer new' ? response.writeHead(200).end('%PDF-1.7') : json(response, 401, {});
+    const content = await fileWith(caller(), api.candidate.file, { id: 'f1' });
+    expect(await content.text()).toBe('%PDF-1.7');
+    expect({ requests: seen.length, renewals, ended }).toEqual({ requests: 2, renewals: 1, ended: 0 });
+  });
+
+  it.each([
+    ['the renewed token is refused too', async () => 'new', 2],
+    ['the session cannot be renewed', async () => undefined, 1],
+  ])('ends the session when %s [A27]', async (_, renew, requests) => {
+    answer = (response) => json(response, 401, { message: 'Unauthorized' });
+    const error = await refusal(fileWith(caller({ renew }), api.candidate.file, { id: 'f1' }));
+    expect(error.status).toBe(401);
+    expect({ requests: seen.length, ended }).toEqual({ requests, ended: 1 });
+  });
+
+  it('says what the server says of a file that cannot be had, and the documented words where it says nothing', async () => {
+    answer = (response) => json(response, 409, { message: 'This file is still being checked.' });
+    const checked = await refusal(fileWith(caller(), api.candidate.file, { id: 'f1' }));
+    expect(checked).toMatchObject({ status: 409, message: 'This file is still being checked.' });
+    answer = (response) => response.writeHead(502).end('<h1>Bad gateway</h1>');
+    expect((await refusal(fileWith(caller(), api.candidate.file, { id: 'f1' }))).message).toBe(downloadFailure);
+  });
+
+  it('takes fewer than five bytes for no file', async () => {
+    answer = (response) => response.writeHead(200).end('none');
+    await expect(fileWith(caller(), api.candidate.file, { id: 'f1' })).rejects.toThrow(downloadFailure);
+  });
 });

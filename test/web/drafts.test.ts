@@ -1,26 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { dropAllDrafts, readDraft, saveDraft } from '../../web/src/lib/drafts.ts';
-
-/** The browser's storage, as the standard describes it: keys are properties, everything is text. */
-function storage(): Storage {
-  const methods = {
-    getItem(this: Record<string, string>, key: string) {
-      return Object.hasOwn(this, key) ? this[key] : null;
-    },
-    setItem(this: Record<string, string>, key: string, text: string) {
-      this[key] = String(text);
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  };
-  return Object.create(methods) as Storage;
-}
+import { browserStorage } from '../support/browser-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('localStorage', browserStorage());
 });
 
 it('gives back what was typed, within a day [A12]', () => {

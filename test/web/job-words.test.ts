@@ -5,6 +5,7 @@ const job = {
   jobId: 'a',
   jobTitle: 'Travel RN, ICU',
   location: { formattedAddress: '', city: 'Denver', state: 'CO', companyName: '', pictureUrlPath: '' },
+  pictureUrlPath: '',
   durationWeeks: 13,
   shift: '',
   shifts: [],

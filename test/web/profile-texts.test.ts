@@ -8,6 +8,7 @@ import {
   slotFiles,
   writtenSlots,
 } from '../../web/src/features/profile/document-slots.ts';
+import { downloadFault } from '../../web/src/features/profile/download-fault.ts';
 import {
   answersOf,
   firstOpen,
@@ -15,6 +16,8 @@ import {
   sectionToResume,
   storedScores,
 } from '../../web/src/features/skills/skill-answers.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
+import { sentPicture } from '../../web/src/ui/avatar-crop/sent-picture.ts';
 
 describe('a day that is typed', () => {
   it('gets its slashes by itself, and keeps those that are typed', () => {
@@ -58,6 +61,27 @@ describe('the fixed documents', () => {
     expect(isSlotFile(file)).toBe(true);
     expect(isSlotFile({ ...file, certificationId: 100301 })).toBe(false);
     expect(isSlotFile({ ...file, fileName: 'cert-BLS.pdf' })).toBe(false);
+  });
+});
+
+describe('a chosen picture', () => {
+  const picture = 'data:image/jpeg;base64,QUJD';
+
+  it('is sent whatever its file was called; a name with two dots is dropped [P04] [A24] [S06]', () => {
+    expect(sentPicture(undefined)).toBeUndefined();
+    expect(sentPicture({ fileName: 'me.jpeg', picture })).toEqual({ name: 'me.jpeg', base64: 'QUJD' });
+    const phone = { fileName: 'WhatsApp Image 2026-01-01 at 10.11.12.jpeg', picture };
+    expect(sentPicture(phone)).toEqual({ name: 'photo.jpg', base64: 'QUJD' });
+    expect(sentPicture({ ...phone, picture: 'data:image/png;base64,QUJD' })?.name).toBe('photo.png');
+  });
+});
+
+describe('a download that failed', () => {
+  it('is said in the server’s words when it has some to say, in the documented ones otherwise [P12] [P19]', () => {
+    const checked = 'The file is still being checked. Please try again in a minute.';
+    expect(downloadFault(new Refused(409, checked))).toBe(checked);
+    for (const error of [new Refused(404, 'Not found.'), new Refused(500, 'Oh.'), new Error('aborted')])
+      expect(downloadFault(error)).toBe('Error downloading file');
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aboutRules, accountRules, preferenceRules, workRules } from '../../web/src/features/sign-up/sign-up-rules.ts';
-import { stepOfRefusal } from '../../web/src/features/sign-up/sign-up-steps.ts';
+import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/sign-up-steps.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
 import { faultsOf } from '../../web/src/ui/form-state.ts';
 
 const account = { email: 'nora@demo.example', password: 'Passw0rd!', passwordConfirm: 'Passw0rd!', referral: '' };
@@ -35,15 +36,21 @@ describe('rules of the sign-up', () => {
     expect(faults).toEqual({ email: 'Please enter a valid email', passwordConfirm: 'Passwords do not match' });
   });
 
-  it.each(['Portland, OR', 'St. Louis,Missouri', '97201'])('takes the location %s [A09]', (location) => {
-    expect(faultsOf(aboutRules, { ...about, location })).toEqual({});
-  });
+  it.each(['Portland, OR', 'St. Louis,Missouri', '97201', 'Coeur d’Alene, id'])(
+    'takes the location %s [A09]',
+    (location) => {
+      expect(faultsOf(aboutRules, { ...about, location })).toEqual({});
+    },
+  );
 
-  it.each(['Portland', '1234', 'Portland, O1', '972011'])('refuses the location %s [A09]', (location) => {
-    expect(faultsOf(aboutRules, { ...about, location })).toEqual({
-      location: 'Please enter a valid city, state or 5 digit zipcode',
-    });
-  });
+  it.each(['Portland', '1234', 'Portland, O1', '972011', 'Portland, Foo', '4711, OR'])(
+    'refuses the location %s [A09]',
+    (location) => {
+      expect(faultsOf(aboutRules, { ...about, location })).toEqual({
+        location: 'Please enter a valid city, state or 5 digit zipcode',
+      });
+    },
+  );
 
   it('refuses a phone that is none [A09]', () => {
     expect(faultsOf(aboutRules, { ...about, phone: '123-456-7890' })).toEqual({
@@ -64,10 +71,22 @@ describe('rules of the sign-up', () => {
 });
 
 it('leads back to the earliest step that the server complains about', () => {
-  expect(stepOfRefusal({ Interests: 'too long', Phone: 'bad' })).toEqual({
+  expect(stepOfRefusal({ Interests: 'too long', Phone: 'bad' }, true)).toEqual({
     section: 'about',
     errors: { phone: 'bad' },
   });
-  expect(stepOfRefusal({ email: 'Email is already in use.' })?.section).toBe('account');
-  expect(stepOfRefusal({ CognitoId: 'odd' })).toBeUndefined();
+  expect(stepOfRefusal({ email: 'Email is already in use.' }, false)?.section).toBe('account');
+  expect(stepOfRefusal({ CognitoId: 'odd' }, false)).toBeUndefined();
+});
+
+it('says above the form what is wrong with an account that has no step any more [A06] [A15]', () => {
+  const taken = new Refused(409, 'Email is already in use', { fields: { Email: 'Email is already in use.' } });
+  expect(stepOfRefusal(taken.fields, true)).toBeUndefined();
+  expect(spokenRefusal(taken)).toMatchObject({
+    title: 'Failed to register user.',
+    message: 'Email is already in use.',
+    fields: {},
+  });
+  const odd = new Refused(400, 'Please check CognitoId.', { fields: { CognitoId: 'odd' } });
+  expect(spokenRefusal(odd)).toBe(odd);
 });

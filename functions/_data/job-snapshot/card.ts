@@ -9,6 +9,7 @@ const shifts = Object.keys(shiftBits) as Shift[];
 export function cardAt(columns: Columns, row: number): JobCard {
   const { texts } = columns;
   const pay = columns.pay[row] as number;
+  const pictureUrlPath = texts.pictureUrlPath.at(row);
   const mask = columns.shiftMask[row] as number;
   return {
     jobId: texts.jobId.at(row),
@@ -18,8 +19,9 @@ export function cardAt(columns: Columns, row: number): JobCard {
       city: texts.city.at(row),
       state: texts.state.at(row),
       companyName: texts.companyName.at(row),
-      pictureUrlPath: texts.pictureUrlPath.at(row),
+      pictureUrlPath,
     },
+    pictureUrlPath,
     ...(pay > 0 && { weeklySalary: pay - 1 }),
     durationWeeks: columns.durationWeeks[row] as number,
     shift: texts.shift.at(row),

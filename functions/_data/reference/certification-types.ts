@@ -100,6 +100,3 @@ export const certificationTypes: readonly CertificationType[] = list
       usualValidityMonths: months === '-' ? undefined : Number(months),
     };
   });
-
-/** The type that uploaded licences and skills files carry (section 9 of the working areas). */
-export const documentCertificationId = 100429;

@@ -14,7 +14,17 @@ describe('shifts [J05]', () => {
     ['11:00-23:00', ['mids']],
     ['15:00-23:00', ['mids']],
     ['Mids', ['mids']],
+    ['07:00-19:00 or 19:00-07:00', ['days', 'nights']],
+    ['1900-0700 / 1100-2300', ['nights', 'mids']],
+    ['7am-7pm', ['days']],
+    ['7pm-7am', ['nights']],
+    ['7 pm – 7 am', ['nights']],
+    ['7a-7p or 7p-7a', ['days', 'nights']],
+    ['12pm to 12am', ['mids']],
+    ['Evening 11:00-23:00', ['nights']],
+    ['Days 7pm-7am', ['days']],
     ['exam room', []],
+    ['7 patients - 7 aides', []],
     ['', []],
   ] as const)('reads %j as %j [J03]', (text, expected) => {
     expect(classifyShift(text)).toEqual(expected);

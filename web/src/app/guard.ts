@@ -41,7 +41,7 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
   if (visitor.status === 'signedOut') return toLogin(access, visitor);
   if (isUnregistered(visitor)) return go(signUpOf(visitor));
   if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
-  if (access === 'confirmPhone') return visitor.user?.phoneConfirmed ? go(visitor.intended ?? paths.home) : show;
+  if (access === 'confirmPhone') return provesNoPhone(visitor) ? go(visitor.intended ?? paths.home) : show;
   if (access === 'staff') return visitor.isStaff ? show : go(paths.home);
   if (access === 'admin') return visitor.isAdmin ? show : go(paths.home);
   if (visitor.isStaff && !visitor.acting) return go(paths.users);
@@ -68,6 +68,11 @@ function signUpOf({ isStaffHost }: Visitor): string {
 function toLogin(access: PageAccess, visitor: Visitor): Verdict {
   const keepsRoute = access !== 'confirmPhone' && !visitor.hasLeft;
   return { kind: 'go', to: paths.login, keepsRoute };
+}
+
+/** Nothing to prove: done already, or staff, whose own phone would be changed in a candidate's name while they act. */
+function provesNoPhone({ user, isStaff }: Visitor): boolean {
+  return isStaff || user?.phoneConfirmed === true;
 }
 
 /** Accounts that signed up here prove their phone first; while staff act for somebody nobody has to. */

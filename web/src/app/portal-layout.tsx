@@ -36,7 +36,7 @@ export function Frame({ menu, home, profile, tag }: FrameProps) {
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
   const face = (
     <>
-      <Avatar name={name} size={36} />
+      <Avatar name={name} src={session.user?.pictureUrlPath || undefined} size={36} />
       <span className={styles['me-name']}>{name || session.user?.emailAddress}</span>
     </>
   );
@@ -67,7 +67,8 @@ export function Frame({ menu, home, profile, tag }: FrameProps) {
           <Logout>{(ask) => <IconButton label="Logout" icon={<Icon name="logout" />} onClick={ask} />}</Logout>
         </div>
         <p className={styles.version}>
-          {brand.name} {config().version}
+          <span className={styles['version-name']}>{brand.name} </span>
+          {config().version}
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>

@@ -1,8 +1,8 @@
 import { actingFor } from './acting.ts';
 import { type Call, callWith } from './call-with.ts';
-import { accessToken, renewToken, sessionEnded } from './tokens.ts';
+import { ownTokens } from './tokens.ts';
 
-const here = { origin: '', accessToken, renew: renewToken, ended: sessionEnded };
+const here = { origin: '', ...ownTokens };
 
 let onForbidden: () => void = () => undefined;
 

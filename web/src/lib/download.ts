@@ -1,31 +1,38 @@
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { leastDownloadBytes } from '#shared/domain/files.ts';
 import { actingFor } from './acting.ts';
-import { accessToken, renewToken } from './tokens.ts';
+import type { Caller } from './call-with.ts';
+import { refusedBy } from './refused.ts';
+import { requestOf } from './request.ts';
+import { ownTokens } from './tokens.ts';
+import { withRenewal } from './with-renewal.ts';
 
-const patienceMs = 30_000;
+/** How long the browser may take to write the file, before its content is let go of. */
+const savingMs = 30_000;
 
 /** The words for a file that could not be had. */
 export const downloadFailure = 'Error downloading file';
 
-/** Fetches a file of the person's own and saves it under a name; throws for anything but a file, and after 30 s. */
+/** Fetches a file of the person's own and saves it under a name; throws for anything but a file (Refused with the server's words), and after 30 s. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
-  const query = new URLSearchParams(Object.entries(input as Record<string, string>)).toString();
-  let answer = await ask(endpoint, query, await accessToken());
-  if (answer.status === 401) answer = await ask(endpoint, query, await renewToken());
-  if (!answer.ok) throw new Error(downloadFailure);
-  const content = await answer.blob();
-  if (content.size < leastDownloadBytes) throw new Error(downloadFailure);
+  const content = await fileWith({ origin: '', ...ownTokens, acting: actingFor }, endpoint, input);
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), patienceMs);
+  setTimeout(() => URL.revokeObjectURL(address), savingMs);
 }
 
-async function ask(endpoint: Endpoint, query: string, token: string | undefined): Promise<Response> {
-  const acting = actingFor();
-  return await fetch(`/api/${endpoint.path}?${query}`, {
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(acting && { BecomeUser: acting }) },
-    signal: AbortSignal.timeout(patienceMs),
+/** The content of a file, for one caller: a 401 renews the session once, like any call. */
+export async function fileWith<E extends Endpoint>(caller: Caller, endpoint: E, input: Input<E>): Promise<Blob> {
+  const answer = await withRenewal(caller, (token) => {
+    const { address, init } = requestOf(caller.origin, endpoint, { input, token, acting: caller.acting() });
+    return fetch(address, init);
   });
+  if (!answer.ok) {
+    const said: unknown = await answer.json().catch(() => undefined);
+    throw refusedBy(answer.status, said, answer.headers.get('retry-after'), downloadFailure);
+  }
+  const content = await answer.blob();
+  if (content.size < leastDownloadBytes) throw new Error(downloadFailure);
+  return content;
 }

@@ -24,8 +24,7 @@ export function skipCongrats(): void {
   localStorage.setItem(skipKey, 'true');
 }
 
-/** Forgets the flag: at logout. */
-export function dropLandingFlags(): void {
+/** Forgets the flag: whoever signs in next has a turn of their own. */
+export function dropSkipCongrats(): void {
   localStorage.removeItem(skipKey);
-  dropIntendedRoute();
 }

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '#shared/domain/email.ts';
 import type { NewAccount } from './identity.ts';
 import { messageOf, Refused } from './refused.ts';
+import { registeredUsing } from './registered-using.ts';
 import { isUnreachable } from './unreachable.ts';
 
 /** The account of this visit: a repeated try goes on with it, whether or not the answer to the first one arrived. */
@@ -10,6 +11,9 @@ let ours: { readonly email: string; readonly username: string; isMade: boolean }
 export function hasMadeAccount(email: string): boolean {
   return ours?.isMade === true && ours.email === normalizeEmail(email);
 }
+
+/** Said where a password would be asked for once more. */
+export const accountIsMade = 'Your account is made already, with the password you chose.';
 
 /** Makes an account at the identity provider and signs it in; throws Refused, naming the field that is at fault. */
 export async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
@@ -28,6 +32,8 @@ export async function makeAccount(account: Omit<NewAccount, 'username'>): Promis
 
 /** The identity provider's words for an account that cannot be made, turned into ours. */
 export function accountRefusal(said: string): Refused {
+  const social = registeredUsing(said);
+  if (social) return at('email', social);
   if (said.includes('Email is already in use')) return at('email', 'Email is already in use.');
   if (said.includes('User already exists')) return at('email', 'Username already in use.');
   if (said.includes('Username cannot be of email format')) return at('email', 'Username cannot be an email address');

@@ -27,6 +27,19 @@ export class Refused extends Error {
   }
 }
 
+/** Said where the server has no words of its own. */
+export const broken = 'Something went wrong on our side. Please try again in a moment.';
+
+/** An answer that is a refusal, with what the server says of it; `otherwise` stands where it says nothing. */
+export function refusedBy(status: number, content: unknown, retryAfter: string | null, otherwise = broken): Refused {
+  const said = (content ?? {}) as { message?: unknown; fields?: Record<string, string> };
+  const wait = Number(retryAfter);
+  return new Refused(status, typeof said.message === 'string' && said.message ? said.message : otherwise, {
+    fields: said.fields,
+    retryAfterSeconds: wait > 0 ? wait : undefined,
+  });
+}
+
 /** Anything thrown, as words that can be shown. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   if (isUnreachable(error)) return unreachable;

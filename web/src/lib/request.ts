@@ -12,7 +12,11 @@ interface Asked {
 
 /** A call as the request that goes over the wire. */
 export function requestOf(origin: string, endpoint: Endpoint, { input, body, token, acting }: Asked) {
-  const headers: Record<string, string> = { accept: 'application/json', 'data-provider': 'AWSCognito' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'data-provider': 'AWSCognito',
+    'auth-provider': 'AWSCognito',
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   if (acting) headers.BecomeUser = acting;
   if (body !== undefined) headers['content-type'] = 'application/json';

@@ -30,6 +30,11 @@ export function setSession(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
+/** Takes over a newer record of who is here, read a while ago: nothing when they have left meanwhile, or somebody else has come. */
+export function knowNewer(user: User): void {
+  if (state.status === 'signedIn' && state.user?.id === user.id) setSession({ ...state, user });
+}
+
 /** Calls back at every change; answers how to stop. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);

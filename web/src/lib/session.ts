@@ -7,7 +7,7 @@ import { call, callFor, whenForbiddenWhileActing } from './call.ts';
 import { forgetReads } from './data.ts';
 import { dropAllDrafts } from './drafts.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
-import { dropLandingFlags } from './landing.ts';
+import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
 import { whenAnotherTabChangesTokens } from './other-tabs.ts';
 import { Refused } from './refused.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
@@ -104,15 +104,16 @@ export async function signOut(): Promise<void> {
   const isSocial = isSocialSession();
   if (storedToken()) await (await import('./identity.ts')).endSession();
   dropAllDrafts();
-  dropLandingFlags();
+  dropIntendedRoute();
   sessionStorage.clear();
   leave(true);
   if (isSocial) window.location.assign(hostedLogoutAddress());
 }
 
-/** What every end of a session does; drafts stay, for they may be all that a person has of an hour's typing. */
+/** What every end of a session does; drafts and the intended route stay, for they may be all that a person has of an hour's typing. */
 function leave(hasLeft = false): void {
   dropStoredTokens();
+  dropSkipCongrats();
   unmarkActing();
   setSession({ status: 'signedOut', hasLeft });
   forgetReads();

@@ -1,6 +1,7 @@
 import { Refused } from './refused.ts';
 import { storedToken } from './stored-token.ts';
 import { unreachable } from './unreachable.ts';
+import type { Tokens } from './with-renewal.ts';
 
 let renewing: Promise<string | undefined> | undefined;
 let onEnd: () => void = () => undefined;
@@ -10,9 +11,8 @@ export function whenSessionEnds(act: () => void): void {
   onEnd = act;
 }
 
-export function sessionEnded(): void {
-  onEnd();
-}
+/** The session of whoever is signed in here. */
+export const ownTokens: Tokens = { accessToken, renew: renewToken, ended: () => onEnd() };
 
 /** The access token of whoever is signed in, renewed first when it is about to end. */
 export async function accessToken(): Promise<string | undefined> {

@@ -1,11 +1,9 @@
 import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { actingFor } from './acting.ts';
-import { Refused } from './refused.ts';
-import { accessToken, renewToken, sessionEnded } from './tokens.ts';
+import { Refused, refusedBy } from './refused.ts';
+import { ownTokens } from './tokens.ts';
 import { unreachable } from './unreachable.ts';
-
-const over = 'Your session has ended. Please log in again.';
-const broken = 'Something went wrong on our side. Please try again in a moment.';
+import { withRenewal } from './with-renewal.ts';
 
 interface UploadOptions {
   /** Told how much of the body has gone out, 0 to 1. */
@@ -23,13 +21,7 @@ export async function upload<E extends Endpoint>(
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
   const content = contentOf(body);
-  const first = await send(endpoint, content, await accessToken(), options);
-  if (first.status !== 401) return answerOf(first);
-  const token = await renewToken();
-  const second = token ? await send(endpoint, content, token, options) : first;
-  if (second.status !== 401) return answerOf(second);
-  sessionEnded();
-  throw new Refused(401, over);
+  return answerOf(await withRenewal(ownTokens, (token) => send(endpoint, content, token, options)));
 }
 
 /** JSON, or a form where a file is among the fields; the browser writes the form's own content type. */
@@ -64,17 +56,9 @@ function send(endpoint: Endpoint, content: string | FormData, token: string | un
 }
 
 function answerOf<T>(request: XMLHttpRequest): T {
-  const content = parsed(request.responseText) as { message?: unknown; fields?: Record<string, string> } | undefined;
+  const content = parsed(request.responseText);
   if (request.status >= 200 && request.status < 300 && content !== undefined) return content as T;
-  const wait = Number(request.getResponseHeader('retry-after'));
-  throw new Refused(
-    request.status,
-    typeof content?.message === 'string' && content.message ? content.message : broken,
-    {
-      fields: content?.fields,
-      retryAfterSeconds: wait > 0 ? wait : undefined,
-    },
-  );
+  throw refusedBy(request.status, content, request.getResponseHeader('retry-after'));
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,4 @@
-import { brand } from '#shared/domain/brand.ts';
+import { config } from '../lib/config.ts';
 import { Page } from '../ui/page.tsx';
 
 /** /privacy: shown where a stage names no document of its own. */
@@ -17,8 +17,8 @@ export function PrivacyPage() {
         advertising trackers.
       </p>
       <p>
-        You may ask for a copy of your data or have it deleted: {brand.supportEmail}. Names of cities and their places
-        come from GeoNames (CC BY 4.0).
+        You may ask for a copy of your data or have it deleted: {config().supportEmail}. Names of cities and their
+        places come from GeoNames (CC BY 4.0).
       </p>
     </Page>
   );

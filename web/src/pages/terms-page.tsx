@@ -1,4 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
+import { config } from '../lib/config.ts';
 import { Page } from '../ui/page.tsx';
 
 /** /terms: shown where a stage names no document of its own. */
@@ -17,7 +18,7 @@ export function TermsPage() {
         We text a verification code to your phone once, when you sign up, and again only when you ask for it. Reply STOP
         to stop. Message and data rates may apply.
       </p>
-      <p>Keep your password to yourself. You can ask us to close your account at any time: {brand.supportEmail}.</p>
+      <p>Keep your password to yourself. You can ask us to close your account at any time: {config().supportEmail}.</p>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { InviteLinks } from '../features/people/invite-links.tsx';
 import { PeopleDirectory } from '../features/people/people-directory.tsx';
+import { StaffAnnouncements } from '../features/promotion/staff-announcements.tsx';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,6 +20,7 @@ export function UsersPage() {
         </>
       }
     >
+      <StaffAnnouncements />
       <PeopleDirectory />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
+import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import styles from './consent-notice.module.css';
 
@@ -9,15 +10,16 @@ const words = {
 
 /** What asking for a code means; both documents open beside the form, so that nothing typed is lost. */
 export function ConsentNotice({ purpose }: { purpose: keyof typeof words }) {
+  const { termsUrl, privacyUrl } = config().links;
   return (
     <p className={styles.consent}>
       By continuing you agree that {brand.name} sends {words[purpose]}. Reply STOP to stop. Message and data rates may
       apply. See our{' '}
-      <a href={paths.terms} target="_blank" rel="noreferrer">
+      <a href={termsUrl || paths.terms} target="_blank" rel="noreferrer">
         Terms &amp; Conditions
       </a>{' '}
       and{' '}
-      <a href={paths.privacy} target="_blank" rel="noreferrer">
+      <a href={privacyUrl || paths.privacy} target="_blank" rel="noreferrer">
         Privacy Policy
       </a>
       .

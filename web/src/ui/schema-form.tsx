@@ -101,7 +101,7 @@ export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
   return (
     <FormContext value={form}>
       <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
-        {failure && (
+        {failure && (failure.title || failure.message) && (
           <div className={styles.failure}>
             <Notice kind="danger" title={failure.title}>
               {failure.message}

@@ -75,7 +75,7 @@ export const measures = {
   'radius-round': '999px',
   /** The least size of anything that is touched. */
   touch: '44px',
-  'side-bar': '232px',
+  'side-bar': '240px',
   'bottom-bar': '64px',
   font: "'Avenir Next', Avenir, 'Segoe UI Variable Text', 'Segoe UI', 'Nunito Sans', Ubuntu, Roboto, 'Noto Sans', 'Helvetica Neue', system-ui, sans-serif",
 } as const;

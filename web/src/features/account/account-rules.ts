@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { passwordFaults } from '#shared/domain/password.ts';
+import { usernameFault } from '#shared/domain/username.ts';
 
 // The sign-in pages use zod's small build: it is 20 kB (gzip) less before anybody can type.
 
@@ -10,8 +11,16 @@ export const code = z
   .string()
   .check(z.minLength(1, 'Code is required'), z.length(6, 'Verification codes have 6 digits.'));
 
-/** Who somebody is; the message for nothing differs from page to page. */
-export const emailOrUsername = (missing: string) => z.string().check(z.trim(), z.minLength(1, missing), tooLong(128));
+/** Who somebody is; the message for nothing differs from page to page, and the staff's has a rule of its own. */
+export const emailOrUsername = (missing: string, faultOf: (text: string) => string | undefined = usernameFault) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.superRefine((text, context) => {
+      const fault = text === '' ? undefined : faultOf(text);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    }),
+  );
 
 /** A password that exists already: whatever it is, only the provider knows whether it is right. */
 export const knownPassword = z.string().check(z.minLength(1, 'A password is required'), tooLong(256));

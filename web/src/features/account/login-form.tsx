@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { isCompanyEmail } from '#shared/domain/email.ts';
+import { usernameFault } from '#shared/domain/username.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
@@ -14,14 +15,15 @@ import { NameField } from './name-field.tsx';
 import { signIn } from './sign-in.ts';
 
 const rules = z.object({
-  username: emailOrUsername('A username or email is required').check(
-    z.refine(
-      (text) => !isStaffHost() || text === '' || isCompanyEmail(text, config().companyDomains),
-      'Invalid username',
-    ),
-  ),
+  username: emailOrUsername('A username or email is required', nameFault),
   password: knownPassword,
 });
+
+/** Staff's own address takes company accounts only. */
+function nameFault(text: string): string | undefined {
+  if (!isStaffHost()) return usernameFault(text);
+  return isCompanyEmail(text, config().companyDomains) ? undefined : 'Invalid username';
+}
 
 /** Username or email, and password. */
 export function LoginForm() {

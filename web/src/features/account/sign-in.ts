@@ -1,6 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
+import { registeredUsing } from '../../lib/registered-using.ts';
 import { enterSession } from '../../lib/session.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
@@ -25,6 +26,8 @@ export function loginFailure(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const said = messageOf(error, failed);
   if (isUnreachable(error)) return new Refused(0, said);
+  const social = registeredUsing(said);
+  if (social) return new Refused(400, social);
   if (/already in use/i.test(said)) return new Refused(400, 'Email already in use');
   if (said.includes('attributes required') && said.includes('email'))
     return new Refused(400, 'That account shares no email address with us.', { title: failed });

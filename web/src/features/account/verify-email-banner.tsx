@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { knowUser, useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session.ts';
+import { knowNewer } from '../../lib/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useVerification } from '../../ui/use-verification.ts';
@@ -15,7 +16,7 @@ export function VerifyEmailBanner() {
   const verification = useVerification('email', (verified) => {
     setTimeout(() => {
       setOpen(false);
-      knowUser(verified);
+      knowNewer(verified);
     }, readingMs);
   });
   const isOurs = user?.username.startsWith('internal_');

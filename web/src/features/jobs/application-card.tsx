@@ -6,6 +6,7 @@ import { Pay } from '../../ui/pay.tsx';
 import { Card, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import styles from './applications.module.css';
 import { shortDate, termsText } from './job-words.ts';
+import { shownSteps } from './my-jobs-groups.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 const looks: Record<string, PillKind> = { Offer: 'accent', Accepted: 'good', Declined: 'danger' };
@@ -33,10 +34,10 @@ export function ApplicationCard({ application }: { application: Application }) {
         {status === 'Offer Extended' && <OfferAnswer application={application} />}
       </div>
       <ol className={styles.steps} aria-label="Steps">
-        {steps.map((step) => (
-          <li key={`${step.at} ${step.status}`}>
-            <span>{step.status}</span>
-            <time dateTime={step.at}>{shortDate(step.at)}</time>
+        {shownSteps(steps).map(({ label: step, at }) => (
+          <li key={`${at} ${step}`}>
+            <span>{step}</span>
+            <time dateTime={at}>{shortDate(at)}</time>
           </li>
         ))}
       </ol>

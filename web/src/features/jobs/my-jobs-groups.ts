@@ -19,6 +19,12 @@ export function groupApplications<A extends Pick<Application, 'status'> & { job:
   return groups;
 }
 
+/** The steps as the candidate is to read them, each with the day it began: what happens inside the agency between two of them is none. */
+export function shownSteps(steps: Application['steps']): { label: string; at: string }[] {
+  const labelled = steps.map(({ status, at }) => ({ label: shownApplication(status, true).label, at }));
+  return labelled.filter(({ label }, index) => label !== labelled[index - 1]?.label);
+}
+
 /** Saved jobs, split into those one can still apply to and the rest. */
 export function splitSaved<J extends { readonly isOpen: boolean }>(jobs: readonly J[]): { open: J[]; closed: J[] } {
   return { open: jobs.filter((job) => job.isOpen), closed: jobs.filter((job) => !job.isOpen) };

@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
+import { maxFavorites, tooManyFavorites } from '#shared/domain/favorites.ts';
 import { call } from '../../lib/call.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 import { useToast } from '../../ui/toast.tsx';
@@ -27,6 +28,10 @@ export function useFavorites(): Favorites {
   async function save(job: JobCard, isSaved: boolean): Promise<boolean> {
     const change = (list: FavoriteList | undefined) => list && withJob(list, job, isSaved);
     const write = () => call(isSaved ? api.job.addFavorite : api.job.removeFavorite, { jobId: job.jobId });
+    if (isSaved && (read.data?.total ?? 0) >= maxFavorites) {
+      toast.failure(tooManyFavorites);
+      return false;
+    }
     try {
       await read.mutate(
         async (list) => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { UserRow } from '#shared/contract/people.ts';
+import { missingIdMessage } from '#shared/domain/missing-id.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
@@ -33,6 +35,7 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
 
   return (
     <div className={styles.directory}>
+      {address.isWithoutId && <Notice kind="danger">{missingIdMessage}</Notice>}
       {!only && <PeopleSearchBar {...people} />}
       {read.error ? (
         <Failure people={people} />

@@ -46,6 +46,8 @@ export function usePersonAddress(home: PersonKind) {
 
   return {
     open: readOpenPerson(params, home),
+    /** The address asks for somebody and does not say for whom. */
+    isWithoutId: acts.some((name) => params.get(name) === ''),
     /** A link to it; the table's own state goes along, so that its pages are still known. */
     linkTo: (open: OpenPerson) => ({ to: to(open), state: { ...state, isFromTable: true }, preventScrollReset: true }),
     /** From viewing to editing: Back still leads to the table. */

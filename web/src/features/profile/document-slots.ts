@@ -1,4 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { isCertification } from '#shared/domain/certifications.ts';
 
 /** A place for one document that facilities ask for. */
 export interface DocumentSlot {
@@ -8,9 +9,6 @@ export interface DocumentSlot {
 }
 
 type Certification = CandidateDetails['certificationList'][number];
-
-/** What uploaded documents that are no certification carry (section 9). */
-export const documentCertificationId = 100429;
 
 const slot = (label: string): DocumentSlot => ({ label, mark: label.replace(/\s/g, '') });
 
@@ -28,15 +26,13 @@ export function slotFileName({ mark }: DocumentSlot, fileName: string): string {
 }
 
 export function slotFiles(slot: DocumentSlot, certifications: readonly Certification[]): Certification[] {
-  return certifications.filter(
-    (one) => one.certificationId === documentCertificationId && one.fileName.toLowerCase().startsWith(prefixOf(slot)),
-  );
+  return certifications.filter((one) => !isCertification(one) && one.fileName.toLowerCase().startsWith(prefixOf(slot)));
 }
 
 /** Whether a stored certification is a document of a slot, and so shown there and not among the certifications. */
 export function isSlotFile(one: Pick<Certification, 'certificationId' | 'fileName'>): boolean {
   return (
-    one.certificationId === documentCertificationId &&
+    !isCertification(one) &&
     [...medicalSlots, ...writtenSlots].some((slot) => one.fileName.toLowerCase().startsWith(prefixOf(slot)))
   );
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
-import { download, downloadFailure } from '../../lib/download.ts';
+import { download } from '../../lib/download.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { downloadFault } from './download-fault.ts';
 import styles from './file-row.module.css';
 
 interface StoredFile {
@@ -26,8 +27,8 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
     setLoading(true);
     try {
       await download(api.candidate.file, { id: file.fileId }, file.fileName);
-    } catch {
-      toast.failure(downloadFailure);
+    } catch (error) {
+      toast.failure(downloadFault(error));
     } finally {
       setLoading(false);
     }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Contact } from '../../lib/identity.ts';
-import { knowUser } from '../../lib/session.ts';
+import { knowNewer } from '../../lib/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeInput } from '../../ui/code-input.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,13 +27,21 @@ const readingMs = 5000;
 export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
   const id = useId();
   const asked = useRef(false);
+  const isOpen = useRef(true);
   const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, (user) => {
     setTimeout(() => {
-      knowUser(user);
-      onClose();
+      knowNewer(user);
+      // Another dialog may stand in this one's place by now.
+      if (isOpen.current) onClose();
     }, readingMs);
   });
 
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;

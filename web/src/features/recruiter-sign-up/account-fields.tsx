@@ -1,22 +1,17 @@
-import { api } from '#shared/contract/index.ts';
-import { call } from '../../lib/call.ts';
+import { accountIsMade, hasMadeAccount } from '../../lib/make-account.ts';
+import { takenEmail } from '../../lib/taken-email.ts';
 import { AvatarInput, type ChosenAvatar } from '../../ui/avatar-crop/avatar-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useForm } from '../../ui/form-state.ts';
 import { TextInput } from '../../ui/inputs.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import styles from './recruiter-sign-up.module.css';
-
-/** Says at blur that an address has an account; when nobody can say, the registration itself still refuses it. */
-async function isTaken(email: string): Promise<string | undefined> {
-  const { exists } = await call(api.user.exists, {}, { Email: email });
-  return exists ? 'Email already in use' : undefined;
-}
 
 /** Who the recruiter is and how to sign in; who has an account already gives no password and keeps the address. */
 export function AccountFields({ hasAccount }: { hasAccount: boolean }) {
   const { values, setError } = useForm();
+  const isMade = hasAccount || hasMadeAccount(String(values.email));
   return (
     <div className={styles.part}>
       <h2>You</h2>
@@ -44,9 +39,9 @@ export function AccountFields({ hasAccount }: { hasAccount: boolean }) {
       <Field
         name="email"
         label="Email"
-        hint="Your company address."
+        hint={isMade && !hasAccount ? accountIsMade : 'Your company address.'}
         isRequired
-        {...(hasAccount ? {} : { onLeave: isTaken })}
+        {...(hasAccount ? {} : { onLeave: takenEmail })}
       >
         {(control) => (
           <TextInput
@@ -61,21 +56,7 @@ export function AccountFields({ hasAccount }: { hasAccount: boolean }) {
           />
         )}
       </Field>
-      {!hasAccount && (
-        <>
-          <Field
-            name="password"
-            label="Password"
-            isRequired
-            hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
-          >
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-          </Field>
-          <Field name="passwordConfirm" label="Confirm password" isRequired>
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-          </Field>
-        </>
-      )}
+      {!isMade && <NewPasswordFields />}
       <Field name="phone" label="Phone" isRequired>
         {(control) => <PhoneInput {...control} />}
       </Field>

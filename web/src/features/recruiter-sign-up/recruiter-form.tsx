@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { readDraft, saveDraft } from '../../lib/drafts.ts';
+import { registrationFailure } from '../../lib/registration-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConsentNotice } from '../../ui/consent-notice.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
+import { useToast } from '../../ui/toast.tsx';
 import { AccountFields } from './account-fields.tsx';
-import { emptyRecruiter, type RecruiterDraft, recruiterRules } from './recruiter-rules.ts';
+import { emptyRecruiter, type RecruiterDraft, type RecruiterValues, recruiterRules } from './recruiter-rules.ts';
 import { recruiterDraft, registerRecruiter } from './register-recruiter.ts';
 import { WorkFields } from './work-fields.tsx';
 
@@ -22,6 +24,7 @@ const serverNames = { PictureFileBase64Str: 'avatar', PictureFileName: 'avatar' 
 
 /** Step 1: the recruiter's account. */
 export function RecruiterForm({ invited, registrationId, accountEmail }: RecruiterFormProps) {
+  const toast = useToast();
   const hasAccount = accountEmail !== undefined;
   const rules = useMemo(() => recruiterRules(config().companyDomains, !hasAccount), [hasAccount]);
   const [initial] = useState(() => ({
@@ -31,6 +34,16 @@ export function RecruiterForm({ invited, registrationId, accountEmail }: Recruit
     ...(invited ?? readDraft<RecruiterDraft>(recruiterDraft)),
     ...(accountEmail ? { email: accountEmail } : {}),
   }));
+  async function register(values: RecruiterValues) {
+    try {
+      await registerRecruiter(values, registrationId);
+    } catch (error) {
+      const failure = registrationFailure(error);
+      if (failure) toast.failure(failure);
+      throw error;
+    }
+  }
+
   return (
     <SchemaForm
       schema={rules}
@@ -38,7 +51,7 @@ export function RecruiterForm({ invited, registrationId, accountEmail }: Recruit
       serverNames={serverNames}
       label="Recruiter account"
       onValues={({ avatar: _, ...typed }) => saveDraft(recruiterDraft, typed)}
-      onSubmit={(values) => registerRecruiter(values, registrationId)}
+      onSubmit={register}
     >
       {({ isSubmitting }) => (
         <>

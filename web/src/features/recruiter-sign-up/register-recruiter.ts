@@ -6,6 +6,7 @@ import { hasMadeAccount, makeAccount } from '../../lib/make-account.ts';
 import { refreshSession } from '../../lib/session.ts';
 import { sessionState } from '../../lib/session-state.ts';
 import { storedToken } from '../../lib/stored-token.ts';
+import { sentPicture } from '../../ui/avatar-crop/sent-picture.ts';
 import type { RecruiterValues } from './recruiter-rules.ts';
 
 /** Name of the draft on this device. */
@@ -32,7 +33,7 @@ function registrationOf(
   cognitoId: string,
   registrationId: string | undefined,
 ): BodyOf<typeof api.user.registerRecruiter> {
-  const { avatar } = values;
+  const picture = sentPicture(values.avatar);
   return {
     CognitoId: cognitoId,
     Email: values.email,
@@ -43,9 +44,8 @@ function registrationOf(
     CalendlyLink: values.calendlyLink,
     Biography: values.biography,
     SpecialtyUidList: values.specialtyUidList,
-    // A name with more than one dot is not sent (section 5).
-    PictureFileName: avatar && avatar.fileName.split('.').length <= 2 ? avatar.fileName.slice(-100) : null,
-    PictureFileBase64Str: avatar ? avatar.picture.slice(avatar.picture.indexOf(',') + 1) : null,
+    PictureFileName: picture?.name ?? null,
+    PictureFileBase64Str: picture?.base64 ?? null,
     RegistrationId: registrationId ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { brand } from '#shared/domain/brand.ts';
 import { RoadPicture, SavingsPicture } from './carousel-pictures.tsx';
 import styles from './sign-up.module.css';
 
@@ -20,7 +21,7 @@ export function SignUpCarousel() {
   const [index, setIndex] = useState(0);
   const slide = slides[index] ?? slides[0];
   return (
-    <section className={styles.carousel} aria-roledescription="carousel" aria-label="Why Caravel">
+    <section className={styles.carousel} aria-roledescription="carousel" aria-label={`Why ${brand.name}`}>
       <div className={styles.slide} aria-live="polite">
         <slide.Picture />
         <p className={styles['slide-title']}>{slide.title}</p>

@@ -1,19 +1,22 @@
 import * as z from 'zod';
-import { contactMethod, email, line, optionalLine, password, requiredMessage } from '#shared/contract/fields.ts';
+import {
+  contactMethod,
+  email,
+  line,
+  location,
+  optionalLine,
+  password,
+  referralMessage,
+  requiredMessage,
+} from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
 import '#shared/domain/phone-rules-loaded.ts';
-import { parseLocation } from '#shared/domain/location.ts';
 import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
 
 const referral = z
   .string()
   .trim()
-  .regex(/^\d{0,10}$/, 'Up to 10 digits.');
-
-const location = line(140).refine(
-  (text) => parseLocation(text) !== undefined,
-  'Please enter a valid city, state or 5 digit zipcode',
-);
+  .regex(/^\d{0,10}$/, referralMessage);
 
 /** Step 1. The confirmation is compared even while other fields are wrong. */
 export const accountRules = z

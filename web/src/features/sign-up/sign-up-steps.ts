@@ -1,3 +1,5 @@
+import { Refused } from '../../lib/refused.ts';
+import { registrationFailed } from '../../lib/registration-failure.ts';
 import type { SignUpSection } from './sign-up-rules.ts';
 
 interface SignUpStep {
@@ -37,14 +39,24 @@ const places: Readonly<Record<string, readonly [SignUpSection, string]>> = {
   OptionalInterests: ['prefandinterests', 'interests'],
 };
 
-/** The earliest step that a refusal names, with its messages by our field names. */
-export function stepOfRefusal(fields: Readonly<Record<string, string>>) {
+/**
+ * The earliest step that a refusal names, with its messages by our field names; none when it names the account of somebody
+ * whose identity is there already: they have no such step.
+ */
+export function stepOfRefusal(fields: Readonly<Record<string, string>>, hasIdentity: boolean) {
   for (const { section } of signUpSteps) {
     const mine = Object.entries(fields).flatMap(([field, message]) => {
       const place = places[field];
       return place?.[0] === section ? [[place[1], message] as const] : [];
     });
-    if (mine.length > 0) return { section, errors: Object.fromEntries(mine) };
+    if (mine.length > 0)
+      return hasIdentity && section === 'account' ? undefined : { section, errors: Object.fromEntries(mine) };
   }
   return undefined;
+}
+
+/** A refusal that no step on the screen has a field for: what the server says of its fields stands above the form. */
+export function spokenRefusal(refused: Refused): Refused {
+  const said = Object.entries(refused.fields).flatMap(([field, message]) => (field in places ? [message] : []));
+  return said.length > 0 ? new Refused(refused.status, said.join(' '), { title: registrationFailed }) : refused;
 }

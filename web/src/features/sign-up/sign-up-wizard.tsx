@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSpecialties, useStates } from '../../lib/lists.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { Refused } from '../../lib/refused.ts';
+import { registrationFailure } from '../../lib/registration-failure.ts';
 import { useSession } from '../../lib/session.ts';
 import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
 import type { FormErrors } from '../../ui/form-state.ts';
@@ -11,10 +12,8 @@ import { PreferencesStep } from './preferences-step.tsx';
 import { register } from './register.ts';
 import { keepSignUp, type SignUpDraft } from './sign-up-draft.ts';
 import type { SignUpSection, SignUpValues } from './sign-up-rules.ts';
-import { stepOfRefusal } from './sign-up-steps.ts';
+import { spokenRefusal, stepOfRefusal } from './sign-up-steps.ts';
 import { WorkStep } from './work-step.tsx';
-
-const failed = 'Failed to register user.';
 
 interface SignUpWizardProps {
   start: SignUpDraft;
@@ -53,11 +52,11 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
     try {
       await register(values, start.invitation);
     } catch (error) {
-      const place = error instanceof Refused ? stepOfRefusal(error.fields) : undefined;
+      const place = error instanceof Refused ? stepOfRefusal(error.fields, hasIdentity) : undefined;
       if (place) return walk(place.section, place.errors);
-      // Whatever has words of its own is shown with them, above the form.
-      if (!messageOf(error, '') || (error instanceof Refused && error.status >= 500)) toast.failure(failed);
-      throw error;
+      const failure = registrationFailure(error);
+      if (failure) toast.failure(failure);
+      throw error instanceof Refused ? spokenRefusal(error) : error;
     }
   }
 

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { Refused } from '../../lib/refused.ts';
 import { useSession } from '../../lib/session.ts';
 import { withIdentity, withInvitation, withReferral } from './pre-filled.ts';
-import { readSignUp, type SignUpDraft } from './sign-up-draft.ts';
+import { keepSignUp, readSignUp, type SignUpDraft } from './sign-up-draft.ts';
 
 export interface SignUpStart extends SignUpDraft {
   /** Why there is nothing of the invitation in the form. */
@@ -36,6 +36,12 @@ export function useSignUpStart(): { start: SignUpStart | undefined; retry(): voi
       isCurrent = false;
     };
   }, [start, key, registrationId, referral, hasIdentity]);
+
+  // Who goes on by way of Google comes back to a bare address: what this one carries is kept at once.
+  const isFilledIn = Boolean(registrationId || referral);
+  useEffect(() => {
+    if (start && isFilledIn) keepSignUp(start);
+  }, [start, isFilledIn]);
 
   return { start, retry: () => setRound((count) => count + 1) };
 }

@@ -18,7 +18,7 @@ interface QuestionnaireProps {
 /** A checklist, section by section: an introduction, then its categories, submitted with the last. */
 export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
   const list = useQuestionnaire({ skill, onSubmitted });
-  const { section, last, category, scores, missing, isSaving } = list;
+  const { section, last, category, scores, missing, asked, isSaving } = list;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(section);
 
@@ -29,11 +29,11 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
     heading.current?.focus({ preventScroll: true });
   }, [section]);
   useEffect(() => {
-    if (!missing) return;
+    if (asked === 0) return;
     const line = document.querySelector('[data-missing]');
     line?.scrollIntoView({ block: 'center' });
     line?.querySelector('input')?.focus({ preventScroll: true });
-  }, [missing]);
+  }, [asked]);
 
   if (!category) return <Introduction skill={skill} heading={heading} onStart={list.start} />;
   const questions = category.questionList;
@@ -55,6 +55,7 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
       <h2 ref={heading} tabIndex={-1}>
         {category.name}
       </h2>
+      {list.isRestored && <Notice>What you scored before your session ended is here again.</Notice>}
       {questions.map((question) => (
         <section key={question.id} aria-label={question.name} className={styles.question}>
           {question.questionList.length > 0 && <h3>{question.name}</h3>}

@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts';
 import { Refused } from '../../lib/refused.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { answersOf, firstOpen, lineKey, linesOf, sectionToResume, storedScores } from './skill-answers.ts';
+import { useKeptScores } from './use-kept-scores.ts';
 
 const saved = 'Your changes have been made successfully.';
 const failed = 'Failed to save your changes. Please try again.';
@@ -21,9 +22,12 @@ interface Options {
 /** A checklist under way: where one is, what is scored, and what is still to be saved. */
 export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [start] = useState(() => storedScores(skill));
-  const [scores, setScores] = useState(start);
-  const [section, setSection] = useState(() => sectionToResume(skill, start));
+  const drafts = useKeptScores(skill);
+  const [scores, setScores] = useState(() => (drafts.restored ? { ...start, ...drafts.restored } : start));
+  const [section, setSection] = useState(() => sectionToResume(skill, scores));
   const [missing, setMissing] = useState<string>();
+  /** How often an incomplete section was to be left: each time leads to the line again. */
+  const [asked, setAsked] = useState(0);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
   const kept = useRef(start);
@@ -34,6 +38,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const last = skill.categoryList.length;
   const category = skill.categoryList[section - 1];
   const lines = category ? linesOf(skill, category.id) : [];
+  drafts.unsavedNow(kept.current === scores ? undefined : scores);
 
   function go(to: number) {
     setSection(to);
@@ -47,6 +52,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     const open = firstOpen(lines, scores);
     setMissing(open && lineKey(open));
     setMessage(open ? words : '');
+    if (open) setAsked((count) => count + 1);
     return !open;
   }
 
@@ -63,6 +69,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
       const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
       version.current = answer.version;
       kept.current = scores;
+      drafts.forget();
       await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
       toast.success(saved);
       return true;
@@ -83,6 +90,9 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     lines,
     scores,
     missing,
+    asked,
+    /** What was scored before the session ended is here again, and not saved yet. */
+    isRestored: drafts.restored !== undefined && kept.current === start,
     message,
     failure,
     isSaving,
@@ -104,6 +114,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
       if (open >= 0) {
         go(open + 1);
         setMessage(incompleteSubmission);
+        setAsked((count) => count + 1);
         return setMissing(lineKey(firstOpen(linesOf(skill, skill.categoryList[open]?.id ?? ''), scores) ?? emptyLine));
       }
       if (await save(true)) onSubmitted();

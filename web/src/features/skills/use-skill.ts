@@ -10,6 +10,12 @@ export function useSkill(assessmentId: string): Read<SkillAnswers> {
     revalidateOnReconnect: false,
   });
   const { mutate } = read;
-  useEffect(() => () => void mutate(undefined, { revalidate: false }), [mutate]);
+  useEffect(
+    () => () => {
+      // Where the session has ended, everything that was read is gone before this.
+      mutate(undefined, { revalidate: false }).catch(() => undefined);
+    },
+    [mutate],
+  );
   return read;
 }

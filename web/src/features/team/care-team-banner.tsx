@@ -1,27 +1,35 @@
 import { brand } from '#shared/domain/brand.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
 import { config } from '../../lib/config.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Avatar, Card, Skeleton } from '../../ui/surfaces.tsx';
+import { CallOrText } from './call-or-text.tsx';
 import styles from './team.module.css';
 import { useRecruiter } from './use-recruiter.ts';
 
-/** Who looks after the person, one tap away. */
+/** Who looks after the person, a press away. */
 export function CareTeamBanner() {
   const read = useRecruiter();
   // Without a recruiter yet, the support line is the care team; an error here must not stand in the way of the jobs.
   const recruiter = read.data?.data;
-  if (read.error && !recruiter) return <CareTeam name={`${brand.name} support`} email={config().supportEmail} />;
+  if (read.error && !recruiter)
+    return <CareTeam name={`${brand.name} support`} email={config().supportEmail} isRecruiter={false} />;
   return (
     <Loaded read={read} skeleton={<Skeleton height="160px" />}>
-      {({ data }) => <CareTeam name={data.recruiter} email={data.email} src={data.headshot} />}
+      {({ data }) => <CareTeam name={data.recruiter} email={data.email} src={data.headshot} isRecruiter />}
     </Loaded>
   );
 }
 
-function CareTeam({ name, email, src }: { name: string; email: string; src?: string }) {
+interface CareTeamProps {
+  name: string;
+  email: string;
+  src?: string;
+  isRecruiter: boolean;
+}
+
+function CareTeam({ name, email, src, isRecruiter }: CareTeamProps) {
   return (
     <Card className={styles.care} aria-label="Your care team">
       <Avatar name={name} src={src || undefined} size={56} />
@@ -34,10 +42,7 @@ function CareTeam({ name, email, src }: { name: string; email: string; src?: str
           <Icon name="mail" size={20} />
           Email
         </ButtonAnchor>
-        <ButtonAnchor kind="quiet" href={`tel:${config().links.supportPhone}`} target="_self">
-          <Icon name="phone" size={20} />
-          Call/Text<span className="visually-hidden"> {shownPhone(config().links.supportPhone)}</span>
-        </ButtonAnchor>
+        <CallOrText recruiterEmail={isRecruiter ? email : undefined} />
       </div>
     </Card>
   );

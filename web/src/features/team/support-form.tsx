@@ -8,16 +8,25 @@ import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
+import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useToast } from '../../ui/toast.tsx';
+import { useSupportDraft } from './use-support-draft.ts';
 
 /** Writes to the support team. What was typed stays when the message could not be sent. */
 export function SupportForm() {
   const { user } = useSession();
   const toast = useToast();
   const [sent, setSent] = useState(0);
+  const draft = useSupportDraft(user?.id ?? '', {
+    Name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
+    Email: user?.emailAddress ?? '',
+    Phone: user?.phone ? shownPhone(user.phone) : '',
+    Description: '',
+  });
 
   async function send(message: SupportMessage) {
     try {
@@ -26,6 +35,7 @@ export function SupportForm() {
       toast.failure('Failed to send message.');
       throw error;
     }
+    draft.sent();
     toast.success('Successfully sent message.');
     setSent((count) => count + 1);
   }
@@ -35,17 +45,15 @@ export function SupportForm() {
       // A message that went out leaves an empty form behind.
       key={sent}
       schema={supportMessage}
-      initial={{
-        Name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),
-        Email: user?.emailAddress ?? '',
-        Phone: user?.phone ? shownPhone(user.phone) : '',
-        Description: '',
-      }}
+      initial={draft.initial}
+      onValues={draft.type}
       label="Message to the support team"
       onSubmit={send}
     >
       {({ isSubmitting }) => (
         <>
+          <LeaveQuestion isDirty={draft.isDirty} />
+          {draft.isRestored && sent === 0 && <Notice>What you typed before your session ended is here again.</Notice>}
           <Field name="Name" label="Name">
             {(control) => <TextInput {...control} autoComplete="name" maxLength={100} />}
           </Field>

@@ -1,21 +1,16 @@
 import * as z from 'zod';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
-import { line, requiredMessage } from '#shared/contract/fields.ts';
+import { location, requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { candidateInvitation } from '#shared/contract/registrations.ts';
 import '#shared/domain/phone-rules-loaded.ts';
 import type { StaffCandidate } from '#shared/contract/staff.ts';
-import { parseLocation, stateCodeOf } from '#shared/domain/location.ts';
+import { parseLocation } from '#shared/domain/location.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 
 const { firstName, lastName, email, phone, preferredContactMethod, specialtyUidList, topPreferredLocations } =
   candidateInvitation.shape;
-
-const location = line(140).refine((text) => {
-  const place = parseLocation(text);
-  return place !== undefined && (place.zipCode !== '' || stateCodeOf(place.state) !== undefined);
-}, 'Please enter a valid city, state or 5 digit zipcode');
 
 /** The staff's form of a candidate (section 5). */
 export const candidateRules = z.object({

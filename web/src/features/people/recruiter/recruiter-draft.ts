@@ -8,6 +8,7 @@ import { recruiterChange, type StaffRecruiter } from '#shared/contract/staff.ts'
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 
 const { firstName, lastName, email, phone, assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
 
@@ -51,15 +52,11 @@ export function recruiterBody(values: RecruiterValues): BodyOf<typeof api.admin.
 /** What is sent of a change: the picture when there is a new one, the round robin by admins only. */
 export function recruiterChanges(values: RecruiterValues, isAdmin: boolean) {
   const { avatar, useRoundRobin } = values;
-  // A name with two or more dots is not sent (section 5).
-  const isSent = avatar !== undefined && avatar.fileName.split('.').length <= 2;
+  const picture = sentPicture(avatar);
   return {
     ...recruiterBody(values),
     ...(isAdmin && { useRoundRobin }),
-    ...(isSent && {
-      pictureFileName: avatar.fileName.slice(-100),
-      pictureFileBase64Str: avatar.picture.slice(avatar.picture.indexOf(',') + 1),
-    }),
+    ...(picture && { pictureFileName: picture.name, pictureFileBase64Str: picture.base64 }),
   };
 }
 

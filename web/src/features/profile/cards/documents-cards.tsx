@@ -1,6 +1,7 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { isCertification } from '#shared/domain/certifications.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
-import { isSlotFile, medicalSlots, slotFiles, writtenSlots } from '../document-slots.ts';
+import { medicalSlots, slotFiles, writtenSlots } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
@@ -24,14 +25,15 @@ export function MedicalDocumentsCard({ details, onEdit }: CardProps) {
 /** The fixed written documents; two of them are filled by the cards of certifications and checklists. */
 export function WrittenDocumentsCard({ details, onEdit }: CardProps) {
   const { certificationList, skillList } = details;
-  const [license, ...others] = writtenSlots.map((slot) => ({ slot, files: slotFiles(slot, certificationList) }));
+  const [license, relias, ...exams] = writtenSlots.map((slot) => ({ slot, files: slotFiles(slot, certificationList) }));
   return (
     <ProfileCard title="Written Documents" onEdit={() => onEdit('written')}>
       <ul>
         {license && <Slot label={license.slot.label} files={license.files} />}
-        <Slot label="Certifications" files={[]} count={certificationList.filter((one) => !isSlotFile(one)).length} />
+        <Slot label="Certifications" files={[]} count={certificationList.filter(isCertification).length} />
+        {relias && <Slot label={relias.slot.label} files={relias.files} />}
         <Slot label="Skills Checklist" files={[]} count={skillList.filter(({ isComplete }) => isComplete).length} />
-        {others.map(({ slot, files }) => (
+        {exams.map(({ slot, files }) => (
           <Slot key={slot.mark} label={slot.label} files={files} />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { isCertification } from '#shared/domain/certifications.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
 import { stateCodeOf, states } from '#shared/domain/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
@@ -59,7 +60,7 @@ export function CertificationsCard({ details, onEdit }: CardProps) {
   const entries = details.certificationList.filter((one) => !isSlotFile(one));
   const edit = () => onEdit('certifications');
   return (
-    <ProfileCard title="Certifications" onEdit={edit} isIncomplete={entries.length === 0}>
+    <ProfileCard title="Certifications" onEdit={edit} isIncomplete={!entries.some(isCertification)}>
       {entries.length === 0 ? (
         <NothingYet action="Add certification" onAct={edit}>
           Add your BLS, ACLS and whatever else you hold.

@@ -5,13 +5,14 @@ import { api } from '#shared/contract/index.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
-import { download, downloadFailure } from '../../../lib/download.ts';
+import { download } from '../../../lib/download.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { plainControl } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SelectInput } from '../../../ui/inputs.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import { downloadFault } from '../download-fault.ts';
 import styles from './cards.module.css';
 import { Entries, ProfileCard } from './profile-card.tsx';
 
@@ -39,8 +40,8 @@ function SkillRow({ skill }: { skill: Skill }) {
         ? skill
         : await call(api.candidate.createSkillFile, {}, { AssessmentId: skill.assessmentId });
       await download(api.candidate.skillFile, { id: named.fileId, name: named.fileName }, named.fileName);
-    } catch {
-      toast.failure(downloadFailure);
+    } catch (error) {
+      toast.failure(downloadFault(error));
     } finally {
       setLoading(false);
     }
@@ -54,7 +55,7 @@ function SkillRow({ skill }: { skill: Skill }) {
       <div className={styles.skill}>
         <p className={styles.strong}>{skill.assessmentName}</p>
         <p className={styles.soft}>
-          {skill.isComplete ? `Complete · ${shortDay(skill.createdDate)}` : `${skill.percentageComplete}% completed`}
+          {skill.isComplete ? completed(skill.completedDate) : `${skill.percentageComplete}% completed`}
         </p>
         {!skill.isComplete && (
           <div className={styles.meter} aria-hidden="true">
@@ -71,6 +72,11 @@ function SkillRow({ skill }: { skill: Skill }) {
       />
     </div>
   );
+}
+
+/** Done, and when; the day of a checklist that was completed long ago is not known. */
+function completed(day: string): string {
+  return day ? `Complete · ${shortDay(day)}` : 'Complete';
 }
 
 function NewSkill({ begun }: { begun: readonly Skill[] }) {

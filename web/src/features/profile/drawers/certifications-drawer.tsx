@@ -1,12 +1,13 @@
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
+import { documentCertificationId } from '#shared/domain/certifications.ts';
 import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { useRead } from '../../../lib/data.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useForm } from '../../../ui/form-state.ts';
 import { SearchSelect } from '../../../ui/search-select.tsx';
-import { documentCertificationId, isSlotFile } from '../document-slots.ts';
+import { isSlotFile } from '../document-slots.ts';
 import { useEditorState } from '../editor/editor-state.ts';
 import { keyed, sent } from '../editor/entries.ts';
 import { EntryList } from '../editor/entry-list.tsx';

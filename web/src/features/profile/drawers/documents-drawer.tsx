@@ -1,19 +1,13 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
+import { documentCertificationId } from '#shared/domain/certifications.ts';
 import { dayOrTyped } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { FormValues } from '../../../ui/form-state.ts';
-import {
-  type DocumentSlot,
-  documentCertificationId,
-  medicalSlots,
-  slotFileName,
-  slotFiles,
-  writtenSlots,
-} from '../document-slots.ts';
+import { type DocumentSlot, medicalSlots, slotFileName, slotFiles, writtenSlots } from '../document-slots.ts';
 import { DeleteDialog } from '../editor/delete-dialog.tsx';
 import styles from '../editor/editor.module.css';
 import { useEditorState } from '../editor/editor-state.ts';
@@ -27,8 +21,9 @@ import type { DrawerProps } from './drawer-props.ts';
 const list = 'documents';
 
 /** New documents stand in the draft slot by slot; what is stored already goes along untouched. */
-const sectionOf = (slots: readonly DocumentSlot[]): Section => ({
+const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section => ({
   name: 'certifications',
+  draftName,
   endpoint: api.candidate.saveCertifications,
   schema: certificationsSection,
   draftOf: () => ({
@@ -61,8 +56,8 @@ function isFilled({ fileName, expirationDate }: FormValues): boolean {
   return Boolean(fileName || expirationDate);
 }
 
-const medical = sectionOf(medicalSlots);
-const written = sectionOf(writtenSlots);
+const medical = sectionOf('medical', medicalSlots);
+const written = sectionOf('written', writtenSlots);
 
 /** Vaccinations and tests. */
 export function MedicalDrawer(props: DrawerProps) {

@@ -7,6 +7,7 @@ import { shownPhone } from '#shared/domain/phone-text.ts';
 import { skipCongrats } from '../../../lib/landing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { DigitsInput } from '../../../ui/digits-input.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -41,18 +42,15 @@ const section: Section = {
   }),
   bodyOf({ avatar, dateOfBirth, ...draft }) {
     const chosen = avatar as ChosenAvatar | undefined;
-    return { ...draft, dateOfBirth: dayOrTyped(String(dateOfBirth)), ...(chosen && pictureOf(chosen)) };
+    const { name, base64 } = sentPicture(chosen) ?? {};
+    return {
+      ...draft,
+      dateOfBirth: dayOrTyped(String(dateOfBirth)),
+      ...(base64 && { pictureFileName: name, pictureFileBase64Str: base64 }),
+    };
   },
   fieldOf: (path) => (path.startsWith('picture') ? 'avatar' : path),
 };
-
-/** The cut picture as it is sent; a name with two dots or more is dropped (section 5). */
-function pictureOf({ fileName, picture }: ChosenAvatar) {
-  return {
-    pictureFileName: fileName.split('.').length <= 2 ? fileName.slice(-100) : null,
-    pictureFileBase64Str: picture.slice(picture.indexOf(',') + 1),
-  };
-}
 
 /** Name, contacts, home, private facts, picture and notifications: the candidate's own, not to be changed by who acts for them. */
 export function PersonalDrawer({ details, onClose }: DrawerProps) {
@@ -76,7 +74,7 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
               {(control) => (
                 <AvatarInput
                   {...control}
-                  value={control.value ?? stored(pictureUrlPath)}
+                  stored={pictureUrlPath || undefined}
                   personName={`${firstName} ${lastName}`}
                   onFault={(message) => setError('avatar', message)}
                 />
@@ -124,8 +122,4 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
       )}
     </SectionEditor>
   );
-}
-
-function stored(picture: string): ChosenAvatar | undefined {
-  return picture ? { fileName: '', picture } : undefined;
 }

@@ -6,6 +6,8 @@ import type { FormSchema, FormValues } from '../../../ui/form-state.ts';
 export interface Section {
   /** As the server counts its saves. */
   readonly name: string;
+  /** What its kept draft is called, where several drawers save the same section. */
+  readonly draftName?: string;
   readonly endpoint: Endpoint;
   /** The contract's own rules of what is sent. */
   readonly schema: FormSchema<unknown>;

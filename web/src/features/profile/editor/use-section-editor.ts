@@ -3,6 +3,7 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
+import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../../lib/kept-draft.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { upload } from '../../../lib/upload.ts';
 import type { FormErrors, FormValues } from '../../../ui/form-state.ts';
@@ -11,7 +12,7 @@ import { useToast } from '../../../ui/toast.tsx';
 import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
 import type { EditorState } from './editor-state.ts';
 import { faultsByPath, onFields } from './faults-by-path.ts';
-import { dropKeptDraft, hasSessionEnded, keepDraftOfEndedSession, keptDraft } from './kept-draft.ts';
+import { keepable } from './keepable.ts';
 import type { Section } from './section.ts';
 import { isEmptyDraft, isSameDraft } from './stripped.ts';
 
@@ -34,7 +35,8 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   const toast = useToast();
   const [base, setBase] = useState(() => ({ details, draft: section.draftOf(details) }));
   const candidateId = details.basicInfo.id;
-  const [kept] = useState(() => keptDraft(section.name, candidateId));
+  const draftName = `profile.${section.draftName ?? section.name}`;
+  const [kept] = useState(() => keptDraft<FormValues>(draftName, candidateId));
   const [draft, setDraft] = useState(() => ({ ...base.draft, ...kept }));
   const latest = useRef(draft);
   const [errors, setErrors] = useState<FormErrors>({});
@@ -59,10 +61,10 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   useEffect(
     () => () => {
       const isLost = !isStored.current && !isSameDraft(latest.current, original.current);
-      if (isLost && hasSessionEnded()) keepDraftOfEndedSession(section.name, { candidateId, draft: latest.current });
-      else if (!window.location.search.includes('edit=')) dropKeptDraft(section.name);
+      if (isLost && hasSessionEnded()) keepDraft(draftName, candidateId, keepable(latest.current));
+      else if (!window.location.search.includes('edit=')) dropKeptDraft(draftName);
     },
-    [section, candidateId],
+    [draftName, candidateId],
   );
 
   const change = (update: (before: FormValues) => FormValues) => {

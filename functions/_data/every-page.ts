@@ -1,0 +1,15 @@
+import type { Page } from './entity.ts';
+
+/** A whole list, page after page: DynamoDB ends a page at 1 MB. For lists that one person's work bounds. */
+export async function everyPage<T>(
+  pageAfter: (after: { after?: Record<string, unknown> }) => Promise<Page<T>>,
+): Promise<T[]> {
+  const found: T[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await pageAfter(after ? { after } : {});
+    found.push(...page.items);
+    after = page.last;
+  } while (after);
+  return found;
+}

@@ -1,0 +1,5 @@
+/** The most saved jobs that one candidate is shown. */
+export const maxFavorites = 1000;
+
+/** Said before one more is saved. */
+export const tooManyFavorites = 'You can save up to 1,000 jobs. Remove some to save this one.';

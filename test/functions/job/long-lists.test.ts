@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxFavorites } from '#shared/domain/favorites.ts';
+import { type ApplicationRecord, applications, favorites } from '../../../functions/_data/applications.ts';
+import { type JobRecord, jobs } from '../../../functions/_data/jobs.ts';
+import { clearFavorites, listFavorites } from '../../../functions/job/favorites.ts';
+import { listApplications } from '../../../functions/job/list-applications.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const candidateId = 'somebody';
+const applied = 60;
+const saved = maxFavorites + 20;
+
+const instant = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString();
+const idOf = (number: number) => `job-${String(number).padStart(5, '0')}`;
+
+function aJob(number: number): JobRecord {
+  const names = { jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '', city: 'Austin', state: 'TX' };
+  return {
+    ...{ jobId: idOf(number), externalId: `${number}`, source: 'meridian', ...names, pictureUrlPath: 'a.png' },
+    ...{ specialtyId: 1001, shift: 'Days', shifts: ['days'], startDate: '2027-01-01', durationWeeks: 13 },
+    ...{ isFeatured: false, postedAt: '2026-01-01', isOpen: false },
+  };
+}
+
+/** Of 20 KB: the list of sixty does not fit into one answer of the table. */
+function anApplication(number: number): ApplicationRecord {
+  const at = instant(number);
+  const status = 'New Submission';
+  const steps = [{ status, at, by: 'x'.repeat(20_000) }] as const;
+  return { candidateId, jobId: idOf(number), status, appliedAt: at, changedAt: at, steps: [...steps], version: 1 };
+}
+
+function* items(): Generator<object> {
+  for (let number = 0; number < saved; number++) {
+    yield jobs.putting(aJob(number)).Put?.Item ?? {};
+    yield favorites.putting({ candidateId, jobId: idOf(number), savedAt: instant(number) }).Put?.Item ?? {};
+  }
+  for (let number = 0; number < applied; number++) yield applications.putting(anApplication(number)).Put?.Item ?? {};
+}
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage({ long: items() });
+  process.env.TABLE_NAME = 'long';
+}, 120_000);
+afterAll(() => storage.close());
+
+describe('lists that are longer than one answer of the table, or than what is shown', () => {
+  it('show every application, newest first [J11] [K23]', async () => {
+    const { applicationList } = await listApplications(candidateId);
+    expect(applicationList.map(({ id }) => id)).toEqual(
+      Array.from({ length: applied }, (_, at) => idOf(applied - 1 - at)),
+    );
+  });
+
+  it('show the jobs that were saved last, and clear them all [J10] [K25]', async () => {
+    const { jobList, total } = await listFavorites(candidateId);
+    expect(total).toBe(maxFavorites);
+    expect(jobList.map(({ jobId }) => jobId)).toEqual(
+      Array.from({ length: maxFavorites }, (_, at) => idOf(saved - 1 - at)),
+    );
+    expect(await clearFavorites(candidateId, 'all')).toEqual({ removed: saved });
+    expect((await listFavorites(candidateId)).total).toBe(0);
+  });
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { recruiters } from '../../../functions/_data/recruiters.ts';
+import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/directory.ts';
+import { callInProcess } from '../../support/in-process.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+// A table of its own: nobody else's recruiters take part.
+let storage: Storage;
+let handler: Parameters<typeof callInProcess>[0];
+
+beforeAll(async () => {
+  storage = await startStorage();
+  process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1 });
+  handler = (await import('../../../functions/user/handler.ts')).handler as never;
+});
+afterAll(() => storage.close());
+
+const [icu, otherNurses, allied] = [1001, 1002, 2001];
+
+async function assigned(): Promise<{ status: number; body: object }> {
+  const user = await aUser();
+  await aProfile(user.id, { specialtyIds: [icu] });
+  const { status, body } = await callInProcess(handler, api.user.assignRecruiter, {
+    claims: claimsFor(user),
+    body: {},
+  });
+  return { status, body };
+}
+
+it('gives whoever shares a specialty, then the category, then anybody, and says when none is left [K09] [A23]', async () => {
+  const sharing = await aRecruiter({ specialtyIds: [icu], lastAssignedAt: new Date().toISOString(), assignedCount: 9 });
+  const sameCategory = await aRecruiter({ specialtyIds: [otherNurses], lastAssignedAt: '2020-01-01T00:00:00.000Z' });
+  const another = await aRecruiter({ specialtyIds: [allied] });
+  await aRecruiter({ specialtyIds: [icu], useRoundRobin: false });
+  await aRecruiter({ specialtyIds: [icu], isActive: false, id: randomUUID() });
+  for (const { id, email } of [sharing, sameCategory, another]) {
+    expect(await assigned()).toMatchObject({ status: 200, body: { data: { email } } });
+    const record = await recruiters.find({ id });
+    if (record) await recruiters.put({ ...record, isActive: false });
+  }
+  expect(await assigned()).toMatchObject({
+    status: 404,
+    body: { message: 'We were unable to find a recruiter at this time.' },
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { shownToasts, toasts, watchToasts } from '../../web/src/ui/toasts.ts';
+
+const texts = () => shownToasts().map(({ text }) => text);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe('a toast', () => {
+  it('closes after 2 seconds where something went well, and after 6 where it wants reading [P02] [J08]', () => {
+    toasts.success('saved');
+    toasts.failure('refused');
+    toasts.note('by the way');
+    vi.advanceTimersByTime(1999);
+    expect(texts()).toEqual(['saved', 'refused', 'by the way']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual(['refused', 'by the way']);
+    vi.advanceTimersByTime(3999);
+    expect(texts()).toEqual(['refused', 'by the way']);
+    vi.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it('stands once and for its whole time when it is said again, and never beside more than two others', () => {
+    toasts.failure('a');
+    vi.advanceTimersByTime(5000);
+    for (const text of ['b', 'c', 'a']) toasts.failure(text);
+    expect(texts()).toEqual(['b', 'c', 'a']);
+    vi.advanceTimersByTime(5000);
+    expect(texts()).toEqual(['b', 'c', 'a']);
+    toasts.failure('d');
+    expect(texts()).toEqual(['c', 'a', 'd']);
+  });
+
+  it('is told to whoever draws it, when it comes and when it goes', () => {
+    let drawn = 0;
+    const stop = watchToasts(() => {
+      drawn += 1;
+    });
+    toasts.success('saved');
+    vi.advanceTimersByTime(2000);
+    expect(drawn).toBe(2);
+    stop();
+    toasts.success('saved');
+    expect(drawn).toBe(2);
+  });
+});

@@ -1,0 +1,19 @@
+import type { FormValues } from '../../../ui/form-state.ts';
+
+/** What is too large or too private for the storage of a device. */
+const left = new Set(['fileName', 'fileBase64Str', 'avatar', 'dateOfBirth', 'ssn']);
+
+/** What of a draft may be kept on the device. */
+export function keepable(draft: FormValues): FormValues {
+  const clean = (inner: unknown): unknown =>
+    Array.isArray(inner)
+      ? inner.map(clean)
+      : inner && typeof inner === 'object'
+        ? keepable(inner as FormValues)
+        : inner;
+  return Object.fromEntries(
+    Object.entries(draft)
+      .filter(([name]) => !left.has(name))
+      .map(([name, inner]) => [name, clean(inner)]),
+  );
+}

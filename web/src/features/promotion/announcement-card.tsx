@@ -1,0 +1,23 @@
+import type { Announcement } from '#shared/contract/announcements.ts';
+import { shortDay } from '#shared/domain/day-text.ts';
+import { Card } from '../../ui/surfaces.tsx';
+import styles from './promotion.module.css';
+
+/** One announcement, with its day and where to read more. */
+export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
+  const { title, message, link, createdAt } = announcement;
+  return (
+    <Card as="article" className={styles.card}>
+      <h3>{title}</h3>
+      <p className={styles.message}>{message}</p>
+      <p className={styles.soft}>
+        <time dateTime={createdAt}>{shortDay(createdAt)}</time>
+      </p>
+      {link && (
+        <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">
+          Read more<span className="visually-hidden"> about {title}</span>
+        </a>
+      )}
+    </Card>
+  );
+}

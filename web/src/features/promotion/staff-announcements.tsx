@@ -1,0 +1,26 @@
+import { useSession } from '../../lib/session.ts';
+import { AnnouncementCard } from './announcement-card.tsx';
+import styles from './promotion.module.css';
+import { useAnnouncements } from './use-announcements.ts';
+
+/** What is announced to staff, and to admins what is for them: one line, its place held while it is asked for, open at a press. */
+export function StaffAnnouncements() {
+  const { isAdmin } = useSession();
+  const newest = useAnnouncements('moderator', isAdmin ? 'admin' : undefined);
+  if (!newest) return <div className={styles.strip} />;
+  const [latest] = newest;
+  if (!latest) return null;
+  return (
+    <details className={styles.strip}>
+      <summary>
+        <h2>Announcements ({newest.length})</h2>
+        <span className={styles.soft}>{latest.title}</span>
+      </summary>
+      <div className={styles.news}>
+        {newest.map((announcement) => (
+          <AnnouncementCard key={announcement.id} announcement={announcement} />
+        ))}
+      </div>
+    </details>
+  );
+}

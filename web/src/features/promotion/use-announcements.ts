@@ -1,0 +1,25 @@
+import type { Announcement, Board } from '#shared/contract/announcements.ts';
+import { api } from '#shared/contract/index.ts';
+import { type Read, useRead } from '../../lib/data.ts';
+import { newestAnnouncements } from './newest-announcements.ts';
+
+const calls = {
+  public: api.user.publicBoard,
+  user: api.user.userBoard,
+  moderator: api.user.moderatorBoard,
+  admin: api.user.adminBoard,
+} as const;
+
+/**
+ * The newest announcements of one board, and of a second one where there is one for this viewer; undefined until both have
+ * answered, so that nothing moves. A board that cannot be read holds nothing: news stand in the way of nobody's work.
+ */
+export function useAnnouncements(first: Board, second: Board | undefined): Announcement[] | undefined {
+  const boards = [useBoard(first, true), useBoard(second ?? first, second !== undefined)];
+  if (boards.some(({ isLoading }) => isLoading)) return undefined;
+  return newestAnnouncements(boards.map(({ data }) => data?.announcementList ?? []));
+}
+
+function useBoard(board: Board, isWanted: boolean): Read<{ announcementList: Announcement[] }> {
+  return useRead(calls[board], isWanted ? {} : null);
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { brand } from '#shared/domain/brand.ts';
+import { shownPhone } from '#shared/domain/phone-text.ts';
+import { config } from '../../lib/config.ts';
+import { useRead } from '../../lib/data.ts';
+import { Button, ButtonAnchor, ButtonStack } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/surfaces.tsx';
+
+/** A call or a text message to the recruiter in charge, or to the support line where there is no number of theirs. */
+export function CallOrText({ recruiterEmail }: { recruiterEmail: string | undefined }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        <Icon name="phone" size={20} />
+        Call/Text
+      </Button>
+      <Dialog title="Call or text" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {isOpen && <Numbers recruiterEmail={recruiterEmail} />}
+      </Dialog>
+    </>
+  );
+}
+
+/** The number stands on the list of the team, which the dashboard does not ask for before somebody wants it. */
+function Numbers({ recruiterEmail }: { recruiterEmail: string | undefined }) {
+  const read = useRead(api.user.supportTeam, recruiterEmail ? {} : null);
+  if (read.isLoading) return <Skeleton height="120px" />;
+  const recruiter = read.data?.memberList.find(({ email, phone }) => email === recruiterEmail && phone);
+  const name = recruiter?.name ?? `${brand.name} support`;
+  const phone = recruiter?.phone ?? config().links.supportPhone;
+  return (
+    <>
+      <p>
+        {name}, {shownPhone(phone)}
+      </p>
+      <ButtonStack>
+        <ButtonAnchor href={`tel:${phone}`} target="_self">
+          <Icon name="phone" size={20} />
+          Call {name}
+        </ButtonAnchor>
+        <ButtonAnchor kind="quiet" href={`sms:${phone}`} target="_self">
+          <Icon name="phone" size={20} />
+          Text {name}
+        </ButtonAnchor>
+      </ButtonStack>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Refused } from './refused.ts';
+
+/** The session that a request is made with. */
+export interface Tokens {
+  accessToken(): Promise<string | undefined>;
+  /** A fresh access token, or undefined when the session cannot be renewed; throws Refused 0 without a network. */
+  renew(): Promise<string | undefined>;
+  /** The session is over and cannot be renewed. */
+  ended(): void;
+}
+
+const over = 'Your session has ended. Please log in again.';
+
+/** Sends a request; a 401 renews the session once, silently, and repeats it. When that is refused too the session ends: throws Refused 401. */
+export async function withRenewal<A extends { readonly status: number }>(
+  tokens: Tokens,
+  send: (token: string | undefined) => Promise<A>,
+): Promise<A> {
+  const first = await send(await tokens.accessToken());
+  if (first.status !== 401) return first;
+  const token = await tokens.renew();
+  const second = token ? await send(token) : first;
+  if (second.status !== 401) return second;
+  tokens.ended();
+  throw new Refused(401, over);
+}
