@@ -6,7 +6,7 @@ import type { UserRecord } from './user-record.ts';
 /** How staff look people up. Type lists people of one type by name. */
 export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';
 
-/** Admins are in a directory of their own as well, so that a recruiter's search never touches their rows. */
+/** Everybody stands in one directory, everybody but admins in a second: a recruiter's search never touches an admin's rows. */
 export type DirectoryView = 'everybody' | 'withoutAdmins';
 
 const entry = z.object({

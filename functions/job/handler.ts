@@ -1,7 +1,7 @@
 import { job } from '#shared/contract/job.ts';
 import { serve } from '../_http/serve.ts';
 
-/** Each subject is loaded when it is first asked for: opening a job needs no snapshot, and searching no table of specialties. */
+/** Each subject is loaded when it is first asked for: opening a job needs no snapshot. */
 const board = () => import('./search-jobs.ts');
 const saved = () => import('./favorites.ts');
 

@@ -41,7 +41,7 @@ export function openMailbox(database: DatabaseSync): Mailbox {
   );
   return {
     keep({ channel, to, subject, text, html, code }) {
-      const found = code ?? /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? null;
+      const found = code ?? /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? null;
       insert.run(channel, to, subject, text, html ?? null, found, new Date().toISOString());
     },
     list: ({ to, limit }) => select.all(to, to, limit) as unknown as ReturnType<Mailbox['list']>,

@@ -1,18 +1,35 @@
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
-import { type Endpoint, refusal } from './endpoint.ts';
+import { type Endpoint, fileAnswer, refusal } from './endpoint.ts';
 import { api } from './index.ts';
 
-const refusals = {
-  400: 'Bad input; each field with its message.',
-  401: 'No good token.',
-  403: 'Not allowed.',
-  404: 'Not there, or somebody else’s.',
-  409: 'Changed or used meanwhile.',
-  413: 'Too large.',
-  429: 'Too many; see Retry-After.',
-  503: 'Try again in a moment.',
+/** Every refusal: what it says, and which calls answer it to what this document lets a client send. */
+const refusals: Record<number, { readonly says: string; readonly when: (call: Endpoint) => boolean }> = {
+  400: {
+    says: 'Bad input; each field with its message.',
+    when: (call) => takesInput(call) || hasBody(call) || call.becomeUser !== 'ignored',
+  },
+  401: { says: 'No good token.', when: ({ access }) => access !== 'anyone' },
+  403: { says: 'Not allowed.', when: ({ access, becomeUser }) => access !== 'anyone' || becomeUser === 'refused' },
+  // Whoever is signed in may have no record yet, or none any more.
+  404: {
+    says: 'Not there, or somebody else’s.',
+    when: (call) => takesInput(call) || call.access === 'identity' || call.access === 'candidate',
+  },
+  409: {
+    says: 'Changed or used meanwhile, or not ready yet.',
+    when: ({ method, returns }) => method !== 'GET' || returns === fileAnswer,
+  },
+  410: { says: 'Used up or too old.', when: ({ limits }) => limits.includes('registrationLookupHour') },
+  413: { says: 'Too large.', when: hasBody },
+  429: { says: 'Too many; see Retry-After.', when: ({ access, limits }) => access !== 'anyone' || limits.length > 0 },
+  500: { says: 'Something went wrong on our side.', when: () => true },
+  503: { says: 'Try again in a moment.', when: () => true },
 };
+
+const everywhere =
+  'Wherever a call does not name them: a provider header with an unknown value is refused with 400, the header BecomeUser from ' +
+  'whoever is no staff with 403, and 429 and 503 may come from the gateway, which then has no more to say.';
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function openApiDocument(): object {
@@ -26,7 +43,7 @@ export function openApiDocument(): object {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: brand.version },
+    info: { title: `${brand.name} API`, version: brand.version, description: everywhere },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -36,7 +53,6 @@ export function openApiDocument(): object {
 }
 
 function operation(family: string, name: string, call: Endpoint): object {
-  const hasBody = call.method === 'POST' || call.method === 'PUT';
   return {
     operationId: `${family}.${name}`,
     tags: [family],
@@ -44,24 +60,38 @@ function operation(family: string, name: string, call: Endpoint): object {
     description: `Who may call: ${call.access}. BecomeUser is ${call.becomeUser}.`,
     ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
-    ...(hasBody && { requestBody: { required: true, content: bodyOf(call) } }),
+    ...(hasBody(call) && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: {
-      200: { description: 'Done.', content: json(schemaOf(call.returns, 'output')) },
+      200: { description: 'Done.', content: answerOf(call) },
       ...Object.fromEntries(
-        Object.entries(refusals).map(([status, description]) => [
-          status,
-          { description, content: json({ $ref: '#/components/schemas/Refusal' }) },
-        ]),
+        Object.entries(refusals)
+          .filter(([, { when }]) => when(call))
+          .map(([status, { says }]) => [
+            status,
+            { description: says, content: json({ $ref: '#/components/schemas/Refusal' }) },
+          ]),
       ),
     },
   };
 }
 
+function hasBody({ method }: Endpoint): boolean {
+  return method === 'POST' || method === 'PUT';
+}
+
+/** Whether a call reads anything of what a client sends, apart from who is there. */
+function takesInput(call: Endpoint): boolean {
+  const read = [call.params, call.query, ...(hasBody(call) ? [call.body] : [])];
+  return read.some((schema) => Object.keys((schemaOf(schema, 'input') as Properties).properties ?? {}).length > 0);
+}
+
+interface Properties {
+  readonly properties?: Record<string, object>;
+  readonly required?: readonly string[];
+}
+
 function parameters(schema: z.ZodType, place: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
-    properties?: Record<string, object>;
-    required?: string[];
-  };
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as Properties;
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -77,6 +107,12 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): object {
 function bodyOf(call: Endpoint): object {
   const schema = schemaOf(call.body, 'input');
   return call.takesForm ? { 'multipart/form-data': { schema } } : json(schema);
+}
+
+/** A file is its bytes, of whatever type it is; everything else is JSON. */
+function answerOf({ returns }: Endpoint): object {
+  if (returns === fileAnswer) return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+  return json(schemaOf(returns, 'output'));
 }
 
 function json(schema: object): object {

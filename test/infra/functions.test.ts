@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
-import { functionNames } from '../../infra/stages.ts';
+import { type FunctionName, functionNames } from '../../infra/stages.ts';
 import { readModule } from '../support/import-graph.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
@@ -16,6 +16,26 @@ const given = /^(AWS_\w+|_HANDLER|NODE_ENV)$/;
 /** The pool names its triggers, so its id reaches them with each event instead. */
 const inEvents: Partial<Record<string, readonly string[]>> = { identity: ['USER_POOL_ID'] };
 
+/** Read by the library that writes the log. */
+const ofLogger = 'POWERTOOLS_SERVICE_NAME';
+
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+}
+
+/** The actions behind the commands of S3 and SES; a command of the identity provider is called like its action. */
+const actions: Readonly<Record<string, readonly string[]>> = {
+  // Without the list, S3 says of an object that is not there that it may not be read.
+  GetObject: ['s3:GetObject', 's3:ListBucket'],
+  HeadObject: ['s3:GetObject', 's3:ListBucket'],
+  GetObjectTagging: ['s3:GetObjectTagging'],
+  ListObjectsV2: ['s3:ListBucket'],
+  ListObjectVersions: ['s3:ListBucketVersions'],
+  PutObject: ['s3:PutObject'],
+  SendEmail: ['ses:SendEmail'],
+};
+
 describe('the functions', () => {
   let stack: StackUnderTest;
   beforeAll(async () => {
@@ -23,18 +43,45 @@ describe('the functions', () => {
   });
   afterAll(() => stack.remove());
 
-  it.each(functionNames)('%s is told every variable that its code reads', (name) => {
-    const fn = stack
+  const functionCalled = (name: FunctionName) =>
+    stack
       .ofType('AWS::Lambda::Function')
-      .find(([, { Properties }]) => Properties.Handler === `${name}/handler.handler`);
-    const { Variables } = (fn?.[1].Properties.Environment ?? {}) as { Variables?: object };
-    const modules = modulesFrom(`functions/${name}/handler.ts`);
-    const read = modules.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(variable)]);
+      .find(([, { Properties }]) => Properties.Handler === `${name}/handler.handler`)?.[1].Properties ?? {};
+  const variablesOf = (name: FunctionName) =>
+    (functionCalled(name).Environment as { Variables: Record<string, { Ref: string } | string> }).Variables;
+
+  it.each(functionNames)('%s is told every variable that its code reads, and no other [R30]', (name) => {
+    const read = modulesFrom(`functions/${name}/handler.ts`).flatMap((file) => [
+      ...readFileSync(file, 'utf8').matchAll(variable),
+    ]);
     const names = read.map(([, ofVariable, ofBucket]) => ofVariable ?? ofBucket ?? '');
-    expect(Object.keys(Variables ?? {})).toEqual(
-      expect.arrayContaining(names.filter((one) => !given.test(one) && !inEvents[name]?.includes(one))),
-    );
+    const wanted = names.filter((one) => !given.test(one) && !inEvents[name]?.includes(one));
+    expect(Object.keys(variablesOf(name)).toSorted()).toEqual([...new Set([...wanted, ofLogger])].toSorted());
   });
+
+  it.each(functionNames)('%s may do nothing with people, files and mails that its code never does [R30]', (name) => {
+    const done = actionsIn(modulesFrom(`functions/${name}/handler.ts`));
+    const bucketOf = (resource: string) =>
+      Object.entries(variablesOf(name)).find(
+        ([, value]) => typeof value === 'object' && resource.includes(`"${value.Ref}"`),
+      )?.[0];
+    const allowed = statementsOf(name).flatMap(({ Action, Resource }) =>
+      [Action].flat().flatMap((action) => {
+        if (/^(cognito-idp|ses|sns):/.test(action)) return [action];
+        if (!action.startsWith('s3:')) return [];
+        return [Resource].flat().map((one) => `${action} ${bucketOf(JSON.stringify(one))}`);
+      }),
+    );
+    expect(allowed.filter((action) => !done.has(action))).toEqual([]);
+  });
+
+  function statementsOf(name: FunctionName): Statement[] {
+    const [role] = (functionCalled(name).Role as { 'Fn::GetAtt': string[] })['Fn::GetAtt'];
+    return stack
+      .ofType('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => JSON.stringify(Properties.Roles).includes(`"${role}"`))
+      .flatMap(([, { Properties }]) => (Properties.PolicyDocument as { Statement: Statement[] }).Statement);
+  }
 });
 
 describe('the bundles', () => {
@@ -54,6 +101,40 @@ describe('the bundles', () => {
     expect(module.handler).toBeTypeOf('function');
   });
 });
+
+/** The wrappers in `_data` around what AWS offers, by their names, each with its code. */
+const wrapping = ['identity-provider', 'objects', 'mail'].map((name) => `functions/_data/${name}.ts`);
+const wrappers = new Map(
+  wrapping.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('export async function ')
+      .slice(1)
+      .map((code): [string, string] => [/^\w+/.exec(code)?.[0] ?? '', code]),
+  ),
+);
+
+/** What a wrapper asks of AWS, by itself or through others: the action that each command needs. */
+function actionsOf(wrapper: string): string[] {
+  const code = wrappers.get(wrapper) ?? '';
+  const own = [...code.matchAll(/new (\w+)Command\(/g)].flatMap(([, command = '']) => {
+    if (command === 'DeleteObject')
+      return code.includes('VersionId') ? ['s3:DeleteObjectVersion'] : ['s3:DeleteObject'];
+    return actions[command] ?? [`cognito-idp:${command}`];
+  });
+  const others = [...wrappers.keys()].filter((other) => other !== wrapper && code.includes(` ${other}(`));
+  return [...own, ...others.flatMap(actionsOf)];
+}
+
+/** The actions that modules ask for by calling wrappers; those on objects with the bucket's variable. */
+function actionsIn(files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const file of files.filter((one) => !wrapping.includes(one))) {
+    for (const [, name = '', bucket] of readFileSync(file, 'utf8').matchAll(/\b(\w+)\((?:'(\w+_BUCKET)')?/g)) {
+      for (const action of actionsOf(name)) found.add(bucket ? `${action} ${bucket}` : action);
+    }
+  }
+  return found;
+}
 
 /** Every file of ours that a module leads to. */
 function modulesFrom(start: string): string[] {

@@ -53,6 +53,8 @@ describe('acting as a candidate', () => {
     expect(calls.filter(Boolean)).toEqual([id]);
     expect(page.url()).not.toMatch(/becomeuser/i);
 
+    // The staff's page behind the question asks as oneself.
+    await page.waitForLoadState('networkidle');
     calls.length = 0;
     await question.getByRole('button', { name: 'Act as candidate' }).click();
     await page.waitForURL('**/search?type=featured');

@@ -101,6 +101,8 @@ describe('the logs', () => {
       .filter(({ requestId }) => mine.has(String(requestId)));
     expect(about.length).toBeGreaterThanOrEqual(mine.size);
     for (const line of about) expect(Object.keys(line).filter((name) => !namesInLog.has(name))).toEqual([]);
+    // And each says which function has written it.
+    for (const line of about) expect(Object.keys(api)).toContain(line.service);
   });
 
   it('hold nothing private of what the identity provider tells its triggers, let in and refused [R29]', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   workAs('job');
   [candidate, other] = [await aNewAccount(), await aNewAccount()];
   for (const account of [candidate, other]) await account.call(api.user.registerCandidate, {}, aRegistration(account));
-  jobIds = (await demoJobs(candidate)).map(({ jobId }) => jobId);
+  jobIds = (await demoJobs(candidate, 'startDate', [1, 2, 3, 4])).map(({ jobId }) => jobId);
 });
 
 describe('an offer', () => {

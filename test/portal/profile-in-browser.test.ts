@@ -6,7 +6,7 @@ import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { aPage, enter, openAs, startBrowser } from '../support/browser.ts';
 import { aDemoChecklist } from '../support/demo-checklist.ts';
 import { aPdf } from '../support/documents.ts';
-import { expectAccessible } from '../support/looks.ts';
+import { expectAccessible, settled } from '../support/looks.ts';
 import { aCandidate } from '../support/new-candidate.ts';
 import { aPng } from '../support/pictures.ts';
 import { eventually, letterTo } from '../support/portal.ts';
@@ -374,9 +374,10 @@ describe('a profile', () => {
 
     await page.getByRole('tab', { name: 'Credentials' }).click();
     const medical = page.getByRole('region', { name: 'Medical Documents' });
-    expect(await medical.getByRole('listitem').locator('span:first-child').allTextContents()).toEqual(
-      expect.arrayContaining(['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID']),
-    );
+    const slots = () => medical.getByRole('listitem').locator('span:first-child').allTextContents();
+    await expect
+      .poll(slots)
+      .toEqual(expect.arrayContaining(['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID']));
     const written = page.getByRole('region', { name: 'Written Documents' });
     for (const name of ['Drivers License', 'Certifications', 'Relias', 'Skills Checklist', 'Core Mandatory Exams'])
       await written.getByText(name, { exact: true }).waitFor();
@@ -442,6 +443,7 @@ describe('a profile', () => {
         const title = ((await edit.getAttribute('aria-label')) ?? '').replace('Edit ', '');
         const drawer = await openDrawer(page, title);
         // The page behind is inert, and has been looked at by the others.
+        await settled(page);
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('dialog[open]').analyze();
         expect(violations.map(({ id, nodes }) => `${title}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
         expect(

@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../support/browser.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../support/new-account.ts';
-import { letterTo } from '../support/portal.ts';
+import { letterTo, nextSecond } from '../support/portal.ts';
 import { providerCall } from '../support/provider-call.ts';
 
 startBrowser();
@@ -49,6 +49,7 @@ describe('a forgotten password', () => {
     await page.getByLabel('Verification code').fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
     await submit.click();
     await page.waitForURL('**/login');
+    await nextSecond();
     await page.getByLabel('Username or email').fill(account.email);
     await page.locator('input[name=password]').fill(newPassword);
     await page.getByRole('button', { name: 'Log in' }).click();

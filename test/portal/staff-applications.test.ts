@@ -50,7 +50,7 @@ beforeAll(async () => {
     await signedIn('recruiter@caravel.example'),
     await signedIn('admin@caravel.example'),
   ];
-  jobIds = (await demoJobs(candidate)).map(({ jobId }) => jobId);
+  jobIds = (await demoJobs(candidate, 'startDate', [1, 2, 3, 4])).map(({ jobId }) => jobId);
 });
 
 describe('the staff’s list of applications', () => {

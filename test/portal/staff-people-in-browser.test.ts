@@ -8,7 +8,7 @@ import { aProfile, aRecruiter, aUser } from '../support/directory.ts';
 import { workAs } from '../support/in-process.ts';
 import { expectAccessible } from '../support/looks.ts';
 import { aPendingRecruiter, prove } from '../support/new-recruiter.ts';
-import { eventually, letterTo, siteOrigin, staffOrigin } from '../support/portal.ts';
+import { eventually, letterTo, nextSecond, siteOrigin, staffOrigin } from '../support/portal.ts';
 import { signedIn } from '../support/sign-in.ts';
 import { aPhoneNumber, chooseState } from '../support/sign-up-steps.ts';
 
@@ -362,6 +362,7 @@ describe('a recruiter whose email an admin has changed', () => {
     const email = `moved-${randomUUID().slice(0, 13)}@caravel.example`;
     const assignedTeam = 'Direct' as const;
     await call(api.admin.changeRecruiter, {}, { ...shown, assignedTeam, email, useRoundRobin: false });
+    await nextSecond();
     const page = await aPage('desktop');
     await enter(page, email, 'staff');
     await page.waitForURL('**/recruitersignup');

@@ -40,8 +40,8 @@ describe('the page of email templates', () => {
     await choose(text);
     const frame = drawer.frameLocator('iframe');
     await frame.getByText(`${mark} ICU Nurse, nights`).waitFor();
-    const looks = await frame.locator('p').evaluate((element) => getComputedStyle(element).color);
-    expect(looks).toBe('rgb(1, 2, 3)');
+    const looks = () => frame.locator('p').evaluate((element) => getComputedStyle(element).color);
+    await expect.poll(looks).toBe('rgb(1, 2, 3)');
     expect(await frame.locator('a').getAttribute('href')).toBeNull();
     await frame.getByText('[Picture: Logo]').waitFor();
     await drawer.getByRole('button', { name: 'Upload', exact: true }).click();

@@ -15,7 +15,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** Colours are judged when they have arrived, not on their way: waits for what fades in, and not for what never ends. */
-async function settled(page: Page): Promise<void> {
+export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

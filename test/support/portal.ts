@@ -85,3 +85,9 @@ export async function eventually<T>(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/** Waits for the next second: a token tells only the second of its issue, and one of the second of a revocation counts as older. */
+export async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000);
+  await eventually(async () => (Math.floor(Date.now() / 1000) > second ? true : undefined), 'the next second');
+}

@@ -30,7 +30,7 @@ export async function currentSnapshot(now = Date.now()): Promise<JobSnapshot> {
 
 async function look(now: number): Promise<void> {
   try {
-    // Loaded here: details, saving and applying never need the bucket.
+    // Loaded here: details and applying never need the bucket.
     const { readBytes } = await import('../objects.ts');
     const bytes = await readBytes('JOB_BUCKET', pointerKey);
     if (!bytes) return;

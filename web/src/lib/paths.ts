@@ -1,4 +1,4 @@
-/** Every address of the site, typed; nobody writes one by hand. */
+/** Every address of the site, typed: pages link by these names. Mails are written by the server, which knows its few itself. */
 export const paths = {
   root: '/',
   login: '/login',
