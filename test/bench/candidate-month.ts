@@ -22,6 +22,7 @@ const resume = { fileName: 'resume.pdf', fileBase64Str: aPdf().toString('base64'
 export const monthOf = (jobId: string): readonly Act[] => [
   { family: 'user', call: api.user.current, times: visits },
   { family: 'user', call: api.user.userBoard, times: visits },
+  { family: 'user', call: api.user.publicBoard, times: visits },
   { family: 'datalist', call: api.datalist.specialties, times: 1 },
   { family: 'candidate', call: api.candidate.details, times: visits },
   { family: 'job', call: api.job.featured, times: visits },

@@ -103,7 +103,8 @@ async function rowsOf(call: Call, { ours, bare }: { ours: Side; bare: Side }): P
 
 async function run(): Promise<Row[]> {
   const storage = await startStorage({ portal: itemsOf([benchedUser]) });
-  process.env.STAGE_SETTINGS = JSON.stringify({ rateFactor: 1 });
+  // Raised, since one caller makes all of the calls; they are counted all the same.
+  process.env.STAGE_SETTINGS = JSON.stringify({ rateFactor: 1_000_000 });
   const sides = { ours: await startSide('ours'), bare: await startSide('bare') };
   try {
     const rows: Row[] = [];
