@@ -12,21 +12,24 @@ const types: readonly string[] = ['image/jpeg', 'image/png'];
 
 /**
  * Keeps somebody's picture under a key of our own and answers the address to show it by, which nobody guesses. Whose it is
- * stands with the file. Problem invalid for anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field of the
- * documents.
+ * stands with the file. Problem invalid for anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field that the
+ * picture came in, which registrations write with a capital.
  */
-export async function keepAvatar(owner: string, base64: string, fileName = ''): Promise<string> {
-  if (fileName.split('.').length > 2) refuse('PictureFileName', 'The file name may have at most one dot.');
+export async function keepAvatar(
+  owner: string,
+  base64: string,
+  field: 'pictureFileBase64Str' | 'PictureFileBase64Str' = 'pictureFileBase64Str',
+): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
   // Only the one way of writing these bytes counts: no line breaks, no data: address in front.
-  if (bytes.toString('base64') !== base64) refuse('PictureFileBase64Str', 'The picture must be base64 text.');
-  if (bytes.length > mostBytes) refuse('PictureFileBase64Str', 'The picture may have at most 4 MB.', 'tooLarge');
+  if (bytes.toString('base64') !== base64) refuse(field, 'The picture must be base64 text.');
+  if (bytes.length > mostBytes) refuse(field, 'The picture may have at most 4 MB.', 'tooLarge');
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const size = types.includes(type) ? pictureSize(bytes) : undefined;
-  if (!size) return refuse('PictureFileBase64Str', 'The picture must be a JPEG or PNG file.');
+  if (!size) return refuse(field, 'The picture must be a JPEG or PNG file.');
   if (size.width > mostPixels || size.height > mostPixels)
-    refuse('PictureFileBase64Str', `The picture may have at most ${mostPixels} pixels on each side.`);
+    refuse(field, `The picture may have at most ${mostPixels} pixels on each side.`);
   const id = randomUUID();
   await writeBytes('DOCUMENT_BUCKET', keyOf(id), bytes, type, undefined, { owner });
   return addressOf(id);

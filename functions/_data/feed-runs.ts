@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type FeedRun, feedRun } from '#shared/contract/admin-jobs.ts';
-import { entity } from './entity.ts';
+import { entity, type Page } from './entity.ts';
 
 const keptDays = 90;
 
@@ -15,7 +15,7 @@ export async function putFeedRun(run: FeedRun): Promise<void> {
   await runs.put({ ...run, expiresAt: Math.floor(Date.parse(run.startedAt) / 1000) + keptDays * 24 * 60 * 60 });
 }
 
-/** The newest runs first. */
-export async function listFeedRuns(limit: number): Promise<FeedRun[]> {
-  return (await runs.list('all', {}, { limit, descending: true })).items;
+/** A page of runs, the newest first. */
+export async function listFeedRuns(limit: number, after?: Record<string, unknown>): Promise<Page<FeedRun>> {
+  return await runs.list('all', {}, { limit, descending: true, ...(after && { after }) });
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import type { JobCard } from '#shared/contract/jobs.ts';
@@ -81,6 +82,12 @@ export async function* allCards(): AsyncGenerator<JobCard> {
       if ('card' in entry) yield entry.card;
     }
   }
+}
+
+/** Tells what the last imports have left behind from everything before and after it. */
+export async function sourcesMark(): Promise<string> {
+  const found = await listObjects('JOB_BUCKET', folder);
+  return hash('sha256', JSON.stringify(found.map(({ key, etag }) => [key, etag])));
 }
 
 /** The jobs, by external id, that an import which did not come to its end may have written or closed in the table already. */

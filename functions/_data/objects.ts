@@ -20,8 +20,12 @@ export type BucketName = 'DOCUMENT_BUCKET' | 'TEMPLATE_BUCKET' | 'JOB_BUCKET' | 
 
 let client: S3Client | undefined;
 
+/** Three attempts end before the 25 seconds of a function do. */
 function storage(): S3Client {
-  client ??= new S3Client({ maxAttempts: 3, requestHandler: { connectionTimeout: 1_000, requestTimeout: 25_000 } });
+  client ??= new S3Client({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1_000, requestTimeout: 7_000, throwOnRequestTimeout: true },
+  });
   return client;
 }
 

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { entity } from './entity.ts';
 
-const refresh = z.object({ finishedAt: z.number(), jobs: z.number() });
+const refresh = z.object({
+  finishedAt: z.number(),
+  jobs: z.number(),
+  /** The mark of the sources before they were read. */
+  sources: z.string().default(''),
+});
 export type Refresh = z.output<typeof refresh>;
 
 const refreshes = entity(refresh, { pk: 'REFRESH', sk: 'LAST' });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { tooBusy } from '#shared/domain/problem.ts';
+import { Problem, tooBusy } from '#shared/domain/problem.ts';
 import type { Action } from './entity.ts';
 import { documentClient } from './table.ts';
 
@@ -16,9 +16,19 @@ const attempts = 8;
 /** DynamoDB's own limit of one transaction. */
 export const mostActions = 100;
 
+/** What can never be written, by the reason that DynamoDB gives, and what it means for whoever asked for it. */
+const hopeless: Readonly<Record<string, (cause: unknown) => Problem>> = {
+  ItemCollectionSizeLimitExceeded: (cause) =>
+    new Problem('tooLarge', 'There is no room for more. Please remove something first.', { cause }),
+  // An item above 400 KB, or a number or text that no attribute takes.
+  ValidationError: (cause) =>
+    new Problem('invalid', 'This cannot be saved. Please make it shorter and try again.', { cause }),
+};
+
 /**
- * All actions or none (at most 100). Answers the positions whose condition failed, or undefined when all is written.
- * Two transactions that touch each other are tried again with jitter; Problem unavailable when that does not help.
+ * All actions or none (at most 100). Answers the positions whose condition failed, or undefined when all is written. Every other
+ * reason of DynamoDB is a Problem: what never works at once; the rest (somebody else is at it, or too much at a time) when it
+ * does not help to try again with jitter.
  */
 export async function transact(actions: Action[]): Promise<Refused | undefined> {
   for (let attempt = 1; ; attempt++) {
@@ -27,14 +37,11 @@ export async function transact(actions: Action[]): Promise<Refused | undefined> 
       return undefined;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+      const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
       const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
       if (failed.length > 0) return { failed };
-      const isPassing = codes.some((code) =>
-        ['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError'].includes(code ?? ''),
-      );
-      if (!isPassing) throw error;
-      if (attempt === attempts) throw tooBusy();
+      for (const code of codes) if (hopeless[code]) throw hopeless[code](error);
+      if (attempt === attempts) throw tooBusy(error);
       await wait(randomInt(5, 20) * 2 ** attempt);
     }
   }

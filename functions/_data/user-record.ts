@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signupMethods } from '#shared/domain/account-username.ts';
 
 /** A person of the product: the record behind every sign-in. */
 export const userRecord = z.object({
@@ -14,7 +15,7 @@ export const userRecord = z.object({
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
-  signupMethod: z.enum(['Internal', 'Google', 'Facebook', 'Apple']),
+  signupMethod: z.enum(signupMethods),
   groups: z.array(z.enum(['recruiter', 'admin'])),
   /** Refused everywhere when not active. */
   status: z.enum(['active', 'pending', 'revoked', 'deleting']),

@@ -1,11 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { fileAnswer } from '#shared/contract/endpoint.ts';
+import { type Endpoint, fileAnswer } from '#shared/contract/endpoint.ts';
 import { log } from './log.ts';
 import type { Findings, GatewayEvent } from './request.ts';
 
-/** The headers of every answer: never stored, never guessed at. */
+/** The headers of every answer: not stored unless the contract lets it be, never guessed at. */
 export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -19,13 +19,15 @@ export function answered(): MiddlewareObj<GatewayEvent, unknown, Error, Context,
       const { endpoint, call } = request.internal;
       const answer: unknown = endpoint.returns.parse(request.response);
       log.info('answered', { call, requestId: request.event.requestContext.requestId, status: 200 });
-      request.response = endpoint.returns === fileAnswer ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer);
+      request.response = endpoint.returns === fileAnswer ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
     },
   };
 }
 
-function jsonOf(answer: unknown): APIGatewayProxyStructuredResultV2 {
-  return { statusCode: 200, headers: answerHeaders, body: JSON.stringify(answer) };
+function jsonOf(answer: unknown, { cacheSeconds }: Endpoint): APIGatewayProxyStructuredResultV2 {
+  const headers =
+    cacheSeconds > 0 ? { ...answerHeaders, 'cache-control': `private, max-age=${cacheSeconds}` } : answerHeaders;
+  return { statusCode: 200, headers, body: JSON.stringify(answer) };
 }
 
 /** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */

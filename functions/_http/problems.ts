@@ -4,6 +4,7 @@ import type { Refusal } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
 import { answerHeaders } from './answered.ts';
 import { log, logged } from './log.ts';
+import { isPassing } from './passing.ts';
 import type { Findings, GatewayEvent } from './request.ts';
 
 const statuses: Record<ProblemKind, number> = {
@@ -18,41 +19,44 @@ const statuses: Record<ProblemKind, number> = {
   unavailable: 503,
 };
 
-/** What table, buckets and identity provider say when too much is asked of them, by the time all repetitions have failed. */
-const throttled: ReadonlySet<string> = new Set([
-  ...['ProvisionedThroughputExceededException', 'ThrottlingException', 'RequestLimitExceeded'],
-  ...['SlowDown', 'TooManyRequestsException'],
-]);
-
-function problemOf(error: Error | null | undefined): Problem | undefined {
+function problemOf(error: Error): Problem | undefined {
   if (error instanceof Problem) return error;
-  return error && throttled.has(error.name) ? tooBusy() : undefined;
+  return isPassing(error) ? tooBusy(error) : undefined;
 }
 
-/** Turns a refusal into its status; anything else is a bug: logged with its request id, told in a plain sentence. */
+/** A refusal as it is answered, and as it is logged. */
+export function refusalFor(error: Error, call: string, event: GatewayEvent): APIGatewayProxyStructuredResultV2 {
+  const { requestId } = event.requestContext;
+  const problem = problemOf(error);
+  const status = problem ? statuses[problem.kind] : 500;
+  const facts = { call, requestId, status };
+  if (!problem) log.error('failed', { ...facts, error: logged(error) });
+  else if (problem.cause === undefined) log.info('refused', { ...facts, kind: problem.kind });
+  else log.warn('refused', { ...facts, kind: problem.kind, error: logged(problem.cause) });
+  const refusal: Refusal = {
+    message: problem?.message ?? 'Something went wrong on our side. Please try again later.',
+    ...(problem?.fields && { fields: { ...problem.fields } }),
+    requestId,
+  };
+  return {
+    statusCode: status,
+    headers: {
+      ...answerHeaders,
+      ...(problem?.retryAfterSeconds && { 'retry-after': String(problem.retryAfterSeconds) }),
+    },
+    body: JSON.stringify(refusal),
+  };
+}
+
+/**
+ * Turns a refusal into its status, and a service that fails for a moment into 503; anything else is a bug: logged with its
+ * request id, told in a plain sentence.
+ */
 export function problems(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
   return {
     onError: (request) => {
-      const requestId = request.event.requestContext.requestId;
-      const problem = problemOf(request.error);
-      const status = problem ? statuses[problem.kind] : 500;
-      const facts = { call: request.internal.call, requestId, status };
-      if (problem) log.info('refused', { ...facts, kind: problem.kind });
-      else log.error('failed', { ...facts, error: logged(request.error) });
-      const refusal: Refusal = {
-        message: problem?.message ?? 'Something went wrong on our side. Please try again later.',
-        ...(problem?.fields && { fields: { ...problem.fields } }),
-        requestId,
-      };
-      const result: APIGatewayProxyStructuredResultV2 = {
-        statusCode: status,
-        headers: {
-          ...answerHeaders,
-          ...(problem?.retryAfterSeconds && { 'retry-after': String(problem.retryAfterSeconds) }),
-        },
-        body: JSON.stringify(refusal),
-      };
-      request.response = result;
+      const { error, internal, event } = request;
+      request.response = refusalFor(error ?? new Error('Nothing was thrown.'), internal.call, event);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Family } from '#shared/contract/endpoint.ts';
 import { admit } from './admit.ts';
 import { answered } from './answered.ts';
+import { inTime } from './in-time.ts';
 import { limited } from './limited.ts';
 import { located } from './located.ts';
 import { problems } from './problems.ts';
@@ -11,10 +12,13 @@ import type { Findings, GatewayEvent, Implementation } from './request.ts';
 
 /**
  * One Lambda for a family of the contract. Every request takes the same way: found in the contract,
- * admitted, checked, counted, handled, and its answer cut down to what the contract names.
+ * admitted, checked, counted, handled, and its answer cut down to what the contract names; nobody waits in vain.
  */
 export function serve<F extends Family>(family: F, implementation: Implementation<F>) {
-  return middy<GatewayEvent, APIGatewayProxyStructuredResultV2, Error, Context, Findings>()
+  // Its own watch over the time begins with the handler only, when the table may have held the request up for long.
+  const steps = middy<GatewayEvent, APIGatewayProxyStructuredResultV2, Error, Context, Findings>({
+    timeoutEarlyInMillis: 0,
+  })
     .use(problems())
     .use(located(family))
     .use(admit())
@@ -35,4 +39,5 @@ export function serve<F extends Family>(family: F, implementation: Implementatio
       } as Parameters<typeof handle>[0]);
       return answer as APIGatewayProxyStructuredResultV2;
     });
+  return inTime((event, context) => steps(event, context));
 }

@@ -1,11 +1,8 @@
 import { admin } from '#shared/contract/admin.ts';
-import { listFeedRuns } from '../_data/feed-runs.ts';
 import { serve } from '../_http/serve.ts';
 import { settings } from '../_http/settings.ts';
 import { occasionOf } from './occasion.ts';
 import { searchUsers } from './search-users.ts';
-
-const shownFeedRuns = 50;
 
 const remover = async () => (await import('./remove-person.ts')).removePerson;
 
@@ -21,7 +18,7 @@ export const handler = serve(admin, {
   inviteRecruiter: async ({ body, actor }) => (await import('./invite-recruiter.ts')).inviteRecruiter(actor, body),
   recruiterGroup: async ({ body, actor }) =>
     (await import('./grant-recruiter-group.ts')).grantRecruiterGroup(actor, body.id),
-  feeds: async () => ({ runList: await listFeedRuns(shownFeedRuns) }),
+  feeds: async ({ actor, query }) => (await import('./list-feeds.ts')).listFeeds(actor, query),
   candidate: async ({ actor, query }) => (await import('./read-candidate.ts')).readCandidate(actor, query.id),
   changeCandidate: async (request) =>
     (await import('./change-candidate.ts')).changeCandidate(request.actor, request.body, occasionOf(request)),

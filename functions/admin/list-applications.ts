@@ -21,13 +21,7 @@ const pageSize = 100;
 export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
   const bound = JSON.stringify([viewer.id, 'applications', query.status, query.candidateId, query.jobId]);
   const after = query.paginationToken ? await openPage(query.paginationToken, bound) : undefined;
-  // A candidate's or a job's list is whole: its counts need no look at everybody's.
-  const isNarrow = query.candidateId !== undefined || query.jobId !== undefined;
-  const [{ items, last }, everybodys] = await Promise.all([
-    pageOf(query, after),
-    isNarrow ? undefined : countApplications(),
-  ]);
-  const counts = everybodys ?? countsOf(items);
+  const { items, last, counts } = await (query.candidateId || query.jobId ? narrowPage : everybodysPage)(query, after);
   return {
     applicationList: await shown(items),
     counts,
@@ -35,32 +29,53 @@ export async function listApplications(viewer: Actor, query: Query): Promise<Fou
   };
 }
 
+type Place = Record<string, unknown>;
+
+interface CountedPage {
+  readonly items: readonly ApplicationRecord[];
+  /** Where the next page begins. */
+  readonly last: Place | undefined;
+  readonly counts: Record<string, number>;
+}
+
+async function everybodysPage({ status = 'New Submission' }: Query, after: Place | undefined): Promise<CountedPage> {
+  const [{ items, last }, counts] = await Promise.all([
+    applications.list('atStatus', { status }, { limit: pageSize, descending: true, ...(after && { after }) }),
+    countApplications(),
+  ]);
+  return { items, last, counts };
+}
+
+/**
+ * A page of a candidate's or a job's list. Its records are read whole: counting and sorting need them all, and they are
+ * small. What a page costs beside them, jobs and names, is looked up for the page alone.
+ */
+async function narrowPage({ status, candidateId, jobId }: Query, after: Place | undefined): Promise<CountedPage> {
+  const all = candidateId ? await ofCandidate(candidateId, jobId) : await everyPage((next) => ofJob(jobId, next));
+  const rest = all
+    .filter((item) => status === undefined || item.status === status)
+    .filter((item) => after === undefined || placeOf(item) < String(after.place))
+    .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const items = rest.slice(0, pageSize);
+  const end = items.at(-1);
+  return { items, last: end && rest.length > pageSize ? { place: placeOf(end) } : undefined, counts: countsOf(all) };
+}
+
+async function ofCandidate(candidateId: string, jobId: string | undefined): Promise<ApplicationRecord[]> {
+  if (jobId === undefined) return await everyPage((next) => applications.list('ofCandidate', { candidateId }, next));
+  const only = await applications.find({ candidateId, jobId });
+  return only ? [only] : [];
+}
+
+const ofJob = (jobId: string | undefined, next: { after?: Place }) => applications.list('ofJob', { jobId }, next);
+
+/** Where an application stands in a list by change: an application that moves meanwhile stands before what was shown. */
+const placeOf = ({ changedAt, candidateId, jobId }: ApplicationRecord) => `${changedAt} ${candidateId} ${jobId}`;
+
 function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {
   const at = (status: string) => items.filter((item) => item.status === status).length;
   return Object.fromEntries(applicationStatuses.map((status) => [status, at(status)]));
 }
-
-type Place = Record<string, unknown>;
-
-async function pageOf(
-  { status = 'New Submission', candidateId, jobId }: Query,
-  after: Place | undefined,
-): Promise<{ items: ApplicationRecord[]; last: Place | undefined }> {
-  if (candidateId) {
-    const items = await everyPage((after) => applications.list('ofCandidate', { candidateId }, after));
-    return { items: items.filter(matching(jobId)).toSorted(newestFirst), last: undefined };
-  }
-  if (jobId) {
-    const items = await everyPage((after) => applications.list('ofJob', { jobId }, { ...after, descending: true }));
-    return { items, last: undefined };
-  }
-  const page = { limit: pageSize, descending: true, ...(after && { after }) };
-  return await applications.list('atStatus', { status }, page);
-}
-
-const matching = (jobId: string | undefined) => (application: ApplicationRecord) =>
-  jobId === undefined || application.jobId === jobId;
-const newestFirst = (a: ApplicationRecord, b: ApplicationRecord) => b.changedAt.localeCompare(a.changedAt);
 
 async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
   const ids = [...new Set(items.map(({ candidateId }) => candidateId))];

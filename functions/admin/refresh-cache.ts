@@ -1,34 +1,40 @@
 import { rebuildSnapshot } from '../_data/job-snapshot/rebuild-snapshot.ts';
+import { sourcesMark } from '../_data/job-sources.ts';
 import { withLease } from '../_data/lease.ts';
 import { findLastRefresh, noteRefresh, type Refresh } from '../_data/refreshes.ts';
 
 /** As long as the gateway waits for us, less the time for an answer. */
 const patienceSeconds = 20;
 
-/** What was built this short a time ago is new: a hundred who ask together do not all arrive together. */
+/** What was built this short a time ago, of the same imports, is what there is: a hundred who ask together do not all arrive together. */
 const newMilliseconds = 10_000;
 
-let underWay: Promise<Refresh> | undefined;
+/** The last refresh that has begun here, and the one that waits for its end. */
+let begun: Promise<unknown> = Promise.resolve();
+let waiting: Promise<Refresh> | undefined;
 
 /**
  * Builds the job snapshot anew; readers have it within 30 seconds. One at a time, wherever it is asked for: who asks while one is
- * under way gets that one's result.
+ * under way shares the next, since that one may have read a source before its newest import.
  */
 export async function refreshCache(): Promise<{ success: true; jobs: number; builtAt: string }> {
-  underWay ??= refreshOnce().finally(() => {
-    underWay = undefined;
-  });
-  const { jobs, finishedAt } = await underWay;
+  const begin = () => {
+    waiting = undefined;
+    return refreshOnce();
+  };
+  waiting ??= begun.then(begin, begin);
+  begun = waiting;
+  const { jobs, finishedAt } = await waiting;
   return { success: true, jobs, builtAt: new Date(finishedAt).toISOString() };
 }
 
 async function refreshOnce(): Promise<Refresh> {
-  const askedAt = Date.now();
   return await withLease('refresh-cache', patienceSeconds, async () => {
-    const last = await findLastRefresh();
-    if (last && last.finishedAt >= askedAt - newMilliseconds) return last;
+    const [last, sources] = await Promise.all([findLastRefresh(), sourcesMark()]);
+    const isNew = last && last.finishedAt >= Date.now() - newMilliseconds;
+    if (isNew && last.sources === sources) return last;
     const { jobs } = await rebuildSnapshot();
-    const done = { finishedAt: Date.now(), jobs };
+    const done = { finishedAt: Date.now(), jobs, sources };
     await noteRefresh(done);
     return done;
   });

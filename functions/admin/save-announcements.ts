@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { boards } from '#shared/contract/announcements.ts';
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/staff.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { announcements, countingSave, findBoardVersion } from '../_data/announcements.ts';
-import { mostActions, transact } from '../_data/transaction.ts';
+import { transact } from '../_data/transaction.ts';
 
 interface Boards {
   announcementList: BoardAnnouncement[];
@@ -23,12 +24,12 @@ export async function readAnnouncements(): Promise<Boards> {
 const everything = { descending: true, consistent: true };
 
 /**
- * Replaces the announcements of every audience: those that are named stay or change, the others go. Safe to repeat. Problem conflict
- * when somebody else has saved since `seen`.
+ * Replaces the announcements of every audience at once: those that are named stay or change, the others go. Safe to repeat. Problem
+ * conflict when somebody else has saved something else since `seen`.
  */
 export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], seen: number | undefined) {
   const before = await readAnnouncements();
-  if (seen !== undefined && seen !== before.version) throw savedMeanwhile();
+  if (seen !== undefined && seen !== before.version) return alreadySaved(drafts, before);
   const known = [...before.announcementList];
   const take = (isIt: (one: BoardAnnouncement) => boolean) => {
     const at = known.findIndex(isIt);
@@ -50,15 +51,21 @@ export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], se
     ...after.map((announcement) => announcements.putting(announcement)),
     ...before.announcementList.filter((old) => !kept.has(key(old))).map((gone) => announcements.removing(gone)),
   ];
-  for (let from = 0; from < actions.length; from += mostActions) {
-    if (await transact(actions.slice(from, from + mostActions))) throw savedMeanwhile();
-  }
-  return await readAnnouncements();
+  // One transaction: nobody ever reads, or is left with, half of a save.
+  const refused = await transact(actions);
+  const present = await readAnnouncements();
+  return refused ? alreadySaved(drafts, present) : present;
 }
 
-function savedMeanwhile(): Problem {
-  return new Problem(
+/** Somebody has saved meanwhile. What says the same as these drafts is their own save, whose answer was lost. */
+function alreadySaved(drafts: readonly AnnouncementDraft[], now: Boards): Boards {
+  if (isDeepStrictEqual(wordsOf(drafts), wordsOf(now.announcementList))) return now;
+  throw new Problem(
     'conflict',
     'Somebody else has changed the announcements in the meantime. Load them again and repeat your change.',
   );
 }
+
+/** What announcements say to whom, whatever their ids and their order. */
+const wordsOf = (list: readonly Omit<AnnouncementDraft, 'id'>[]) =>
+  list.map(({ board, title, message, link }) => JSON.stringify([board, title, message, link])).toSorted();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
 import type { AssessmentDraft } from '#shared/contract/staff.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
-import { validCharacters } from '#shared/domain/skills.ts';
+import { checklistLimits, fullChecklist, validCharacters } from '#shared/domain/skills.ts';
 import {
   type AssessmentTemplate,
   assessments,
@@ -13,7 +13,6 @@ import {
 import { placesAfter } from '../_data/score-places.ts';
 import { transact } from '../_data/transaction.ts';
 
-const mostItems = 2_000;
 const mostBytes = 350_000;
 
 type Shown = SkillAssessment & { readonly version: number };
@@ -87,8 +86,8 @@ function idsOf({ categoryList }: AssessmentTemplate): string[] {
 function requireRoom(template: AssessmentTemplate): void {
   const items = idsOf(template).length + 1;
   const message =
-    items > mostItems
-      ? `A checklist may have at most ${mostItems} items; this one has ${items}.`
+    items > checklistLimits.items
+      ? `${fullChecklist.items}; this one has ${items}.`
       : Buffer.byteLength(JSON.stringify(template)) > mostBytes
         ? 'The checklist is too large: at most 350 kB.'
         : undefined;

@@ -91,6 +91,7 @@ function row(viewer: Actor, entry: DirectoryEntry): UserRow {
     isFullyRegistered: entry.isFullyRegistered,
     team: entry.team,
     avatar: entry.avatar,
+    cognitoId: isColleague || entry.userType === 'Candidate' ? '' : entry.id,
     mayView: isOpen,
   };
 }

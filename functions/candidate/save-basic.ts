@@ -61,15 +61,5 @@ async function changesOf(own: CandidateBasics, body: Body) {
 
 /** Keeps the picture that came along; its name counts for nothing (section 5 drops one with two or more dots). */
 async function newAvatar(owner: string, { pictureFileBase64Str: base64 }: Body): Promise<string | undefined> {
-  if (!base64) return undefined;
-  try {
-    return await keepAvatar(owner, base64);
-  } catch (error) {
-    if (!(error instanceof Problem) || !error.fields) throw error;
-    // The fields of a picture begin with a small letter here and with a capital one in registrations.
-    const fields = Object.fromEntries(
-      Object.entries(error.fields).map(([field, message]) => [`${field[0]?.toLowerCase()}${field.slice(1)}`, message]),
-    );
-    throw new Problem(error.kind, error.message, { fields });
-  }
+  return base64 ? await keepAvatar(owner, base64) : undefined;
 }

@@ -1,11 +1,9 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
+import { isWellMadeUsername, type SignupMethod, signupMethodOf } from '#shared/domain/account-username.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { normalizePhone } from '#shared/domain/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { UserRecord } from '../_data/user-record.ts';
 import { claimAddress } from './claim-address.ts';
-
-const ownUsername = /^internal_[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /**
  * Lets somebody sign up: with a username that we made, and an address that nobody else has. The address is kept for
@@ -15,7 +13,7 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
   const { userAttributes } = event.request;
   const username = event.userName.toLowerCase();
   const method = methodOf(event.triggerSource, username);
-  if (event.triggerSource === 'PreSignUp_SignUp' && !ownUsername.test(event.userName)) {
+  if (event.triggerSource === 'PreSignUp_SignUp' && !isWellMadeUsername(event.userName)) {
     throw new Problem('invalid', 'Username is not valid');
   }
   const phone = userAttributes.phone_number ?? '';
@@ -31,12 +29,15 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
   return event;
 }
 
-function methodOf(source: PreSignUpTriggerEvent['triggerSource'], username: string): UserRecord['signupMethod'] {
+/** Throws for a provider that the product does not know. */
+function methodOf(source: PreSignUpTriggerEvent['triggerSource'], username: string): SignupMethod {
   if (source !== 'PreSignUp_ExternalProvider') return 'Internal';
-  return username.startsWith('google_') ? 'Google' : 'Facebook';
+  const method = signupMethodOf(username);
+  if (method === 'Internal') throw new Problem('invalid', 'Username is not valid');
+  return method;
 }
 
 /** Google says whether it has verified an address; nobody else's word is taken. */
-function provesEmail(method: UserRecord['signupMethod'], attributes: Readonly<Record<string, string>>): boolean {
+function provesEmail(method: SignupMethod, attributes: Readonly<Record<string, string>>): boolean {
   return method === 'Google' && attributes.email_verified === 'true';
 }

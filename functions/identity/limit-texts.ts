@@ -1,27 +1,27 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { normalizePhone } from '#shared/domain/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { rates } from '#shared/domain/rates.ts';
-import { countCall } from '../_data/rate-counters.ts';
-import { settings } from '../_http/settings.ts';
+import { overLimit } from '../_http/over-limit.ts';
 
 /**
- * Refuses a code that may go out as a text message to a foreign number, or as one too many of a day: for that number, and for
- * that account. Cognito does not tell whether a code travels by mail or by text, so every code that may be a text counts as one.
+ * Refuses a code that may go out as a text message to a foreign number, or as one too many of an hour or a day: for that number,
+ * and for that account. Cognito does not tell whether a code travels by mail or by text, so every code that may be a text counts as one.
  */
 export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void> {
   const { sub = event.userName, phone_number: phone } = event.request.userAttributes;
   if (!phone || !mayBeText(event)) return;
   if (normalizePhone(phone) !== phone) throw new Problem('invalid', 'Please enter a valid phone number');
+  // What an hour refuses does not count for the day.
   const counted = [
+    ['textPhoneHour', phone],
+    ['textAccountHour', sub],
     ['textPhoneDay', phone],
     ['textAccountDay', sub],
   ] as const;
-  const { rates: own, rateFactor } = settings();
   for (const [name, who] of counted) {
-    const { count } = await countCall(name, rates[name], who);
-    if (count <= (own?.[name] ?? rates[name].count) * rateFactor) continue;
-    throw new Problem('tooMany', 'Too many codes were sent today. Please try again tomorrow');
+    if ((await overLimit(name, who)) === undefined) continue;
+    const [inWhat, when] = name.endsWith('Hour') ? ['in an hour', 'later'] : ['today', 'tomorrow'];
+    throw new Problem('tooMany', `Too many codes were sent ${inWhat}. Please try again ${when}`);
   }
 }
 

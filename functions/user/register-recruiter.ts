@@ -32,7 +32,7 @@ export async function registerRecruiter(
   const invitation = await usingInvitation('recruiter', body.RegistrationId, user);
   // The file first, then what points to it: a pointer never leads nowhere.
   const avatar = body.PictureFileBase64Str
-    ? await keepAvatar(actor.id, body.PictureFileBase64Str, body.PictureFileName ?? '')
+    ? await keepAvatar(actor.id, body.PictureFileBase64Str, 'PictureFileBase64Str')
     : '';
   const refused = await transact([
     ...addingUser({ ...user, avatar }),

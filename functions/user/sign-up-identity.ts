@@ -1,12 +1,12 @@
+import { type SignupMethod, signupMethodOf } from '#shared/domain/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findIdentity, type Identity } from '../_data/identity-provider.ts';
-import type { UserRecord } from '../_data/user-record.ts';
 
 /** Somebody who is about to register, as the identity provider knows them. */
 export interface SignUpIdentity extends Identity {
-  readonly method: UserRecord['signupMethod'];
+  readonly method: SignupMethod;
 }
 
 /** The caller's own identity, whose address must be the one that the registration names. */
@@ -18,17 +18,10 @@ export async function signUpIdentity(actor: Actor, email: string): Promise<SignU
       fields: { Email: 'This is not the email you signed up with.' },
     });
   }
-  return { ...identity, method: methodOf(identity.username) };
+  return { ...identity, method: signupMethodOf(identity.username) };
 }
 
 /** The refusal of an address that another account has. */
 export function emailInUse(): Problem {
   return new Problem('conflict', 'Email is already in use', { fields: { Email: 'Email is already in use.' } });
-}
-
-/** The provider names federated users "google_…" and "facebook_…"; everybody else came in by password. */
-function methodOf(username: string): UserRecord['signupMethod'] {
-  if (/^google_/i.test(username)) return 'Google';
-  if (/^facebook_/i.test(username)) return 'Facebook';
-  return 'Internal';
 }

@@ -1,8 +1,9 @@
+import { ownUsername, type SignupMethod } from '#shared/domain/account-username.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { pseudonym } from '../_data/sealing.ts';
 import { findReservation, logins } from '../_data/users.ts';
 
-type Method = 'Internal' | 'Google' | 'Facebook' | 'Apple' | 'None';
+type Method = SignupMethod | 'None';
 
 /**
  * How somebody signs in, and the username to do it with. For nobody it answers a username that is made up but always
@@ -44,5 +45,5 @@ function madeUp(digest: string): string {
     digest.slice(17, 20),
     digest.slice(20, 32),
   ];
-  return `internal_${a}-${b}-4${c}-a${d}-${e}`;
+  return ownUsername(`${a}-${b}-4${c}-a${d}-${e}`);
 }

@@ -19,7 +19,7 @@ const runsLookedAt = 50;
 
 /** Drops a feed into the bucket, as a source does, and answers the run that took or refused it. Throws after two minutes. */
 export async function dropFeed({ source, name, bytes, isForced = false }: DroppedFeed): Promise<FeedRun> {
-  const known = new Set((await listFeedRuns(runsLookedAt)).map((run) => run.id));
+  const known = new Set((await listFeedRuns(runsLookedAt)).items.map((run) => run.id));
   const key = `feeds/${source}/${name}`;
   await new S3Client({}).send(
     new PutObjectCommand({
@@ -31,7 +31,7 @@ export async function dropFeed({ source, name, bytes, isForced = false }: Droppe
   );
   const until = Date.now() + patienceMilliseconds;
   for (;;) {
-    const run = (await listFeedRuns(runsLookedAt)).find(
+    const run = (await listFeedRuns(runsLookedAt)).items.find(
       (one) => !known.has(one.id) && one.source === source && one.fileName.endsWith(name) && one.outcome !== 'running',
     );
     if (run) return run;

@@ -1,3 +1,4 @@
+import { ownUsername } from '#shared/domain/account-username.ts';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { type City, cities } from './cities.ts';
 import { firstNames, lastNames } from './names.ts';
@@ -35,7 +36,7 @@ export function inventPersons(random: Random): InventPerson {
     numbersGiven.set(home.state, n);
     const phone = inventedPhone(home.state, n);
     return {
-      username: `internal_${inventUuid(random)}`,
+      username: ownUsername(inventUuid(random)),
       emailVerified: true,
       phoneVerified: true,
       ...given,

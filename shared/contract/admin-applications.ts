@@ -9,7 +9,8 @@ export const adminApplications = {
   applications: endpoint({
     method: 'GET',
     path: 'admin/applications',
-    summary: 'Applications by status, candidate or job, newest change first, with the count of each status.',
+    summary:
+      'Pages of applications by status, candidate or job, newest change first, with how many of the list stand at each status.',
     access: 'staff',
     limits: ['adminSearchMinute'],
     query: z.object({
@@ -29,7 +30,6 @@ export const adminApplications = {
     path: 'admin/applications',
     summary: 'Moves applications to their next step; says of each what came of it.',
     access: 'staff',
-    limits: ['writeMinute'],
     body: z.object({ moves: z.array(applicationMove).min(1).max(100) }),
     returns: z.object({
       results: z.array(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/email-templates.ts';
+import { mostAnnouncements } from './announcements.ts';
 import { endpoint, fileAnswer } from './endpoint.ts';
 import { id } from './fields.ts';
 import { skillAssessment } from './skills.ts';
@@ -21,10 +22,11 @@ export const adminContents = {
     path: 'admin/announcements',
     summary: 'Replaces the announcements of every audience by these.',
     access: 'admin',
-    limits: ['writeMinute'],
     maxBodyBytes: 512 * 1024,
     body: z.object({
-      announcementList: z.array(announcementDraft).max(100, 'At most 100 announcements.'),
+      announcementList: z
+        .array(announcementDraft)
+        .max(mostAnnouncements, `At most ${mostAnnouncements} announcements.`),
       /** The version that was read: a save over a newer one is refused. */
       version: z.number().int().min(0).optional(),
     }),
@@ -50,7 +52,6 @@ export const adminContents = {
     path: 'admin/template/preview',
     summary: 'A mail made of sample data: from this text, or from the template of now.',
     access: 'staff',
-    limits: ['writeMinute'],
     maxBodyBytes: 768 * 1024,
     body: z.object({
       type: templateType,
@@ -63,7 +64,6 @@ export const adminContents = {
     path: 'admin/template/restore',
     summary: 'Exchanges a template and the one before it.',
     access: 'admin',
-    limits: ['writeMinute'],
     body: z.object({ type: templateType }),
     returns: emailTemplate,
   }),
@@ -84,7 +84,6 @@ export const adminContents = {
     path: 'admin/skillassessment',
     summary: 'Saves a skills checklist; items without an id are new.',
     access: 'admin',
-    limits: ['writeMinute'],
     maxBodyBytes: 512 * 1024,
     body: assessmentDraft,
     returns: skillAssessment.extend({ version: z.number() }),
@@ -94,7 +93,6 @@ export const adminContents = {
     path: 'admin/skillassessment',
     summary: 'Deletes a skills checklist; what candidates have submitted stays.',
     access: 'admin',
-    limits: ['writeMinute'],
     query: z.object({ id }),
     returns: z.object({ success: z.literal(true) }),
   }),

@@ -15,7 +15,7 @@ export const feedRun = z.object({
   unchanged: z.number(),
   closed: z.number(),
   refused: z.number(),
-  /** The first refused rows: where, which field, why. */
+  /** The first hundred refused rows: where, which field, why. `refused` counts all of them. */
   refusedRows: z.array(z.object({ line: z.number(), field: z.string(), reason: z.string() })),
   milliseconds: z.number(),
 });
@@ -26,16 +26,16 @@ export const adminJobs = {
   feeds: endpoint({
     method: 'GET',
     path: 'admin/feeds',
-    summary: 'The last feed runs with their counts and refused rows.',
+    summary: 'Pages of the feed runs of the last 90 days, newest first, with their counts and first refused rows.',
     access: 'admin',
-    returns: z.object({ runList: z.array(feedRun) }),
+    query: z.object({ paginationToken: z.string().max(2000).optional() }),
+    returns: z.object({ runList: z.array(feedRun), nextPaginationToken: z.string().nullable() }),
   }),
   uploadFeed: endpoint({
     method: 'POST',
     path: 'admin/feed',
     summary: 'Puts a job feed (up to 4 MiB) into the feed bucket, from where it is imported.',
     access: 'admin',
-    limits: ['uploadHour'],
     maxBodyBytes: 6_000_000,
     body: z.object({
       source: z

@@ -4,6 +4,9 @@ import * as z from 'zod';
 export const boards = ['public', 'user', 'moderator', 'admin'] as const;
 export type Board = (typeof boards)[number];
 
+/** So many there may be, of all audiences together: they are replaced in one transaction, which has at most 100 actions. */
+export const mostAnnouncements = 40;
+
 /** A short announcement as its audience reads it. */
 export const announcement = z.object({
   id: z.string(),

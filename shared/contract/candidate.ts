@@ -33,7 +33,6 @@ function section<Body extends z.ZodType>(name: string, summary: string, body: Bo
     summary,
     access: 'candidate',
     becomeUser: 'honoured',
-    limits: ['writeMinute'],
     body,
     returns: saved,
   });
@@ -46,13 +45,11 @@ function removal(name: string, summary: string) {
     summary,
     access: 'candidate',
     becomeUser: 'honoured',
-    limits: ['writeMinute'],
     query: z.object({ id: idField }),
     returns: saved,
   });
 }
 
-const uploading = { maxBodyBytes: withFiles, limits: ['writeMinute', 'uploadHour'] } as const;
 /** Name, contacts, private facts and picture: the candidate's own. */
 const ownOnly = { becomeUser: 'refused' } as const;
 
@@ -74,17 +71,21 @@ export const candidate = {
   saveAbout: section('about', 'Saves where the candidate lives.', aboutSection),
   saveSummary: { ...section('summary', 'Saves the professional summary.', summarySection), maxBodyBytes: 1_000_000 },
   saveEducations: section('educations', 'Saves the education entries.', educationsSection),
-  saveWorkHistory: section('workhistory', 'Saves the work entries.', workHistorySection),
+  saveWorkHistory: {
+    ...section('workhistory', 'Saves the work entries.', workHistorySection),
+    /** Room for as many entries as there may be, each as long as it may be, in letters of three bytes. */
+    maxBodyBytes: 256 * 1024,
+  },
   saveSpecialties: section('specialties', 'Saves profession and specialties.', specialtiesSection),
   saveLicense: {
     ...section('license', 'Saves licensed states, and a license document if one comes along.', licenseSection),
-    ...uploading,
+    maxBodyBytes: withFiles,
   },
   saveCertifications: {
     ...section('certifications', 'Saves the certifications with their documents.', certificationsSection),
-    ...uploading,
+    maxBodyBytes: withFiles,
   },
-  saveResume: { ...section('resume', 'Saves the resume over the one before.', resumeSection), ...uploading },
+  saveResume: { ...section('resume', 'Saves the resume over the one before.', resumeSection), maxBodyBytes: withFiles },
   saveReferences: section('references', 'Saves the references.', referencesSection),
   savePreferences: section('preferences', 'Saves what kind of job is wanted.', preferencesSection),
   removeEducation: removal('educations', 'Removes an education entry.'),

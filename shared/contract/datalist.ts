@@ -6,6 +6,9 @@ const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).o
 
 const typed = z.string({ error: 'Type at least 3 characters.' }).trim().min(3, 'Type at least 3 characters.').max(50);
 
+/** What is the same whoever asks. */
+const sameForAll = { cacheSeconds: 30 } as const;
+
 /** The lists that forms offer. */
 export const datalist = {
   specialties: endpoint({
@@ -14,6 +17,7 @@ export const datalist = {
     summary: 'Every specialty with its category.',
     access: 'anyone',
     limits: ['datalistMinute'],
+    ...sameForAll,
     returns: z.array(
       z.object({ id: z.number(), uid: z.string(), name: z.string(), label: z.string(), category: z.enum(categories) }),
     ),
@@ -24,6 +28,7 @@ export const datalist = {
     summary: 'The states and the District with their postal codes.',
     access: 'anyone',
     limits: ['datalistMinute'],
+    ...sameForAll,
     returns: z.array(z.object({ name: z.string(), code: z.string() })),
   }),
   locations: endpoint({
@@ -50,6 +55,7 @@ export const datalist = {
     summary: 'Every kind of certification that can be filed.',
     access: 'anyone',
     limits: ['datalistMinute'],
+    ...sameForAll,
     returns: z.array(z.object({ id: z.number(), label: z.string(), code: z.string() })),
   }),
   skillAssessments: endpoint({

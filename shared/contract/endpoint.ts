@@ -18,11 +18,16 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly becomeUser: BecomeUserRule;
+  /** Beside those of every call: writeMinute for what is signed in and no read, uploadHour for what brings a file. */
   readonly limits: readonly RateName[];
+  /** Changes nothing, though it may be a POST. */
+  readonly isRead: boolean;
   /** The largest body in bytes; more is refused with 413 before it is parsed. */
   readonly maxBodyBytes: number;
   /** The body is a form with a file (multipart/form-data) instead of JSON. */
   readonly takesForm: boolean;
+  /** How long whoever got the answer may keep it: 0, unless it is the same for everybody. At most 30, so that nothing old is seen for long. */
+  readonly cacheSeconds: number;
   /** Absent from the production stack. */
   readonly notInProduction: boolean;
   readonly params: Path;
@@ -44,8 +49,10 @@ export function endpoint<
   given: Pick<Endpoint<Path, Query, Body, Returns>, 'method' | 'path' | 'summary' | 'access' | 'returns'> & {
     becomeUser?: BecomeUserRule;
     limits?: readonly RateName[];
+    isRead?: boolean;
     maxBodyBytes?: number;
     takesForm?: boolean;
+    cacheSeconds?: number;
     notInProduction?: boolean;
     params?: Path;
     query?: Query;
@@ -55,8 +62,10 @@ export function endpoint<
   return {
     becomeUser: 'ignored',
     limits: [],
+    isRead: given.method === 'GET',
     maxBodyBytes: 64 * 1024,
     takesForm: false,
+    cacheSeconds: 0,
     notInProduction: false,
     ...given,
     params: given.params ?? (nothing as unknown as Path),

@@ -26,7 +26,6 @@ export const file = {
     summary:
       'Keeps a staff document under its name (fn), over the one before; named like an email template, it becomes that.',
     access: 'admin',
-    limits: ['uploadHour'],
     takesForm: true,
     // The file, and the words of the form around it.
     maxBodyBytes: maxUploadBytes + 16_384,

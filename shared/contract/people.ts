@@ -45,6 +45,8 @@ export const userRow = z.object({
   isFullyRegistered: z.boolean(),
   team: z.string(),
   avatar: z.string(),
+  /** Of staff only; the id of their identity. */
+  cognitoId: z.string(),
   mayView: z.boolean(),
 });
 export type UserRow = z.infer<typeof userRow>;

@@ -56,7 +56,8 @@ export const candidateRegistration = z.object({
 });
 export type CandidateRegistration = z.infer<typeof candidateRegistration>;
 
-const meetingLink = optionalLine(50).refine(
+/** Where candidates book a call; a recruiter who signs up may leave it out. */
+export const meetingLink = optionalLine(50).refine(
   (text) => text === '' || isMeetingLink(text),
   'Please enter a valid Meeting Link URI, it should include https:// or http://',
 );
@@ -76,7 +77,9 @@ export const recruiterRegistration = z.object({
   CalendlyLink: meetingLink.nullish(),
   Biography: biography.nullish(),
   SpecialtyUidList: specialtyUids,
-  PictureFileName: optionalLine(100).nullish(),
+  PictureFileName: optionalLine(100)
+    .refine((name) => name.split('.').length <= 2, 'The file name may have at most one dot.')
+    .nullish(),
   PictureFileBase64Str: pictureText.nullish(),
   RegistrationId: id.nullish(),
 });
@@ -121,6 +124,10 @@ export const candidatePreRegistration = z.object({
 });
 export type CandidatePreRegistration = z.infer<typeof candidatePreRegistration>;
 
+const badLink = 'Please enter a valid link';
+/** In the staff's form it is required (section 5). */
+const staffsLink = optionalLine(50, badLink).refine(isMeetingLink, badLink);
+
 /** What an admin writes down of a recruiter before inviting. */
 export const recruiterInvitation = z.object({
   email,
@@ -128,7 +135,7 @@ export const recruiterInvitation = z.object({
   lastName: line(50, 'Please enter a last name'),
   phone,
   assignedTeam: team,
-  calendlyLink: meetingLink.default(''),
+  calendlyLink: staffsLink,
   biography: biography.default(''),
   specialtyUidList: specialtyUids,
 });

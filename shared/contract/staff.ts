@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
 import { templateTypes } from '../domain/email-templates.ts';
+import { checklistLimits, fullChecklist } from '../domain/skills.ts';
 import { categories } from '../domain/specialties.ts';
 import { announcement, boards } from './announcements.ts';
 import { id, line } from './fields.ts';
@@ -65,7 +66,6 @@ export type StaffRecruiter = z.infer<typeof staffRecruiter>;
 /** What staff may change of a recruiter; useRoundRobin counts from admins only. */
 export const recruiterChange = recruiterInvitation.extend({
   authId: id,
-  calendlyLink: recruiterInvitation.shape.calendlyLink.refine((link) => link !== '', 'Please enter a valid link'),
   useRoundRobin: z.boolean().optional(),
   pictureFileName: z.string().max(255).nullish(),
   pictureFileBase64Str: z.string().max(5_800_000, 'The picture may have at most 4 MB.').nullish(),
@@ -142,11 +142,11 @@ export const announcementDraft = z.object({
 });
 export type AnnouncementDraft = z.infer<typeof announcementDraft>;
 
-const label = line(200);
+const label = line(checklistLimits.nameLength);
 const itemId = z.union([z.literal(0), z.literal('0'), id]).nullish();
 
 /** The tree ends at its fourth level. */
-const noDeeper = z.array(z.unknown()).max(0, 'A checklist has at most 4 levels.').optional();
+const noDeeper = z.array(z.unknown()).max(0, `A checklist has at most ${checklistLimits.levels} levels.`).optional();
 
 /** A checklist as the tree editor sends it: new items have the id null (or 0). */
 export const assessmentDraft = z.object({
@@ -162,13 +162,15 @@ export const assessmentDraft = z.object({
             z.object({
               id: itemId,
               name: label,
-              questionList: z.array(z.object({ id: itemId, name: label, questionList: noDeeper })).max(500),
+              questionList: z
+                .array(z.object({ id: itemId, name: label, questionList: noDeeper }))
+                .max(checklistLimits.questions, fullChecklist.questions),
             }),
           )
-          .max(500),
+          .max(checklistLimits.questions, fullChecklist.questions),
       }),
     )
-    .max(200),
+    .max(checklistLimits.categories, fullChecklist.categories),
   version,
 });
 export type AssessmentDraft = z.infer<typeof assessmentDraft>;

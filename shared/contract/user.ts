@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { signupMethods } from '../domain/account-username.ts';
 import { announcement } from './announcements.ts';
 import { endpoint, fileAnswer } from './endpoint.ts';
 import { email, emailOrUsername, id, line, optionalLine } from './fields.ts';
@@ -128,7 +129,7 @@ export const user = {
     access: 'anyone',
     limits: ['signupMethodAddress', 'signupMethodName'],
     body: z.object({ EmailOrUsername: emailOrUsername('A username or email is required') }),
-    returns: z.object({ method: z.enum(['Internal', 'Google', 'Facebook', 'Apple', 'None']), username: z.string() }),
+    returns: z.object({ method: z.enum([...signupMethods, 'None']), username: z.string() }),
   }),
   exists: endpoint({
     method: 'POST',
@@ -185,7 +186,6 @@ export const user = {
     summary: 'Keeps a small setting of the caller under a key; the same token again changes nothing.',
     access: 'user',
     becomeUser: 'ignored',
-    limits: ['writeMinute'],
     maxBodyBytes: 80 * 1024,
     body: z.object({ key: settingKey, saveData: z.json(), token: line(128) }),
     returns: z.object({ success: z.literal(true) }),

@@ -19,9 +19,9 @@ export class Problem extends Error {
   constructor(
     kind: ProblemKind,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, more.cause === undefined ? undefined : { cause: more.cause });
     this.name = 'Problem';
     this.kind = kind;
     this.fields = more.fields;
@@ -34,10 +34,11 @@ export function missing(): Problem {
   return new Problem('missing', 'Not found.');
 }
 
-/** There is more to do than can be done right now; coming back soon helps. */
-export function tooBusy(): Problem {
+/** There is more to do than can be done right now; coming back soon helps. The cause is for the log. */
+export function tooBusy(cause?: unknown): Problem {
   return new Problem('unavailable', 'We are very busy right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
+    cause,
   });
 }
 

@@ -19,13 +19,18 @@ export const rates = {
   registerDay: { per: 'address', count: 20, seconds: day },
   confirmHour: { per: 'address', count: 30, seconds: hour },
   pictureMinute: { per: 'address', count: 600, seconds: minute },
+  textPhoneHour: { per: 'name', count: 3, seconds: hour },
+  textAccountHour: { per: 'name', count: 3, seconds: hour },
   textPhoneDay: { per: 'name', count: 5, seconds: day },
   textAccountDay: { per: 'name', count: 5, seconds: day },
   datalistMinute: { per: 'address', count: 60, seconds: minute },
   searchMinute: { per: 'caller', count: 120, seconds: minute },
   registrationLookupHour: { per: 'address', count: 20, seconds: hour },
-  callMinute: { per: 'caller', count: 1200, seconds: minute },
+  /** Of every signed-in call, twice as many at once; kept by each instance for itself and never counted in the table. */
+  callSecond: { per: 'caller', count: 20, seconds: 1 },
+  /** Of everything signed in that is no read. */
   writeMinute: { per: 'caller', count: 300, seconds: minute },
+  /** Of every call that a file comes along with. */
   uploadHour: { per: 'caller', count: 20, seconds: hour },
   supportHour: { per: 'caller', count: 5, seconds: hour },
   adminSearchMinute: { per: 'caller', count: 60, seconds: minute },

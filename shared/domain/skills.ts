@@ -9,6 +9,16 @@ export const scores = [
 export const incompleteSubmission = 'Please complete all questions before submitting';
 export const incompleteSection = 'Please complete all questions before proceeding';
 
+/** How large a checklist may be; `items` and `levels` count its name, the root, too. */
+export const checklistLimits = { levels: 4, items: 2_000, categories: 200, questions: 500, nameLength: 200 } as const;
+
+/** What is said where there is no room for more. */
+export const fullChecklist = {
+  items: `A checklist may have at most ${checklistLimits.items} items`,
+  categories: `A checklist may have at most ${checklistLimits.categories} categories.`,
+  questions: `There may be at most ${checklistLimits.questions} questions in one place.`,
+} as const;
+
 interface Named {
   readonly id: string;
   readonly name: string;

@@ -21,7 +21,7 @@ import { benchedUser } from './benched-user.ts';
 type Answering = (routeKey: string, headers: IncomingMessage['headers'], body: string) => Promise<string>;
 
 const page = { jobList: someCards(10, 3), total: 200_000 };
-const person = userAnswer(someone(7, { id: 'bench', username: 'bench' }));
+const person = userAnswer({ ...someone(7, { id: 'bench', username: 'bench' }), avatar: '' });
 
 const { job, user } = api;
 const open = { access: 'anyone', limits: [] } as const;
@@ -41,7 +41,8 @@ const requestContext = {
 const claims = { sub: benchedUser.id, username: benchedUser.username, token_use: 'access', iat: now.getTime() / 1000 };
 const authorizer = { principalId: '', integrationLatency: 0, jwt: { claims, scopes: [] } };
 
-const context = { getRemainingTimeInMillis: () => 25_000 } as Context;
+/** Each request has its own, as from the platform. */
+const newContext = () => ({ getRemainingTimeInMillis: () => 25_000 }) as Context;
 
 const ours: Answering = async (routeKey, headers, body) => {
   const isSignedIn = routeKey === 'GET /api/user';
@@ -52,7 +53,7 @@ const ours: Answering = async (routeKey, headers, body) => {
     ...(body && { body }),
   } as GatewayEvent;
   const handle = isSignedIn ? userHandler : plain;
-  return ((await handle(event as never, context)) as APIGatewayProxyStructuredResultV2).body ?? '';
+  return ((await handle(event as never, newContext())) as APIGatewayProxyStructuredResultV2).body ?? '';
 };
 
 const bare: Answering = async (routeKey, _headers, body) => {

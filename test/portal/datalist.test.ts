@@ -19,6 +19,14 @@ describe('the lists that forms offer', () => {
     expect(states).toContainEqual({ name: 'District of Columbia', code: 'DC' });
   });
 
+  it('may be kept for half a minute where everybody gets the same, and nothing else may [K14]', async () => {
+    const { specialties, states, certificationTypes, locations } = api.datalist;
+    for (const call of [specialties, states, certificationTypes])
+      expect((await rawCall(call)).headers.get('cache-control')).toBe('private, max-age=30');
+    for (const query of ['input=Austin', 'input=ab'])
+      expect((await rawCall(locations, { query })).headers.get('cache-control')).toBe('no-store');
+  });
+
   it('find a city by what was typed, ten at most, and by a zip [K14] [A09]', async () => {
     const found = await visitor()(api.datalist.locations, { input: ' st. LOU' });
     expect(found[0]).toMatchObject({ label: 'Saint Louis, MO', city: 'Saint Louis', state: 'MO' });

@@ -42,7 +42,7 @@ async function aPerson(more: Partial<UserRecord>): Promise<UserRecord> {
   const proved = { emailVerified: true, phoneVerified: true };
   const id = await makeIdentity({ ...about, ...more, lastName: 'Soon', home, ...proved });
   const { keepAvatar } = await import('../../functions/_data/avatars.ts');
-  const avatar = await keepAvatar(id, 'me.png', aPng(20, 20).toString('base64'));
+  const avatar = await keepAvatar(id, aPng(20, 20).toString('base64'));
   return await aUser({ ...about, id, lastName: 'Soon', avatar, ...more });
 }
 

@@ -34,7 +34,12 @@ function aCandidate(more: Partial<BodyOf<typeof inviteCandidate>> = {}): BodyOf<
 function aRecruiter(more: Partial<BodyOf<typeof inviteRecruiter>> = {}): BodyOf<typeof inviteRecruiter> {
   return {
     ...{ email: anEmail('caravel.example'), firstName: 'Rae', lastName: 'Stone', phone: '512-555-0148' },
-    ...{ assignedTeam: 'HealthTrust', calendlyLink: '', biography: '', specialtyUidList: ['1001'] },
+    ...{
+      assignedTeam: 'HealthTrust',
+      calendlyLink: 'https://meet.example/rae',
+      biography: '',
+      specialtyUidList: ['1001'],
+    },
     ...more,
   };
 }
@@ -149,7 +154,12 @@ describe('the invitation of a recruiter', () => {
     expect((await letterTo(invited.email)).text).toContain(`${staffOrigin()}/recruitersignup?registrationId=${id}`);
     expect(await visitor()(recruiterRegistration, { id })).toEqual({
       ...{ firstName: 'Rae', lastName: 'Stone', phone: '+15125550148', email: invited.email },
-      ...{ specialtyUidList: ['1001'], biography: '', assignedTeam: 'HealthTrust', calendlyLink: '' },
+      ...{
+        specialtyUidList: ['1001'],
+        biography: '',
+        assignedTeam: 'HealthTrust',
+        calendlyLink: 'https://meet.example/rae',
+      },
     });
     expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(404);
     const stolen = aRecruiterRegistration(account, { RegistrationId: id });
@@ -179,7 +189,11 @@ describe('the invitation of a recruiter', () => {
     expect(withheld.fields).toEqual({ specialtyUidList: 'Contains a specialty that is not offered.' });
     const empty = await said(inviteRecruiter, token, {});
     expect(Object.keys(empty.fields ?? {}).sort()).toEqual(
-      ['assignedTeam', 'email', 'firstName', 'lastName', 'phone', 'specialtyUidList'].sort(),
+      ['assignedTeam', 'calendlyLink', 'email', 'firstName', 'lastName', 'phone', 'specialtyUidList'].sort(),
     );
+    for (const calendlyLink of ['', 'meet.example/rae', 'javascript:alert(1)'])
+      expect((await said(inviteRecruiter, token, aRecruiter({ calendlyLink }))).fields).toEqual({
+        calendlyLink: 'Please enter a valid link',
+      });
   });
 });

@@ -11,7 +11,11 @@ import { aPhone, aRecruiterRegistration } from '../support/new-recruiter.ts';
 import { signedIn } from '../support/sign-in.ts';
 
 /** The portal of the tests runs with raised limits and the capability flag on; these are the same handlers with other settings. */
-workAs('admin', { fullRecruiterAccess: false, recruiterApproval: true, rateFactor: 1 });
+workAs('admin', {
+  ...{ fullRecruiterAccess: false, recruiterApproval: true, rateFactor: 1 },
+  // One caller makes in moments here what takes an hour or a day.
+  rates: { callSecond: 1_000_000 },
+});
 
 type Handler = Parameters<typeof callInProcess>[0];
 const handlers = {} as Record<keyof typeof api, Handler>;

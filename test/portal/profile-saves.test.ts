@@ -133,10 +133,8 @@ describe('long texts and full lists', () => {
       ...{ facility: long(150), city: long(100), state: long(30), startDate: '2020-01-01', isCurrent: true },
       ...{ unit: long(150), unitBed: 1, position: long(100), specialtyName: long(150) },
     };
-    // As many as fit the request: the rest follows in a second one.
-    const part = Array.from({ length: 25 }, () => entry);
-    for (let sent = 0; sent < mostEntries.work; sent += part.length)
-      await own.call(candidate.saveWorkHistory, {}, { workHistoryList: part });
+    const whole = Array.from({ length: mostEntries.work }, () => entry);
+    await own.call(candidate.saveWorkHistory, {}, { workHistoryList: whole });
     const { workHistoryList } = await own.call(candidate.details);
     expect(workHistoryList).toHaveLength(mostEntries.work);
     const more = await rawCall(candidate.saveWorkHistory, { token: own.token, body: { workHistoryList: [entry] } });

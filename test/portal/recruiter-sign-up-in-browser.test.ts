@@ -107,7 +107,11 @@ describe('the first step of the recruiter sign-up', () => {
     const email = aCompanyEmail();
     const admin = await signedIn('admin@caravel.example');
     const invitation = { email, firstName: 'Rae', lastName: 'Stone', phone: aPhone(), assignedTeam: 'Direct' } as const;
-    const { id } = await admin.call(api.admin.inviteRecruiter, {}, { ...invitation, specialtyUidList: ['1001'] });
+    const { id } = await admin.call(
+      api.admin.inviteRecruiter,
+      {},
+      { ...invitation, calendlyLink: 'https://meet.example/rae', specialtyUidList: ['1001'] },
+    );
     const page = await aPage('desktop', 'dark');
     await page.goto(`${staffOrigin()}/recruitersignup?registrationId=${id}`);
     await page.getByLabel('First name').waitFor();

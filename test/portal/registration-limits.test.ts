@@ -91,7 +91,7 @@ describe('the limits of the documents', () => {
         },
         inviteRecruiter: {
           ...{ email: account.email, firstName: 'R', lastName: 'S', phone: '512-555-0148', assignedTeam: 'Direct' },
-          specialtyUidList: ['1001'],
+          ...{ specialtyUidList: ['1001'], calendlyLink: 'https://meet.example/r' },
         },
       };
       const wrong: unknown[] = [];

@@ -60,6 +60,11 @@ describe('the pages of applications and of the audit', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
     await page.getByText('2 moved to Offer Extended').waitFor();
     await page.getByRole('tab', { name: 'Offer Extended 3' }).waitFor();
+    // A step that none of them is at still says whose list it is.
+    await page.getByRole('tab', { name: 'Rejected 0' }).click();
+    await page.getByText(/^No application matches/).waitFor();
+    await page.getByRole('button', { name: /^Candidate: Wren Vale/ }).waitFor();
+    await page.getByRole('tab', { name: 'All 3' }).click();
     await page
       .getByRole('button', { name: /^History/ })
       .first()

@@ -144,6 +144,19 @@ describe('a skills checklist', () => {
     const most = await raw(wide(498));
     expect(most.status).toBe(200);
     await remove(String(most.body.id));
+    // Of each kind as many as the editor lets in, and in its words.
+    const category = { ...leaf('c'), questionList: [] };
+    const question = { ...leaf('q'), questionList: [] };
+    for (const [categoryList, message] of [
+      [Array.from({ length: 201 }, () => category), 'A checklist may have at most 200 categories.'],
+      [
+        [{ ...category, questionList: Array.from({ length: 501 }, () => question) }],
+        'There may be at most 500 questions in one place.',
+      ],
+    ] as const) {
+      const { status, body } = await raw(aDraft({ categoryList: [...categoryList] }));
+      expect([status, Object.values(body.fields ?? {})]).toEqual([400, [message]]);
+    }
   });
 
   it.each([

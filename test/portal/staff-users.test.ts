@@ -75,6 +75,27 @@ describe('the staff’s table of people', () => {
     expect(seen.userList.length).toBeGreaterThan(0);
   });
 
+  it('lists recruiters with team, picture and identity; of colleagues a recruiter sees neither id nor contacts [S05] [K28] [R8]', async () => {
+    const colleague = await aUser({
+      userType: 'Recruiter',
+      firstName: 'Colleague',
+      lastName: randomUUID(),
+      team: 'Direct',
+    });
+    const self = await recruiter();
+    const { id: ownId } = await self.call(api.user.current);
+    const rowOf = async ({ call }: typeof self, filterName: 'name' | 'email', filterValue: string) =>
+      (await call(api.admin.users, {}, { filterName, filterValue })).userList[0];
+    const name = `Colleague ${colleague.lastName}`;
+    const seen = await rowOf(await admin(), 'name', name);
+    expect(seen).toMatchObject({ authId: colleague.id, cognitoId: colleague.id, team: 'Direct', avatar: '' });
+    const hidden = { authId: '', cognitoId: '', emailAddress: '', phone: '', team: 'Direct', mayView: false };
+    expect(await rowOf(self, 'name', name)).toMatchObject(hidden);
+    expect(await rowOf(self, 'email', 'recruiter@caravel.example')).toMatchObject({ authId: ownId, cognitoId: ownId });
+    const { userList } = await self.call(api.admin.users, {}, { filterName: 'type', filterValue: 'Candidate' });
+    expect(userList.map(({ cognitoId }) => cognitoId).filter(Boolean)).toEqual([]);
+  });
+
   it('takes a page token from its own viewer and search only, and none that was changed [R25]', async () => {
     const one = await admin();
     const { nextPaginationToken } = await one.call(api.admin.users, {}, {});

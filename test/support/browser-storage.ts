@@ -10,6 +10,9 @@ export function browserStorage(): Storage {
     removeItem(this: Record<string, string>, key: string) {
       delete this[key];
     },
+    clear(this: Record<string, string>) {
+      for (const key of Object.keys(this)) delete this[key];
+    },
   };
   return Object.create(methods) as Storage;
 }

@@ -32,6 +32,8 @@ interface GivenRequest {
   readonly text?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly address?: string;
+  /** What the function has left of its time. */
+  readonly millisecondsLeft?: number;
 }
 
 /** A request as the gateway hands it to a function, with the claims of a token that it has found good. */
@@ -69,7 +71,8 @@ export async function callInProcess(
   call: Pick<Endpoint, 'method' | 'path' | 'access'>,
   given: GivenRequest = {},
 ): Promise<InProcessAnswer> {
-  const { status, headers, body } = gatewayResponse(await handler(eventFor(call, given) as never, {} as Context));
+  const context = { getRemainingTimeInMillis: () => given.millisecondsLeft ?? 60_000 } as Context;
+  const { status, headers, body } = gatewayResponse(await handler(eventFor(call, given) as never, context));
   return { status, headers, body: JSON.parse(String(body)) as InProcessAnswer['body'] };
 }
 

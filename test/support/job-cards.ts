@@ -75,5 +75,7 @@ export function aCard(dice: Random, number: number): JobCard {
     specialtyId: specialty?.id ?? 0,
     specialty: specialty?.name ?? '',
   };
-  return { ...card, pictureUrlPath: card.location.pictureUrlPath };
+  // In the order of the contract, so that an answer can be compared as text.
+  const { jobId, jobTitle, location, ...rest } = card;
+  return { jobId, jobTitle, location, pictureUrlPath: location.pictureUrlPath, ...rest };
 }

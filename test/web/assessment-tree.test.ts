@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   countItems,
   draftOf,
+  fullBelow,
   levelsOf,
   mayStandBelow,
   moved,
@@ -80,6 +81,24 @@ describe('the tree of a checklist', () => {
       ['nothing', 'up'],
     ] as const)
       expect(stepped(tree, key, step)).toBe(tree);
+  });
+
+  it('takes no more than the server does: 200 categories, 500 questions in one place, 2,000 items [S10] [K31]', () => {
+    const grownBy = (before: TreeItem, parent: string, count: number) =>
+      Array.from({ length: count }).reduce<TreeItem>((grown) => withItem(grown, parent, newItem('More')), before);
+    const fullCategories = grownBy(tree, root, 198);
+    expect(fullBelow(grownBy(tree, root, 197), root)).toBeUndefined();
+    expect(fullBelow(fullCategories, root)).toBe('A checklist may have at most 200 categories.');
+    expect(moved(fullCategories, 'b1', root)).toBe(fullCategories);
+    // Among its own siblings an item still moves.
+    expect(moved(fullCategories, 'b', root, 0).children[0]?.key).toBe('b');
+    const fullQuestions = grownBy(tree, 'b', 498);
+    expect(fullBelow(fullQuestions, 'b')).toBe('There may be at most 500 questions in one place.');
+    expect(fullBelow(fullQuestions, 'a')).toBeUndefined();
+    expect(moved(fullQuestions, 'a1', 'b')).toBe(fullQuestions);
+    const large = ['a', 'a1', 'b1', 'b2'].reduce((grown, key) => grownBy(grown, key, 498), tree);
+    expect(countItems(large)).toBe(2_000);
+    expect(fullBelow(large, root)).toBe('A checklist may have at most 2000 items.');
   });
 
   it('is renamed and cut, and its root stays [S10]', () => {

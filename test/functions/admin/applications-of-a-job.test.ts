@@ -5,6 +5,7 @@ import { type ApplicationRecord, applications } from '../../../functions/_data/a
 import { type JobRecord, jobs } from '../../../functions/_data/jobs.ts';
 import { listApplications } from '../../../functions/admin/list-applications.ts';
 import { sampled } from '../../support/long.ts';
+import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -32,12 +33,34 @@ function* itemsAmong(others: number): Generator<object> {
     yield applications.putting(anApplication(ofJob + number, `other-${number % 100}`)).Put?.Item ?? {};
 }
 
+/** More than two pages, of one candidate and to one job; every third is rejected. */
+const longList = 230;
+const busy = { candidateId: 'busy-candidate', jobId: 'busy-job' };
+
+/** Applications of a long list, its newest last. */
+function* longLists(): Generator<object> {
+  yield jobs.putting({ ...job, jobId: busy.jobId }).Put?.Item ?? {};
+  for (let number = 0; number < longList; number++) {
+    const jobId = `wanted-${String((number * 7) % longList).padStart(3, '0')}`;
+    const status = number % 3 === 0 ? 'Rejected' : 'New Submission';
+    yield jobs.putting({ ...job, jobId }).Put?.Item ?? {};
+    yield applications.putting({ ...anApplication(number, jobId), candidateId: busy.candidateId, status }).Put?.Item ??
+      {};
+    yield applications.putting({ ...anApplication(number, busy.jobId), status }).Put?.Item ?? {};
+  }
+}
+
 const sizes = { few: 10, many: sampled(100_000, 2_000) };
 let storage: Storage;
+let endSecret: () => void;
 beforeAll(async () => {
-  storage = await startStorage({ few: itemsAmong(sizes.few), many: itemsAmong(sizes.many) });
+  storage = await startStorage({ few: itemsAmong(sizes.few), many: itemsAmong(sizes.many), long: longLists() });
+  endSecret = await startSealingSecret();
 }, 600_000);
-afterAll(() => storage.close());
+afterAll(async () => {
+  endSecret();
+  await storage.close();
+});
 
 describe('the applications of one job', () => {
   it(`are found at the same price among ${sizes.few} and ${sizes.many} others, newest change first [S13] [K37]`, async () => {
@@ -68,5 +91,52 @@ describe('the applications of one job', () => {
     await applications.remove(moved);
     const after = await listApplications(viewer, { jobId: job.jobId });
     expect(after.applicationList.map(({ candidateId }) => candidateId)).not.toContain(moved.candidateId);
+  });
+});
+
+describe.each([
+  ['a candidate', { candidateId: busy.candidateId }],
+  ['a job', { jobId: busy.jobId }],
+])('the long list of %s', (_, narrowed) => {
+  const pages = async (status?: 'Rejected') => {
+    process.env.TABLE_NAME = 'long';
+    const found: Awaited<ReturnType<typeof listApplications>>[] = [];
+    for (let token: string | null = ''; token !== null; token = found.at(-1)?.nextPaginationToken ?? null) {
+      const query = { ...narrowed, ...(status && { status }), ...(token && { paginationToken: token }) };
+      found.push(await listApplications(viewer, query));
+    }
+    return found;
+  };
+
+  it('comes in pages, newest change first and each application once, with the counts of all of it [S13] [K37]', async () => {
+    const found = await pages();
+    expect(found.map(({ applicationList }) => applicationList.length)).toEqual([100, 100, 30]);
+    const changes = found.flatMap(({ applicationList }) => applicationList.map(({ changedAt }) => changedAt));
+    expect(changes).toEqual(changes.toSorted().toReversed());
+    expect(new Set(changes).size).toBe(longList);
+    for (const { counts } of found) expect(counts).toMatchObject({ Rejected: 77, 'New Submission': 153 });
+  });
+
+  it('holds one status where one is named, and still counts all of them [S13] [K37]', async () => {
+    const found = await pages('Rejected');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.applicationList.map(({ status }) => status)).toEqual(Array.from({ length: 77 }, () => 'Rejected'));
+    expect(found[0]?.counts).toMatchObject({ Rejected: 77, 'New Submission': 153 });
+  });
+
+  it('loses nothing when something moves between two pages, and takes no token of another list [S13] [R25]', async () => {
+    process.env.TABLE_NAME = 'long';
+    const first = await listApplications(viewer, narrowed);
+    const paginationToken = first.nextPaginationToken ?? '';
+    const [shown] = first.applicationList;
+    const place = { candidateId: shown?.candidateId ?? '', jobId: shown?.job.jobId ?? '' };
+    const moved = await applications.find(place);
+    if (moved) await applications.put({ ...moved, changedAt: new Date().toISOString(), version: 2 });
+    const second = await listApplications(viewer, { ...narrowed, paginationToken });
+    const seen = [first, second].flatMap(({ applicationList }) => applicationList);
+    expect(new Set(seen.map(({ candidateId, job }) => `${candidateId} ${job.jobId}`)).size).toBe(200);
+    await expect(listApplications(viewer, { ...narrowed, status: 'Rejected', paginationToken })).rejects.toThrow(
+      'no longer available',
+    );
   });
 });

@@ -28,7 +28,7 @@ async function imported(source: string, body: string | Uint8Array, force = false
   const key = await drop(source, `my feed ${++later}.csv`, body, force);
   const encoded = encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/');
   await handler({ Records: [{ s3: { object: { key: encoded } } }] } as never);
-  const [run] = await listFeedRuns(1);
+  const [run] = (await listFeedRuns(1)).items;
   return run as FeedRun;
 }
 
@@ -162,12 +162,19 @@ describe('a feed that is not to be trusted', () => {
     expect(await jobOf('unsure', 'b')).toMatchObject({ isOpen: false });
   });
 
+  it('tells the first hundred of its bad rows one by one, and how many there are of them all [S14] [K40]', async () => {
+    const bad = Array.from({ length: 130 }, (_, at) => feedRow(`bad-${at}`, { state: 'Texas' }));
+    const run = await imported('many', csv([feedRow('a'), ...bad]));
+    expect(counts(run)).toMatchObject({ outcome: 'imported', rows: 131, added: 1, refused: 130 });
+    expect(run.refusedRows.map(({ line }) => line)).toEqual(Array.from({ length: 100 }, (_, at) => at + 3));
+  });
+
   it('is refused when a later one has come in before it', async () => {
     const early = await drop('order', 'early.csv', csv([feedRow('a')]));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await imported('order', csv([feedRow('b')]));
     await handler({ Records: [{ s3: { object: { key: early } } }] } as never);
-    expect((await listFeedRuns(1))[0]).toMatchObject({
+    expect((await listFeedRuns(1)).items[0]).toMatchObject({
       outcome: 'refused',
       reason: expect.stringContaining('later file'),
     });
@@ -175,7 +182,7 @@ describe('a feed that is not to be trusted', () => {
 
   it('is reported when it lies where no source is', async () => {
     await handler({ Records: [{ s3: { object: { key: 'feeds/nowhere.csv' } } }] } as never);
-    expect((await listFeedRuns(1))[0]).toMatchObject({ outcome: 'refused', source: '' });
+    expect((await listFeedRuns(1)).items[0]).toMatchObject({ outcome: 'refused', source: '' });
   });
 });
 

@@ -25,7 +25,7 @@ async function statusOf(route: string, body: object, address: string): Promise<n
     requestContext: { http, requestId: 'test', routeKey: route, stage: '$default' },
     body: JSON.stringify(body),
   };
-  return (await handler(event, { awsRequestId: 'test' } as Context)).statusCode ?? 0;
+  return (await handler(event, { getRemainingTimeInMillis: () => 60_000 } as Context)).statusCode ?? 0;
 }
 
 const hour = 3_600_000;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const keyOf = (id: string, fileId: string) => `cand/${id}/${fileId}`;
 const pictureKey = (address: string) => `avatars/${address.split('=')[1]}`;
-const aPicture = (owner: string) => keepAvatar(owner, 'me.png', aPng(20, 20).toString('base64'));
+const aPicture = (owner: string) => keepAvatar(owner, aPng(20, 20).toString('base64'));
 
 /** Every file that there is. */
 async function everyFile(): Promise<string[]> {

@@ -4,18 +4,24 @@ import { api } from '#shared/contract/index.ts';
 import { recruiters } from '../../../functions/_data/recruiters.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/directory.ts';
 import { callInProcess } from '../../support/in-process.ts';
+import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 // A table of its own: nobody else's recruiters take part.
 let storage: Storage;
+let endSecret: () => void;
 let handler: Parameters<typeof callInProcess>[0];
 
 beforeAll(async () => {
   storage = await startStorage();
+  endSecret = await startSealingSecret();
   process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1 });
   handler = (await import('../../../functions/user/handler.ts')).handler as never;
 });
-afterAll(() => storage.close());
+afterAll(async () => {
+  endSecret();
+  await storage.close();
+});
 
 const [icu, otherNurses, allied] = [1001, 1002, 2001];
 

@@ -24,10 +24,10 @@ describe('the OpenAPI document', () => {
     ['a list for everybody', api.datalist.states, [429, 500, 503]],
     ['a question of a stranger', api.user.exists, [400, 404, 409, 413, 429, 500, 503]],
     ['an invitation', api.admin.candidateRegistration, [400, 404, 410, 429, 500, 503]],
-    ['a read of one’s own', api.candidate.details, [400, 401, 403, 404, 500, 503]],
-    ['a file of one’s own', api.candidate.file, [400, 401, 403, 404, 409, 500, 503]],
+    ['a read of one’s own', api.candidate.details, [400, 401, 403, 404, 429, 500, 503]],
+    ['a file of one’s own', api.candidate.file, [400, 401, 403, 404, 409, 429, 500, 503]],
     ['a save', api.candidate.saveSummary, [400, 401, 403, 404, 409, 413, 429, 500, 503]],
-    ['a list of staff', api.admin.templates, [401, 403, 500, 503]],
+    ['a list of staff', api.admin.templates, [401, 403, 429, 500, 503]],
   ] as const)('says of %s what it answers', (_, call, expected) => {
     expect(statuses(call)).toEqual([200, ...expected]);
   });

@@ -1,4 +1,5 @@
 import type { User } from '#shared/contract/people.ts';
+import { isOwnUsername } from '#shared/domain/account-username.ts';
 import { paths } from '../lib/paths.ts';
 import { isPendingRecruiter } from '../lib/pending-recruiter.ts';
 import type { SessionStatus } from '../lib/session-state.ts';
@@ -77,7 +78,7 @@ function provesNoPhone({ user, isStaff }: Visitor): boolean {
 
 /** Accounts that signed up here prove their phone first; while staff act for somebody nobody has to. */
 function mustConfirmPhone({ user, acting }: Visitor): boolean {
-  return !acting && user !== undefined && !user.phoneConfirmed && user.username.startsWith('internal_');
+  return !acting && user !== undefined && !user.phoneConfirmed && isOwnUsername(user.username);
 }
 
 function go(to: string): Verdict {

@@ -18,7 +18,7 @@ export function Logout({ children }: { children: (ask: () => void) => ReactNode 
         onCancel={() => setOpen(false)}
         onConfirm={() => {
           setBusy(true);
-          void signOut();
+          void signOut().finally(() => setBusy(false));
         }}
       >
         <p>You are about to log out. Do you wish to continue?</p>

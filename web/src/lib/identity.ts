@@ -61,11 +61,6 @@ export async function signInWithPassword(username: string, password: string): Pr
   if (!isSignedIn) throw new Error('Login Failed');
 }
 
-/** Usernames are ours, so that an address can change without losing the account. */
-export function newUsername(): string {
-  return `internal_${crypto.randomUUID()}`;
-}
-
 /** Makes an account under a username of ours; an account that an earlier try with that username made is as good. */
 export async function createAccount({ username, email, password, ...about }: NewAccount): Promise<void> {
   await endSession();

@@ -1,3 +1,4 @@
+import { ownUsername } from '#shared/domain/account-username.ts';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import type { NewAccount } from './identity.ts';
 import { messageOf, Refused } from './refused.ts';
@@ -19,8 +20,8 @@ export const accountIsMade = 'Your account is made already, with the password yo
 export async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
   const email = normalizeEmail(account.email);
   try {
-    const { createAccount, newUsername, signInWithPassword } = await import('./identity.ts');
-    if (ours?.email !== email) ours = { email, username: newUsername(), isMade: false };
+    const { createAccount, signInWithPassword } = await import('./identity.ts');
+    if (ours?.email !== email) ours = { email, username: ownUsername(crypto.randomUUID()), isMade: false };
     const { username } = ours;
     if (!ours.isMade) await createAccount({ ...account, email, username });
     ours.isMade = true;

@@ -15,8 +15,15 @@ export interface ReadTrail<T> {
   refresh(): Promise<void>;
 }
 
-/** Reads page after page of a call that takes a paginationToken and answers with the next one. */
-export function useReadTrail<E extends Endpoint>(endpoint: E, input: Input<E>): ReadTrail<Answer<E>> {
+/**
+ * Reads page after page of a call that takes a paginationToken and answers with the next one; with `refreshInterval`
+ * (milliseconds, 0 for not now) the pages in sight are read again and again.
+ */
+export function useReadTrail<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { refreshInterval }: { refreshInterval?: (pages?: readonly Answer<E>[]) => number } = {},
+): ReadTrail<Answer<E>> {
   const read = useSWRInfinite<Answer<E>, Refused>(
     (_, before: Answer<E> | null) => {
       const token = before === null ? undefined : nextOf(before);
@@ -25,7 +32,11 @@ export function useReadTrail<E extends Endpoint>(endpoint: E, input: Input<E>): 
         : [endpoint.path, token === undefined ? input : { ...(input as object), paginationToken: token }];
     },
     ([, asked]: [string, Input<E>]) => call(endpoint, asked),
-    { revalidateFirstPage: false, revalidateIfStale: true, keepPreviousData: false },
+    {
+      revalidateFirstPage: refreshInterval !== undefined,
+      ...(refreshInterval && { refreshInterval }),
+      ...{ revalidateIfStale: true, keepPreviousData: false },
+    },
   );
   const pages = read.data ?? [];
   const last = pages.at(-1);

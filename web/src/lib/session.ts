@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
+import { signupMethodOf } from '#shared/domain/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
 import { actingFor, unmarkActing } from './acting.ts';
 import { call, callFor, whenForbiddenWhileActing } from './call.ts';
@@ -11,7 +12,7 @@ import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
 import { whenAnotherTabChangesTokens } from './other-tabs.ts';
 import { Refused } from './refused.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
-import { dropStoredTokens, isSocialSession, storedToken } from './stored-token.ts';
+import { dropStoredTokens, storedToken } from './stored-token.ts';
 import { whenSessionEnds } from './tokens.ts';
 
 export interface Session extends SessionState {
@@ -99,15 +100,26 @@ function isUnknownUser(error: unknown): boolean {
   return error instanceof Refused && error.status === 400 && error.message.includes('User does not exist');
 }
 
-/** Logs out: the session is revoked, and everything that this device kept about the person is forgotten. */
+/** Logs out: the session is revoked, and everything that this device kept about the person is forgotten. Never throws. */
 export async function signOut(): Promise<void> {
-  const isSocial = isSocialSession();
-  if (storedToken()) await (await import('./identity.ts')).endSession();
+  const session = storedToken();
+  if (session) await revokeSession();
   dropAllDrafts();
   dropIntendedRoute();
   sessionStorage.clear();
   leave(true);
-  if (isSocial) window.location.assign(hostedLogoutAddress());
+  // A session that a provider vouched for is ended at the hosted pages too.
+  if (session && signupMethodOf(session.username) !== 'Internal') window.location.assign(hostedLogoutAddress());
+}
+
+/** Revokes the session at the provider. Without a connection, or after a deployment, the part that does it cannot be loaded: it ends by itself. */
+async function revokeSession(): Promise<void> {
+  try {
+    const { endSession } = await import('./identity.ts');
+    await endSession();
+  } catch {
+    // Whoever logs out leaves this device in any case.
+  }
 }
 
 /** What every end of a session does; drafts and the intended route stay, for they may be all that a person has of an hour's typing. */

@@ -16,12 +16,6 @@ export function storedToken(): { username: string; accessToken: string; isFresh:
   return { username, accessToken, isFresh: expiryOf(accessToken) > Date.now() + drift + marginMs };
 }
 
-/** Whether the stored session came through a social provider: such sessions are ended at the hosted pages too. */
-export function isSocialSession(): boolean {
-  const username = storedToken()?.username ?? '';
-  return /^(google|facebook|signinwithapple)_/i.test(username);
-}
-
 /** Forgets whatever the identity library keeps for this site. */
 export function dropStoredTokens(): void {
   const prefix = `CognitoIdentityServiceProvider.${config().userPoolClientId}`;

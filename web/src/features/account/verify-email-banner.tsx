@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isOwnUsername } from '#shared/domain/account-username.ts';
 import { useSession } from '../../lib/session.ts';
 import { knowNewer } from '../../lib/session-state.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +20,7 @@ export function VerifyEmailBanner() {
       knowNewer(verified);
     }, readingMs);
   });
-  const isOurs = user?.username.startsWith('internal_');
-  if (!user || !isOurs || user.emailAddressConfirmed || acting) return null;
+  if (!user || !isOwnUsername(user.username) || user.emailAddressConfirmed || acting) return null;
   return (
     <>
       <Notice

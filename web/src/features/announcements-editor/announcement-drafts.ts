@@ -1,4 +1,4 @@
-import type { Board } from '#shared/contract/announcements.ts';
+import { type Board, mostAnnouncements } from '#shared/contract/announcements.ts';
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/staff.ts';
 
 /** One announcement that is edited; the key is the editor's own. */
@@ -19,7 +19,7 @@ export const boardLabels: Readonly<Record<Board, string>> = {
 };
 
 /** The longest that are taken. */
-export const most = { title: 100, message: 1000, link: 500, count: 100 } as const;
+export const most = { title: 100, message: 1000, link: 500, count: mostAnnouncements } as const;
 
 let made = 0;
 export function newAnnouncement(): EditedAnnouncement {

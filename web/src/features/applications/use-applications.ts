@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { useRead } from '../../lib/data.ts';
 import { useReadTrail } from '../../lib/read-trail.ts';
 import { type ApplicationView, matchingRows, readView, type StatusTab, writeView } from './application-view.ts';
 
@@ -19,29 +20,36 @@ export function useApplications() {
   const trail = useReadTrail(api.admin.applications, {
     ...(candidateId && { candidateId }),
     ...(jobId && { jobId }),
-    ...(!isNarrow && status !== 'All' && { status }),
+    ...(status !== 'All' && { status }),
   });
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(drawn);
   const [cleared, setCleared] = useState(0);
   const all = trail.pages.flatMap((page) => page.applicationList);
-  const atStatus = isNarrow && status !== 'All' ? all.filter((row) => row.status === status) : all;
-  const found = matchingRows(atStatus, typed);
+  const found = matchingRows(all, typed);
 
   const needsMore = typed !== '' && !trail.isEnd && !trail.isLoadingMore && trail.pages.length < mostPages;
   useEffect(() => {
     if (needsMore && trail.pages.length > 0) trail.loadMore();
   }, [needsMore, trail]);
 
-  const counts = isNarrow ? countsOf(all) : (trail.pages[0]?.counts ?? {});
+  // Where no row tells what the list is narrowed to, the list without its status does.
+  const isNameless = isNarrow && status !== 'All' && trail.isEnd && all.length === 0;
+  const around = useRead(
+    api.admin.applications,
+    isNameless ? { ...(candidateId && { candidateId }), ...(jobId && { jobId }) } : null,
+  );
+
+  const counts = trail.pages[0]?.counts;
+  const countOfAll = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tabs: StatusTab[] = isNarrow ? ['All', ...applicationStatuses] : [...applicationStatuses];
   return {
     view,
-    tabs: tabs.map((id) => ({ id, label: id, count: id === 'All' ? all.length : counts[id] })),
+    tabs: tabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
     /** Undefined before the first page. */
     rows: trail.isLoading ? undefined : found.slice(0, most),
     total: found.length,
-    known: all,
+    known: around.data?.applicationList ?? all,
     isWhole: trail.isEnd,
     trail,
     typed,
@@ -71,9 +79,3 @@ export function useApplications() {
 }
 
 export type Applications = ReturnType<typeof useApplications>;
-
-function countsOf(rows: readonly { readonly status: string }[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = Object.fromEntries(applicationStatuses.map((status) => [status, 0]));
-  for (const { status } of rows) counts[status] = (counts[status] ?? 0) + 1;
-  return counts;
-}

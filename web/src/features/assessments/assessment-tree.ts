@@ -1,5 +1,6 @@
 import type { SkillAssessment } from '#shared/contract/skills.ts';
 import type { AssessmentDraft } from '#shared/contract/staff.ts';
+import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 
 /** One item of the tree that is edited. The key is the editor's own; an item that is new has no id yet. */
 export interface TreeItem {
@@ -8,11 +9,6 @@ export interface TreeItem {
   readonly name: string;
   readonly children: readonly TreeItem[];
 }
-
-/** Levels of a tree with its root, which is the checklist's name. */
-export const mostLevels = 4;
-export const mostItems = 2_000;
-export const mostNameLength = 200;
 
 let made = 0;
 /** A new item; its key is of no other. */
@@ -120,12 +116,27 @@ export function withItem(
   }));
 }
 
-/** Whether an item may stand below a parent: not below itself, not deeper than four levels, and the root stays where it is. */
+/** Why nothing more goes below an item, in words; undefined where there is room. Below the last level nothing stands. */
+export function fullBelow(root: TreeItem, key: string): string | undefined {
+  const place = placeOf(root, key);
+  if (!place) return undefined;
+  if (countItems(root) >= checklistLimits.items) return `${fullChecklist.items}.`;
+  return fullSiblings(place);
+}
+
+/** Why an item takes no more children, however many items the tree has. */
+function fullSiblings({ item, parents }: Place): string | undefined {
+  const kind = parents.length === 0 ? 'categories' : 'questions';
+  return item.children.length >= checklistLimits[kind] ? fullChecklist[kind] : undefined;
+}
+
+/** Whether an item may stand below a parent: not below itself, not deeper than four levels, not where it is full; the root stays. */
 export function mayStandBelow(root: TreeItem, key: string, parentKey: string): boolean {
   const [own, parent] = [placeOf(root, key), placeOf(root, parentKey)];
   if (!own || !parent || own.parents.length === 0) return false;
+  if (own.parents.at(-1)?.key !== parentKey && fullSiblings(parent)) return false;
   const isBelowItself = parentKey === key || parent.parents.some((one) => one.key === key);
-  return !isBelowItself && parent.parents.length + 1 + levelsOf(own.item) <= mostLevels;
+  return !isBelowItself && parent.parents.length + 1 + levelsOf(own.item) <= checklistLimits.levels;
 }
 
 /** The tree after an item was moved; the same tree where it may not stand. `index` counts without the item itself. */

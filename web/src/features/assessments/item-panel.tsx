@@ -1,19 +1,10 @@
 import { useId } from 'react';
+import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
-import {
-  mostLevels,
-  mostNameLength,
-  newItem,
-  placeOf,
-  renamed,
-  type Step,
-  stepped,
-  withItem,
-  without,
-} from './assessment-tree.ts';
+import { fullBelow, newItem, placeOf, renamed, type Step, stepped, withItem, without } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
 
@@ -33,6 +24,8 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const { item, parents } = place;
   const level = parents.length;
   const parent = parents.at(-1);
+  const mayHaveMore = level + 1 < checklistLimits.levels;
+  const full = mayHaveMore ? fullBelow(tree, item.key) : undefined;
 
   function add() {
     const below = newItem(`New ${levelNames[level + 1]?.toLowerCase()}`);
@@ -67,13 +60,13 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
       </label>
       <TextInput
         {...plainControl(id, 'name', item.name, (name) => editor.change(renamed(tree, item.key, name)))}
-        maxLength={mostNameLength}
+        maxLength={checklistLimits.nameLength}
         autoComplete="off"
         aria-invalid={item.name.trim() === '' || undefined}
       />
       <div className={styles.acts}>
-        {level + 1 < mostLevels && (
-          <Button kind="quiet" onClick={add}>
+        {mayHaveMore && (
+          <Button kind="quiet" disabled={full !== undefined} onClick={add}>
             Add {levelNames[level + 1]?.toLowerCase()}
           </Button>
         )}
@@ -83,6 +76,11 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
           </Button>
         )}
       </div>
+      {full && (
+        <p role="status" className={styles.soft}>
+          {full}
+        </p>
+      )}
       {parent && (
         <fieldset className={styles.moves}>
           <legend>Place in the tree</legend>

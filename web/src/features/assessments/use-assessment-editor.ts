@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
+import { Refused } from '../../lib/refused.ts';
 import { useToast } from '../../ui/toast.tsx';
-import { countItems, draftOf, mostItems, placeOf, type TreeItem, treeOf } from './assessment-tree.ts';
+import { countItems, draftOf, placeOf, type TreeItem, treeOf } from './assessment-tree.ts';
 
 const saved = 'Your changes have been made successfully.';
 const failed = 'Failed to save your changes. Please try again.';
@@ -51,8 +53,8 @@ export function useAssessmentEditor(
       choose(nameless.key);
       return setFault('Every item needs a name.');
     }
-    if (countItems(tree) > mostItems)
-      return setFault(`A checklist may have at most ${mostItems} items; this one has ${countItems(tree)}.`);
+    const items = countItems(tree);
+    if (items > checklistLimits.items) return setFault(`${fullChecklist.items}; this one has ${items}.`);
     setFault('');
     try {
       const answer = await write({}, draftOf(tree, version));
@@ -66,8 +68,10 @@ export function useAssessmentEditor(
       choose(placeOf(next, chosenKey) ? chosenKey : next.key);
       toast.success(saved);
       if (isNew) void navigate(`${paths.assessments}?id=${encodeURIComponent(answer.id)}`, { replace: true });
-    } catch {
-      setFault(failed);
+    } catch (error) {
+      // What the server says of the tree, that it is too large in bytes, says what to do about it.
+      const [reason = failed] = error instanceof Refused ? Object.values(error.fields) : [];
+      setFault(reason);
       toast.failure(failed);
     }
   }

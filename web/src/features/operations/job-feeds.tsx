@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
-import { useRead } from '../../lib/data.ts';
+import { useReadTrail } from '../../lib/read-trail.ts';
 import { Button } from '../../ui/button.tsx';
-import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
-import { Card, Empty, Pill, type PillKind, Skeleton } from '../../ui/surfaces.tsx';
+import { Card, Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
+import { FeedRunDrawer } from './feed-run-drawer.tsx';
 import { FeedUpload } from './feed-upload.tsx';
 import styles from './operations.module.css';
 
@@ -20,36 +19,48 @@ const lookMs = 3_000;
 /** Job feeds: one is handed in, and the last runs say what they did. */
 export function JobFeeds() {
   const [waitsUntil, setWaitsUntil] = useState(0);
-  const read = useRead(api.admin.feeds, {}, undefined, {
-    // Until the run of an upload has come to its end.
-    refreshInterval: (answer) =>
-      Date.now() < waitsUntil || answer?.runList.some(({ outcome }) => outcome === 'running') ? lookMs : 0,
-  });
+  const trail = useReadTrail(
+    api.admin.feeds,
+    {},
+    {
+      // Until the run of an upload has come to its end.
+      refreshInterval: (pages) =>
+        Date.now() < waitsUntil || pages?.some(({ runList }) => runList.some(isRunning)) ? lookMs : 0,
+    },
+  );
   const [opened, setOpened] = useState<FeedRun>();
+  const runs = trail.isLoading ? undefined : trail.pages.flatMap(({ runList }) => runList);
   return (
     <Card className={styles.card}>
       <h2>Job feeds</h2>
       <FeedUpload
         onSent={() => {
           setWaitsUntil(Date.now() + 60_000);
-          void read.mutate();
+          void trail.refresh();
         }}
       />
       <h3>Last runs</h3>
-      <Loaded
-        read={read}
-        skeleton={<Skeleton height="200px" />}
-        isEmpty={({ runList }) => runList.length === 0}
-        empty={<Empty>No feed has come in yet.</Empty>}
-      >
-        {({ runList }) => (
-          <DataTable label="Feed runs" columns={columnsFor(setOpened)} rows={runList} keyOf={({ id }) => id} />
-        )}
-      </Loaded>
-      {opened && <RunDrawer run={opened} onClose={() => setOpened(undefined)} />}
+      {runs?.length === 0 && !trail.error ? (
+        <Empty>No feed has come in yet.</Empty>
+      ) : (
+        !(trail.error && runs?.length === 0) && (
+          <DataTable label="Feed runs" columns={columnsFor(setOpened)} rows={runs} keyOf={({ id }) => id} />
+        )
+      )}
+      {trail.error && <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>}
+      {runs && !trail.isEnd && !trail.error && (
+        <div className={styles.acts}>
+          <Button kind="quiet" isBusy={trail.isLoadingMore} onClick={trail.loadMore}>
+            Show older
+          </Button>
+        </div>
+      )}
+      {opened && <FeedRunDrawer run={opened} onClose={() => setOpened(undefined)} />}
     </Card>
   );
 }
+
+const isRunning = ({ outcome }: FeedRun) => outcome === 'running';
 
 function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[] {
   return [
@@ -83,42 +94,4 @@ function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[
       ),
     },
   ];
-}
-
-interface Refused {
-  readonly line: number;
-  readonly field: string;
-  readonly reason: string;
-}
-
-const refusedColumns: readonly DataColumn<Refused>[] = [
-  { title: 'Line', isNamed: true, cell: ({ line }) => line },
-  { title: 'Field', isNamed: true, cell: ({ field }) => field },
-  { title: 'Reason', cell: ({ reason }) => reason },
-];
-
-function RunDrawer({ run, onClose }: { run: FeedRun; onClose(): void }) {
-  const shown = run.refusedRows.length;
-  return (
-    <Drawer title={`Run of ${run.source}`} onClose={onClose}>
-      <DrawerBody>
-        {run.reason && <Notice kind={run.outcome === 'refused' ? 'danger' : 'note'}>{run.reason}</Notice>}
-        <p>
-          {run.rows} rows read: {run.added} added, {run.changed} changed, {run.unchanged} unchanged, {run.closed}{' '}
-          closed, {run.refused} refused, in {(run.milliseconds / 1000).toFixed(1)} s.
-        </p>
-        {shown > 0 && (
-          <>
-            <h3>{shown < run.refused ? `The first ${shown} refused rows` : 'Refused rows'}</h3>
-            <DataTable
-              label="Refused rows"
-              columns={refusedColumns}
-              rows={run.refusedRows}
-              keyOf={({ line, field, reason }) => `${line} ${field} ${reason}`}
-            />
-          </>
-        )}
-      </DrawerBody>
-    </Drawer>
-  );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { takenEmail } from '../../lib/taken-email.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import { isEmailTaken } from './is-email-taken.ts';
 import styles from './people-drawer.module.css';
 import { Proof } from './person-facts.tsx';
 
@@ -31,7 +31,7 @@ export function ContactFields({ person, emailHint }: ContactFieldsProps) {
         label="Email"
         hint={<Proved isVerified={person?.emailVerified}>{words}</Proved>}
         isRequired
-        {...(person ? {} : { onLeave: isEmailTaken })}
+        {...(person ? {} : { onLeave: takenEmail })}
       >
         {(control) => (
           <TextInput

@@ -51,16 +51,7 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
       )}
       <Pager people={people} />
       <PersonDrawers address={address} rights={rights} onSaved={forget} />
-      {toDelete && (
-        <DeletePersonDialog
-          person={toDelete}
-          onClose={() => setToDelete(undefined)}
-          onDeleted={() => {
-            setToDelete(undefined);
-            forget();
-          }}
-        />
-      )}
+      {toDelete && <DeletePersonDialog person={toDelete} onClose={() => setToDelete(undefined)} onDeleted={forget} />}
     </div>
   );
 }

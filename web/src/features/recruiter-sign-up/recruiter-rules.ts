@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { email, line, password, requiredMessage } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
 import '#shared/domain/phone-rules-loaded.ts';
-import { companyEmailFault, recruiterInvitation } from '#shared/contract/registrations.ts';
+import { companyEmailFault, meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
 import { type Profession, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../ui/avatar-crop/avatar-input.tsx';
 
-const { assignedTeam, calendlyLink, biography, specialtyUidList } = recruiterInvitation.shape;
+const { assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
 
 /** The recruiter's form (section 5); the password is asked of who has no account yet. */
 export function recruiterRules(companyDomains: readonly string[], needsPassword: boolean) {
@@ -18,7 +18,7 @@ export function recruiterRules(companyDomains: readonly string[], needsPassword:
     phone,
     password: needsPassword ? password : z.string(),
     passwordConfirm: needsPassword ? z.string().min(1, requiredMessage) : z.string(),
-    calendlyLink,
+    calendlyLink: meetingLink,
     assignedTeam,
     primarySpecialty: z.enum(professions, { error: requiredMessage }),
     specialtyUidList,

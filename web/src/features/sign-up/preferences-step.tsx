@@ -1,7 +1,8 @@
 import { maxPreferredStates } from '#shared/domain/specialties.ts';
 import { useStates } from '../../lib/lists.ts';
+import { stateOptionsOf, yesNo } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
-import { type Option, RadioChoice, TextInput } from '../../ui/inputs.tsx';
+import { RadioChoice, TextInput } from '../../ui/inputs.tsx';
 import { ListFailure } from '../../ui/list-failure.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
@@ -9,15 +10,9 @@ import { preferenceRules, type SignUpValues } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';
 
-const yesNo: readonly Option<'yes' | 'no'>[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
-
 /** Step 4: where to and what for. */
 export function PreferencesStep({ values, errors, onValues, onNext, onBack }: StepProps<'prefandinterests'>) {
   const states = useStates();
-  const options = (states.data ?? []).map(({ name, code }) => ({ value: code, label: name }));
   return (
     <SchemaForm
       schema={preferenceRules}
@@ -37,7 +32,7 @@ export function PreferencesStep({ values, errors, onValues, onNext, onBack }: St
                 max={maxPreferredStates}
                 isLoading={states.isLoading}
                 placeholder="Choose up to 3 states"
-                options={options}
+                options={stateOptionsOf(states.data)}
               />
             )}
           </Field>

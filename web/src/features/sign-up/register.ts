@@ -1,5 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
+import { isOwnUsername } from '#shared/domain/account-username.ts';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { normalizePhone } from '#shared/domain/phone.ts';
 import { call } from '../../lib/call.ts';
@@ -28,7 +29,7 @@ export async function register(values: SignUpValues, invitation?: Invitation): P
     await makeAccount({ email, password, phone, firstName, lastName });
   }
   const who = await identity.whoIsSignedIn();
-  const isSocial = !who.username.startsWith('internal_');
+  const isSocial = !isOwnUsername(who.username);
   const query = isSocial && config().autoVerifyPhone ? { autoVerifyPhone: 'true' } : {};
   const body = registrationOf(values, phone, who);
   // An invitation counts for the address that it was written to.

@@ -6,9 +6,9 @@ import {
   professions,
   type Specialty,
   specialtiesFor,
-  yearsOfExperience,
 } from '#shared/domain/specialties.ts';
 import { useSpecialties, useStates } from '../../lib/lists.ts';
+import { stateOptionsOf, yearOptions } from '../../ui/choices.ts';
 import { Field } from '../../ui/field.tsx';
 import { Checkbox, RadioChoice, SelectInput } from '../../ui/inputs.tsx';
 import { ListFailure } from '../../ui/list-failure.tsx';
@@ -19,7 +19,6 @@ import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';
 
 const professionOptions = professions.map((value) => ({ value, label: value }));
-const yearOptions = yearsOfExperience.map(({ value, label }) => ({ value: String(value), label }));
 
 /** Step 3: profession, specialties, licences, years. */
 export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps<'work'>) {
@@ -30,7 +29,6 @@ export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps
   const [brings] = useState((values.specialtyList ?? []).length > 0);
   const isSettled = !brings || specialties.data !== undefined;
   const initial = isSettled ? settled(values, specialties.data ?? []) : values;
-  const stateOptions = (states.data ?? []).map(({ name, code }) => ({ value: code, label: name }));
 
   return (
     <SchemaForm
@@ -84,7 +82,7 @@ export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps
                 <MultiSelect
                   {...control}
                   placeholder="Choose your states"
-                  options={stateOptions}
+                  options={stateOptionsOf(states.data)}
                   isLoading={states.isLoading}
                 />
               )}

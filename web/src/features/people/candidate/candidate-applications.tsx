@@ -13,7 +13,7 @@ export function CandidateApplications({ id }: { id: string }) {
     <section className={styles.applications}>
       <h3>Applications</h3>
       <Loaded read={read} skeleton={<Skeleton height="44px" />}>
-        {({ applicationList }) =>
+        {({ applicationList, counts }) =>
           applicationList.length === 0 ? (
             <p className={styles.soft}>There are no applications</p>
           ) : (
@@ -28,6 +28,7 @@ export function CandidateApplications({ id }: { id: string }) {
                   </li>
                 ))}
               </ul>
+              <Others shown={applicationList.length} counts={counts} />
               <Link to={`${paths.applications}?candidate=${encodeURIComponent(id)}`}>Open in Applications</Link>
             </>
           )
@@ -35,4 +36,10 @@ export function CandidateApplications({ id }: { id: string }) {
       </Loaded>
     </section>
   );
+}
+
+/** The list comes in pages; the rest of it stands on the page of applications. */
+function Others({ shown, counts }: { shown: number; counts: Readonly<Record<string, number>> }) {
+  const others = Object.values(counts).reduce((sum, count) => sum + count, 0) - shown;
+  return others > 0 && <p className={styles.soft}>and {others} earlier</p>;
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { StaffCandidate } from '#shared/contract/staff.ts';
 import { mayChange } from '#shared/domain/policy.ts';
@@ -11,6 +10,7 @@ import { PersonDrawer, readOnce } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
 import { emailChangeHint } from '../person-words.ts';
 import type { Viewer } from '../use-staff-rights.ts';
+import { useStoredPerson } from '../use-stored-person.ts';
 import { candidateBody, candidateDraft, candidateNames, candidateRules } from './candidate-draft.ts';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CandidateView } from './candidate-view.tsx';
@@ -50,16 +50,9 @@ interface CandidateFormProps {
 
 function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
   const toast = useToast();
-  // What the next save rests on: after a conflict, what somebody else has stored.
-  const stored = useRef(candidate);
   const { authId } = candidate;
-
-  async function readNewer() {
-    const now = await call(api.admin.candidate, { id: authId }).catch(() => undefined);
-    if (!now || now.basicInfo.version === stored.current.version) return undefined;
-    stored.current = now.basicInfo;
-    return candidateDraft(now.basicInfo);
-  }
+  const readAgain = async () => (await call(api.admin.candidate, { id: authId })).basicInfo;
+  const { stored, readNewer } = useStoredPerson(candidate, readAgain, candidateDraft);
 
   return (
     <PersonForm

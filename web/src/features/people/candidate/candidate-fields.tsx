@@ -1,25 +1,18 @@
-import { maxPreferredStates, yearsOfExperience } from '#shared/domain/specialties.ts';
+import { maxPreferredStates } from '#shared/domain/specialties.ts';
 import { useStates } from '../../../lib/lists.ts';
+import { contactMethods, stateOptionsOf, yearOptions, yesNo } from '../../../ui/choices.ts';
 import { Field } from '../../../ui/field.tsx';
-import { type Option, RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { LocationInput } from '../../../ui/location-input.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { SpecialtyFields } from '../../../ui/specialty-fields.tsx';
 
-const contactMethods: readonly Option<'Text' | 'Email'>[] = [
-  { value: 'Text', label: 'Text' },
-  { value: 'Email', label: 'Email' },
-];
-const yesNo: readonly Option<'yes' | 'no'>[] = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
-];
-const years = yearsOfExperience.map(({ value, label }) => ({ value: String(value), label }));
+// Staff are offered text messages first.
+const textFirst = contactMethods.toReversed();
 
 /** Everything of a candidate's form below the contacts. `kept` are the specialties that the candidate has. */
 export function CandidateFields({ kept = [] }: { kept?: readonly string[] }) {
   const states = useStates();
-  const stateOptions = (states.data ?? []).map(({ name, code }) => ({ value: code, label: name }));
   return (
     <>
       <Field<'Text' | 'Email' | undefined>
@@ -28,14 +21,14 @@ export function CandidateFields({ kept = [] }: { kept?: readonly string[] }) {
         isGroup
         isRequired
       >
-        {(control) => <RadioChoice {...control} options={contactMethods} />}
+        {(control) => <RadioChoice {...control} options={textFirst} />}
       </Field>
       <Field name="location" label="Location" isRequired>
         {(control) => <LocationInput {...control} placeholder="City, State or zip" />}
       </Field>
       <SpecialtyFields name="profession" label="Type" kept={kept} />
       <Field name="yearsExperience" label="Years of experience" isRequired>
-        {(control) => <SelectInput {...control} placeholder="Choose" options={years} />}
+        {(control) => <SelectInput {...control} placeholder="Choose" options={yearOptions} />}
       </Field>
       <Field<readonly string[]> name="topPreferredLocations" label="Preferred locations" hint="Up to 3." isRequired>
         {(control) => (
@@ -44,7 +37,7 @@ export function CandidateFields({ kept = [] }: { kept?: readonly string[] }) {
             max={maxPreferredStates}
             isLoading={states.isLoading}
             placeholder="Choose up to 3 states"
-            options={stateOptions}
+            options={stateOptionsOf(states.data)}
           />
         )}
       </Field>

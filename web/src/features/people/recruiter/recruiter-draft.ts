@@ -4,23 +4,21 @@ import { requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { companyEmailFault, recruiterInvitation } from '#shared/contract/registrations.ts';
 import '#shared/domain/phone-rules-loaded.ts';
-import { recruiterChange, type StaffRecruiter } from '#shared/contract/staff.ts';
+import type { StaffRecruiter } from '#shared/contract/staff.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 
-const { firstName, lastName, email, phone, assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
+const { email, ...invited } = recruiterInvitation.shape;
 
 /** The staff's form of a recruiter (section 5); an address must be the company's. */
 export function recruiterRules(companyDomains: readonly string[]) {
   return z.object({
     avatar: z.custom<ChosenAvatar | undefined>(() => true),
-    ...{ firstName, lastName, phone, assignedTeam },
+    ...invited,
     email: email.refine((text) => companyEmailFault(text, companyDomains) === undefined, 'Please enter a valid email'),
-    calendlyLink: recruiterChange.shape.calendlyLink,
     profession: z.enum(professions, { error: requiredMessage }),
-    ...{ specialtyUidList, biography },
     useRoundRobin: z.boolean(),
   });
 }
@@ -61,4 +59,4 @@ export function recruiterChanges(values: RecruiterValues, isAdmin: boolean) {
 }
 
 /** Where the server's words about the picture are shown. */
-export const recruiterNames = { PictureFileBase64Str: 'avatar', PictureFileName: 'avatar' };
+export const recruiterNames = { pictureFileBase64Str: 'avatar', pictureFileName: 'avatar' };

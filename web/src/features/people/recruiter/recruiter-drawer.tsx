@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { StaffRecruiter } from '#shared/contract/staff.ts';
 import { isAdmin } from '#shared/domain/actor.ts';
@@ -14,6 +14,7 @@ import { PersonDrawer, readOnce } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
 import { emailChangeHint } from '../person-words.ts';
 import type { Viewer } from '../use-staff-rights.ts';
+import { useStoredPerson } from '../use-stored-person.ts';
 import { recruiterChanges, recruiterDraft, recruiterNames, recruiterRules } from './recruiter-draft.ts';
 import { PictureField, RecruiterFields } from './recruiter-fields.tsx';
 import { RecruiterView } from './recruiter-view.tsx';
@@ -62,16 +63,9 @@ interface RecruiterFormProps {
 function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormProps) {
   const toast = useToast();
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
-  // What the next save rests on: after a conflict, what somebody else has stored.
-  const stored = useRef(recruiter);
   const { authId } = recruiter;
-
-  async function readNewer() {
-    const now = await call(api.admin.recruiter, { id: authId }).catch(() => undefined);
-    if (!now || now.version === stored.current.version) return undefined;
-    stored.current = now;
-    return recruiterDraft(now);
-  }
+  const readAgain = () => call(api.admin.recruiter, { id: authId });
+  const { stored, readNewer } = useStoredPerson(recruiter, readAgain, recruiterDraft);
 
   return (
     <PersonForm

@@ -8,21 +8,17 @@ import { skipCongrats } from '../../../lib/landing.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
+import { contactMethods } from '../../../ui/choices.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { DigitsInput } from '../../../ui/digits-input.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Checkbox, type Option, RadioChoice, TextInput } from '../../../ui/inputs.tsx';
+import { Checkbox, RadioChoice, TextInput } from '../../../ui/inputs.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
 import styles from '../editor/editor.module.css';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 import { StateField } from './state-field.tsx';
-
-const contactMethods: readonly Option<'Email' | 'Text'>[] = [
-  { value: 'Email', label: 'Email' },
-  { value: 'Text', label: 'Text' },
-];
 
 const section: Section = {
   name: 'basic',

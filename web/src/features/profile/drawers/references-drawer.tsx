@@ -4,9 +4,10 @@ import { referencesSection } from '#shared/contract/profile.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { recentFacilities } from '#shared/domain/experience.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
+import { contactMethods } from '../../../ui/choices.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type FormValues, useForm } from '../../../ui/form-state.ts';
-import { type Option, RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
+import { RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
 import styles from '../editor/editor.module.css';
@@ -21,11 +22,6 @@ const blank = {
   ...{ firstName: '', lastName: '', jobTitle: '', preferredContactMethod: undefined },
   ...{ email: '', phone: '', companyName: '', ratio: '' },
 };
-const contactMethods: readonly Option<'Email' | 'Text'>[] = [
-  { value: 'Email', label: 'Email' },
-  { value: 'Text', label: 'Text' },
-];
-
 const section: Section = {
   name: 'references',
   endpoint: api.candidate.saveReferences,

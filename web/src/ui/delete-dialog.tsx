@@ -1,18 +1,22 @@
-import { useState } from 'react';
-import { messageOf } from '../../../lib/refused.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../lib/refused.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Notice } from './notice.tsx';
 
 interface DeleteDialogProps {
+  title?: string;
   /** What is deleted. */
-  name: string;
+  name: ReactNode;
+  /** What else should be known before. */
+  children?: ReactNode;
   onClose(): void;
   /** Deletes it; what is thrown is said here, and can be tried again. */
   onDelete(): Promise<void>;
 }
 
-/** Asks before something that is stored is deleted for good. */
-export function DeleteDialog({ name, onClose, onDelete }: DeleteDialogProps) {
+/** Asks before something that is stored is deleted for good; closes once it is. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title = 'Are you sure you want to delete this?', name, children, onClose, onDelete } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -31,7 +35,7 @@ export function DeleteDialog({ name, onClose, onDelete }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       isOpen
-      title="Are you sure you want to delete this?"
+      title={title}
       confirmLabel={failure ? 'Try again' : 'Delete'}
       busyLabel="Deleting..."
       isBusy={isBusy}
@@ -39,6 +43,7 @@ export function DeleteDialog({ name, onClose, onDelete }: DeleteDialogProps) {
       onCancel={onClose}
     >
       <p>{name}</p>
+      {children}
       {failure && <Notice kind="danger">{failure}</Notice>}
     </ConfirmDialog>
   );

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { tooBusy } from '#shared/domain/problem.ts';
+import { type FailingStorage, failingStorage, saysDynamo } from '../../support/failing-storage.ts';
+import { callInProcess } from '../../support/in-process.ts';
+
+let storage: FailingStorage;
+let handler: Parameters<typeof callInProcess>[0];
+beforeAll(async () => {
+  storage = await failingStorage();
+  Object.assign(process.env, {
+    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
+    ...{ AWS_ENDPOINT_URL_DYNAMODB: storage.url, AWS_ENDPOINT_URL_S3: storage.url },
+    ...{ TABLE_NAME: 'portal', DOCUMENT_BUCKET: 'documents', STAGE_SETTINGS: JSON.stringify({ rateFactor: 1 }) },
+    POWERTOOLS_LOG_LEVEL: 'SILENT',
+  });
+  handler = (await import('../../../functions/user/handler.ts')).handler as never;
+  return () => storage.close();
+});
+
+const ask = async (millisecondsLeft = 60_000) => {
+  const sub = randomUUID();
+  const claims = { sub, username: sub, token_use: 'access', iat: String(Math.floor(Date.now() / 1000)) };
+  return await callInProcess(handler, api.user.current, { claims, millisecondsLeft });
+};
+
+async function expectBusy(answer: Awaited<ReturnType<typeof ask>>): Promise<void> {
+  expect([answer.status, answer.body.message]).toEqual([503, tooBusy().message]);
+  expect(answer.body.requestId).toBeTruthy();
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+}
+
+describe('a call whose table fails', () => {
+  const failures: [string, (outgoing: ServerResponse) => void][] = [
+    ['an error of its own', (outgoing) => saysDynamo(outgoing, 500, 'InternalServerError')],
+    ['being unavailable', (outgoing) => saysDynamo(outgoing, 503, 'ServiceUnavailable')],
+    ['a gateway’s page instead of an answer', (outgoing) => outgoing.writeHead(502).end('<html>')],
+    ['throttling', (outgoing) => saysDynamo(outgoing, 400, 'ThrottlingException')],
+    ['a transaction in the way', (outgoing) => saysDynamo(outgoing, 400, 'TransactionConflictException')],
+    ['a line that breaks', (outgoing) => outgoing.destroy()],
+  ];
+  it.each(failures)('with %s says that we are busy and when to come back [F5]', async (_, fail) => {
+    storage.answers(fail);
+    await expectBusy(await ask());
+  });
+
+  it('because we ask for nonsense is a mistake of ours, and never looks like a busy hour [F5]', async () => {
+    storage.answers((outgoing) => saysDynamo(outgoing, 400, 'ValidationException'));
+    const { status, headers } = await ask();
+    expect([status, headers['retry-after']]).toEqual([500, undefined]);
+  });
+});
+
+describe('a call whose table never answers', () => {
+  it('is answered by ourselves a second before the time of the function ends [F12] [F5]', async () => {
+    storage.answers(() => undefined);
+    await expectBusy(await ask(1_050));
+    await expectBusy(await ask(0));
+  });
+});
+
+describe('buckets that fail', () => {
+  it('with an error of their own are known to be busy, and for a file that is not ours they are not [F5]', async () => {
+    const { readBytes } = await import('../../../functions/_data/objects.ts');
+    const { isPassing } = await import('../../../functions/_http/passing.ts');
+    const read = async (status: number, code: string) => {
+      storage.answers((outgoing) => {
+        outgoing.writeHead(status, { 'content-type': 'application/xml' });
+        outgoing.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
+      });
+      return await readBytes('DOCUMENT_BUCKET', 'a').catch(isPassing);
+    };
+    expect(await read(500, 'InternalError')).toBe(true);
+    expect(await read(503, 'SlowDown')).toBe(true);
+    expect(await read(403, 'AccessDenied')).toBe(false);
+  });
+});

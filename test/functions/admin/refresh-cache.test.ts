@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobCardOf } from '../../../functions/_data/job-card.ts';
+import { lineOf, readSource, writeSource } from '../../../functions/_data/job-sources.ts';
+import type { JobRecord } from '../../../functions/_data/jobs.ts';
+import { refreshCache } from '../../../functions/admin/refresh-cache.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const job: JobRecord = {
+  ...{ jobId: 'the-job', externalId: '1', source: 'meridian', jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '' },
+  ...{ city: 'Austin', state: 'TX', pictureUrlPath: '', specialtyId: 1001, shift: 'Days', shifts: ['days'] },
+  ...{ startDate: '2027-01-01', durationWeeks: 13, isFeatured: false, postedAt: '2026-01-01', isOpen: true },
+};
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.close());
+
+/** An import of this many jobs, as it leaves its source behind. */
+async function imported(jobs: number): Promise<void> {
+  const entries = Array.from({ length: jobs }, (_, at) => {
+    const card = jobCardOf({ ...job, jobId: `job-${at}`, externalId: String(at) });
+    return { externalId: String(at), hash: `${at}`, card };
+  });
+  const { etag } = await readSource('meridian');
+  const lines = new Map(entries.map((entry) => [entry.externalId, lineOf(entry)]));
+  await writeSource('meridian', { fileAt: new Date().toISOString(), lines }, etag);
+}
+
+describe('refreshing the cache', () => {
+  it('builds what is there when it is asked for, however short ago the last build was [S11] [K33]', async () => {
+    for (const jobs of [3, 5, 4]) {
+      await imported(jobs);
+      expect(await refreshCache()).toMatchObject({ success: true, jobs });
+    }
+  });
+
+  it('shows who asks while a build is under way what was imported meanwhile [S11] [K33] [R39]', async () => {
+    await imported(2);
+    const earlier = refreshCache();
+    await imported(7);
+    const later = await refreshCache();
+    expect(later.jobs).toBe(7);
+    expect([2, 7]).toContain((await earlier).jobs);
+  });
+
+  it('builds once for a hundred who ask for the same [S11] [K33] [R39]', async () => {
+    await imported(6);
+    const [first] = await Promise.all([refreshCache(), refreshCache()]);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refreshCache()));
+    // On a machine so slow that ten seconds lie between them there would be another build, never a hundred.
+    expect(new Set([first, ...answers].map(({ builtAt }) => builtAt)).size).toBeLessThanOrEqual(2);
+  });
+});

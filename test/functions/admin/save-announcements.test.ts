@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mostAnnouncements } from '#shared/contract/announcements.ts';
+import type { AnnouncementDraft } from '#shared/contract/staff.ts';
+import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/save-announcements.ts';
+import { type CuttingProxy, cuttingProxy } from '../../support/cutting-proxy.ts';
+import { sampled } from '../../support/long.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+let storage: Storage;
+let proxy: CuttingProxy;
+beforeAll(async () => {
+  storage = await startStorage();
+  proxy = await cuttingProxy(['AWS_ENDPOINT_URL_DYNAMODB']);
+});
+afterAll(async () => {
+  await proxy.close();
+  await storage.close();
+});
+
+const boards = ['public', 'user', 'moderator', 'admin'] as const;
+/** As many as there may be. */
+const full = (words: string): AnnouncementDraft[] =>
+  Array.from({ length: mostAnnouncements }, (_, at) => {
+    return { board: boards[at % 4] ?? 'user', title: `${words} ${at}`, message: words.repeat(100), link: '' };
+  });
+const titles = async () => (await readAnnouncements()).announcementList.map(({ title }) => title).toSorted();
+const titlesOf = (drafts: readonly AnnouncementDraft[]) => drafts.map(({ title }) => title).toSorted();
+
+describe('saving the announcements', () => {
+  const [before, after] = [full('old'), full('new')];
+  let version = 0;
+  beforeEach(async () => {
+    version = (await saveAnnouncements(before, undefined)).version;
+  });
+
+  it('replaces all of them at once: cut off anywhere, the old ones or the new ones stand, and a repeat succeeds [K39] [F4]', async () => {
+    const steps = await proxy.during(undefined, () => saveAnnouncements(after, version));
+    expect(steps).toBeGreaterThan(1);
+    for (const mode of ['before', 'after'] as const) {
+      // Before, in and after the writing is enough of a sample: it is the sixth.
+      for (let at = 1; at <= steps; at += sampled(1, 5)) {
+        const { version: read } = await saveAnnouncements(before, undefined);
+        await proxy.during({ at, mode }, () => saveAnnouncements(after, read).catch(() => undefined));
+        expect([titlesOf(before), titlesOf(after)]).toContainEqual(await titles());
+        const { announcementList, version: saved } = await saveAnnouncements(after, read);
+        expect(titlesOf(announcementList)).toEqual(titlesOf(after));
+        // Done once, however often it was sent.
+        expect(saved).toBe(read + 1);
+      }
+    }
+  });
+
+  it('refuses what others have meanwhile saved otherwise, also of two at the same moment [K39] [R35]', async () => {
+    const [mine, theirs] = [after.slice(0, 20), after.slice(10, 30)];
+    const outcomes = await Promise.allSettled([mine, theirs].map((drafts) => saveAnnouncements(drafts, version)));
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const won = outcomes[0]?.status === 'fulfilled' ? mine : theirs;
+    expect(await titles()).toEqual(titlesOf(won));
+    await expect(saveAnnouncements(before, version)).rejects.toThrow('Somebody else has changed the announcements');
+  });
+});

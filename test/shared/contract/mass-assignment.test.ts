@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { loadPhoneRules } from '#shared/domain/phone-rules.ts';
+import { rightCalls } from '../../support/right-bodies.ts';
+import { serverOwned, smuggled } from '../../support/server-owned.ts';
+
+await loadPhoneRules();
+
+const writes = rightCalls.filter(({ takesBody }) => takesBody);
+
+it.each(writes.map(({ name, call, body }) => [name, call, body] as const))(
+  '%s reads no field that is the server’s, at whatever depth of its body it stands [R20]',
+  (_name, call, body) => {
+    const plain = call.body.parse(body);
+    for (const flag of [true, false]) {
+      const given = smuggled(body, { text: 'smuggled-in', number: 987_654_321, flag });
+      expect(JSON.stringify(given)).toContain('smuggled-in');
+      expect(call.body.parse(given)).toEqual(plain);
+    }
+  },
+);
+
+it('knows the names that were ever a danger', () => {
+  expect(serverOwned.size).toBeGreaterThan(60);
+});

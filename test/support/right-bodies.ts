@@ -1,0 +1,178 @@
+import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { api, type FamilyName } from '#shared/contract/index.ts';
+
+type Bodies = {
+  readonly [F in FamilyName]: {
+    readonly [C in keyof (typeof api)[F]]?: (typeof api)[F][C] extends infer E extends Endpoint ? BodyOf<E> : never;
+  };
+};
+
+const id = 'somebody';
+const [email, phone, day] = ['a@b.example', '512-555-0188', '2030-01-01'] as const;
+const paper = { fileName: 'a.pdf', fileBase64Str: 'YQ==' };
+const picture = { pictureFileName: 'a.png', pictureFileBase64Str: 'YQ==' };
+const name = { firstName: 'A', lastName: 'B' };
+const companyEmail = 'a@caravel.example';
+
+const invitedCandidate: BodyOf<typeof api.admin.inviteCandidate> = {
+  ...{ ...name, email, phone, preferredContactMethod: 'Text', city: 'Austin', state: 'TX', zipCode: '78701' },
+  ...{ specialtyUidList: ['1001'], yearsExperience: 2, topPreferredLocations: ['TX'], experienceTravelling: true },
+  ...{ interests: 'A', optionalInterests: 'B' },
+};
+const invitedRecruiter: BodyOf<typeof api.admin.inviteRecruiter> = {
+  ...{ ...name, email: companyEmail, phone, assignedTeam: 'Direct', calendlyLink: 'https://meet.example/a' },
+  ...{ biography: 'A', specialtyUidList: ['1001'] },
+};
+const names = { EmailOrUsername: 'internal_a' };
+
+/**
+ * A body of every call that takes one, right by the contract, with every field in it that may be left out: whatever is to hold for
+ * each field of each body is tried on these.
+ */
+const rightBodies: Bodies = {
+  user: {
+    registerCandidate: {
+      ...{ CognitoId: id, Email: email, FirstName: 'A', LastName: 'B', Phone: phone, PreferredContactMethod: 'Text' },
+      ...{ City: 'Austin', State: 'TX', ZipCode: '78701', SpecialtyList: [1001], YearsExperience: 2 },
+      ...{ TopPreferredLocations: ['TX'], ExperienceTravelling: true, Interests: 'A', OptionalInterests: 'B' },
+      ...{ ReferralCode: 1, RegistrationId: id, licenseStateList: ['TX'], LicenseIsCompact: true },
+    },
+    registerRecruiter: {
+      ...{ CognitoId: id, Email: companyEmail, FirstName: 'A', LastName: 'B', Phone: phone, AssignedTeam: 'Direct' },
+      ...{ CalendlyLink: 'https://meet.example/a', Biography: 'A', SpecialtyUidList: ['1001'], RegistrationId: id },
+      ...{ PictureFileName: 'a.png', PictureFileBase64Str: 'YQ==' },
+    },
+    forgotPasswordStatus: names,
+    signupMethod: names,
+    exists: { Email: email },
+    recruiterInfo: { Name: 'A', Specialty: 'B', Email: email, Phone: phone },
+    assignRecruiter: { SpecialtyCategory: 'A', SpecialtyList: [1001], State: 'TX', RegistrationId: id },
+    sendSupportMessage: { Name: 'A', Email: email, Phone: phone, Description: 'B' },
+    saveAdvData: { key: 'a', saveData: { a: 1 }, token: 'b' },
+  },
+  candidate: {
+    saveBasic: {
+      ...{ ...name, email, phone, city: 'C', state: 'TX', ssn: '1234', dateOfBirth: '1990-01-01', version: 1 },
+      ...{ ...picture, notificationsActive: true, preferredContactMethod: 'Text' },
+    },
+    saveAbout: { city: 'A', state: 'TX', version: 1 },
+    saveSummary: { summary: 'A', version: 1 },
+    saveEducations: {
+      educationList: [{ id, school: 'A', state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' }],
+      version: 1,
+    },
+    saveWorkHistory: {
+      workHistoryList: [
+        {
+          ...{ id, facility: 'A', city: 'B', state: 'C', startDate: '2020-01-01', endDate: '2021-01-01' },
+          ...{ isCurrent: false, unit: 'D', unitBed: 1, position: 'E', specialtyName: 'F' },
+        },
+      ],
+      version: 1,
+    },
+    saveSpecialties: { primarySpecialty: 1001, specialtyList: [1001], version: 1 },
+    saveLicense: { stateList: ['TX'], isCompactLicense: true, expirationDate: day, ...paper, version: 1 },
+    saveCertifications: {
+      certificationList: [{ id, certificationId: 100301, expirationDate: day, ...paper }],
+      version: 1,
+    },
+    saveResume: { ...paper, version: 1 },
+    saveReferences: {
+      referenceList: [
+        { id, ...name, jobTitle: 'C', preferredContactMethod: 'Text', email, phone, companyName: 'D', ratio: 'E' },
+      ],
+      version: 1,
+    },
+    savePreferences: {
+      ...{ shiftTypeList: ['days'], locationList: ['TX'], startDate: day, quality: 'Beach Life', version: 1 },
+    },
+    saveSkill: {
+      assessmentId: id,
+      skillAssessmentAnswerRequestList: [{ id, categoryId: id, questionId: id, subQuestionId: id, score: 2 }],
+      ...{ shouldCreateFile: false, version: 1 },
+    },
+    createSkillFile: { AssessmentId: id },
+  },
+  job: {
+    search: {
+      ...{ page: 1, count: 1, sortBy: 'startDate', weeklySalary: 1, specialties: [1001] },
+      ...{ locations: [{ city: 'A', state: 'TX' }], startDateBegin: day, startDateEnd: day },
+      ...{ shift: 'days', shifts: ['days'], isFeatured: true },
+    },
+    applicationStarted: { jobIdList: [id] },
+    apply: { jobApplicationList: [{ jobId: id }] },
+  },
+  datalist: {},
+  admin: {
+    users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A' },
+    inviteCandidate: invitedCandidate,
+    inviteRecruiter: invitedRecruiter,
+    recruiterGroup: { id },
+    changeCandidate: { ...invitedCandidate, authId: id, version: 1 },
+    changeRecruiter: { ...invitedRecruiter, ...picture, authId: id, useRoundRobin: true, version: 1 },
+    moveApplications: { moves: [{ candidateId: id, jobId: id, status: 'Rejected' }] },
+    saveAnnouncements: {
+      announcementList: [{ id, board: 'user', title: 'A', message: 'B', link: '/profile' }],
+      version: 1,
+    },
+    previewTemplate: { type: 'profileCompleted', text: 'A' },
+    restoreTemplate: { type: 'profileCompleted' },
+    saveSkillAssessment: {
+      ...{ id, name: 'A', version: 1 },
+      categoryList: [{ id, name: 'B', questionList: [{ id, name: 'C', questionList: [{ id, name: 'D', questionList: [] }] }] }],
+    },
+    uploadFeed: { source: 'a', fileName: 'a.csv', fileBase64Str: 'YQ==', isForced: false },
+  },
+  file: { upload: { file: new Blob(['a']), fn: 'a.txt' } },
+};
+
+/** A query of every call that takes one, with every field in it. */
+const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, object>> } = {
+  user: {
+    registerCandidate: { autoVerifyPhone: 'true' },
+    ...{ confirmEmail: { code: 'a' }, avatar: { id }, advData: { key: 'a' } },
+  },
+  candidate: {
+    ...{ removeEducation: { id }, removeWork: { id }, removeSpecialty: { id }, removeLicense: { id } },
+    ...{ removeCertification: { id }, removeResume: { id }, removeReference: { id }, removeEducationEntry: { id } },
+    ...{ removeReferenceEntry: { id }, file: { id }, skill: { assessmentId: id }, skillFile: { id, name: 'a' } },
+  },
+  job: {
+    ...{ details: { id }, similar: { jobId: id }, clearFavorites: { only: 'all' }, addFavorite: { jobId: id } },
+    ...{ removeFavorite: { jobId: id }, acceptOffer: { applicationId: id }, rejectOffer: { applicationId: id } },
+  },
+  datalist: {
+    locations: { input: 'Austin', lat: 30, lon: -97 },
+    ...{ facilities: { input: 'Austin' }, schools: { input: 'Austin' } },
+  },
+  admin: {
+    ...{ candidateRegistration: { id }, recruiterRegistration: { id }, candidate: { id }, recruiter: { id } },
+    ...{ removeCandidate: { id }, removeRecruiter: { id }, template: { type: 'profileCompleted' } },
+    ...{ skillAssessments: { id }, removeSkillAssessment: { id }, applicationHistory: { candidateId: id, jobId: id } },
+    applications: { status: 'Rejected', candidateId: id, jobId: id, paginationToken: 'a' },
+    audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },
+    feeds: { paginationToken: 'a' },
+  },
+  file: { download: { name: 'a.txt' } },
+};
+
+/** One call with what is right for it. */
+export interface RightCall {
+  /** The family and the call, with a dot between. */
+  readonly name: string;
+  readonly family: FamilyName;
+  readonly call: Endpoint;
+  readonly takesBody: boolean;
+  readonly query: object;
+  readonly body: object;
+}
+
+/** Every call of the contract with a right query and body; one that the tables above have forgotten stands here without. */
+export const rightCalls: readonly RightCall[] = Object.entries(api).flatMap(([family, calls]) =>
+  Object.entries(calls as Record<string, Endpoint>).map(([call, endpoint]) => ({
+    ...{ name: `${family}.${call}`, family: family as FamilyName, call: endpoint },
+    takesBody: endpoint.method === 'POST' || endpoint.method === 'PUT',
+    query: rightQueries[family as FamilyName]?.[call] ?? {},
+    body: (rightBodies[family as FamilyName] as Readonly<Record<string, object>>)[call] ?? {},
+  })),
+);

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadConfig } from '../../web/src/lib/config.ts';
+import { saveDraft } from '../../web/src/lib/drafts.ts';
+import { signOut } from '../../web/src/lib/session.ts';
+import { sessionState, setSession } from '../../web/src/lib/session-state.ts';
+import { browserStorage } from '../support/browser-storage.ts';
+
+const tokens = 'CognitoIdentityServiceProvider.client';
+
+beforeEach(async () => {
+  vi.stubGlobal('localStorage', browserStorage());
+  vi.stubGlobal('sessionStorage', browserStorage());
+  vi.stubGlobal('window', { location: { host: 'localhost', hostname: 'localhost', origin: 'http://localhost' } });
+  // Settings without an address of the hosted pages: the part that talks to the identity provider cannot start with them.
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ userPoolClientId: 'client', staffClientId: 'staff', adminHost: '' }),
+  );
+  await loadConfig();
+  setSession({ status: 'loading' });
+});
+
+it('logs out on this device although the part that revokes the session cannot be loaded [A26]', async () => {
+  localStorage.setItem(`${tokens}.LastAuthUser`, 'nora');
+  localStorage.setItem(`${tokens}.nora.accessToken`, 'kept');
+  saveDraft('about', { firstname: 'Nora' });
+  await expect(import('../../web/src/lib/identity.ts')).rejects.toThrow();
+  await signOut();
+  expect(sessionState()).toEqual({ status: 'signedOut', hasLeft: true });
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
