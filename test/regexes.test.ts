@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { checkSync } from 'recheck';
-import { parseSync, Visitor } from 'vite';
+import { type ESTree, parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
 
 interface Found {
@@ -9,26 +10,60 @@ interface Found {
   readonly flags: string;
 }
 
-/** Every regular expression that the product's code holds. */
-function regexes(): Found[] {
+/** The places at which the product's code builds a regular expression, one for each. */
+const builders: string[] = [];
+
+/** Every regular expression that the product's code holds as such. */
+function written(): Found[] {
   const files = globSync('{shared,functions,web/src}/**/*.{ts,tsx}');
   return files.flatMap((file) => {
     const found: Found[] = [];
     const { program } = parseSync(file, readFileSync(file, 'utf8'));
+    const build = ({ callee }: ESTree.NewExpression | ESTree.CallExpression) => {
+      if (callee.type === 'Identifier' && callee.name === 'RegExp') builders.push(file);
+    };
     new Visitor({
       Literal(node) {
         if (!('regex' in node) || !node.regex) return;
         found.push({ place: file, source: node.regex.pattern, flags: node.regex.flags });
       },
+      NewExpression: build,
+      CallExpression: build,
     }).visit(program);
     return found;
   });
 }
 
-const all = [...new Map(regexes().map((one) => [`${one.source}/${one.flags}`, one])).values()];
+/** Those that modules build of constant parts while they load. */
+async function built(): Promise<Found[]> {
+  const found: Found[] = [];
+  const original = globalThis.RegExp;
+  const note = (pattern: RegExp): RegExp => {
+    // Libraries build theirs meanwhile: ours are built by a line of our own.
+    const caller = new Error().stack?.split('\n')[3] ?? '';
+    const place = builders.find((file) => caller.includes(`/${file}:`));
+    if (place) found.push({ place, source: pattern.source, flags: pattern.flags });
+    return pattern;
+  };
+  globalThis.RegExp = new Proxy(original, {
+    construct: (target, given: [string, string?]) => note(new target(...given)),
+    apply: (target, _this, given: [string, string?]) => note(target(...given)),
+  });
+  try {
+    for (const file of new Set(builders)) await import(/* @vite-ignore */ pathToFileURL(file).href);
+  } finally {
+    globalThis.RegExp = original;
+  }
+  return found;
+}
 
-it('finds the product’s regular expressions', () => {
-  expect(all.length).toBeGreaterThan(30);
+const literals = written();
+const ofParts = await built();
+const all = [...new Map([...literals, ...ofParts].map((one) => [`${one.source}/${one.flags}`, one])).values()];
+
+it('finds the product’s regular expressions, also those that are built, none of them of what somebody sent', () => {
+  expect(literals.length).toBeGreaterThan(30);
+  expect(ofParts.map(({ place }) => place).toSorted()).toEqual(builders.toSorted());
 });
 
 it.each(all)('$place: /$source/$flags takes time in proportion to its text [R26]', ({ source, flags }) => {

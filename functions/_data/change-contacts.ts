@@ -1,5 +1,6 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
 import type { CandidateBasics } from './candidates.ts';
+import { contactChanges } from './contact-changes.ts';
 import type { Action } from './entity.ts';
 import { changingListedLater } from './list-later.ts';
 import { newMail, outbox } from './outbox.ts';
@@ -39,8 +40,7 @@ export async function changingContacts(
   const changes = {
     ...next,
     ...(revokedAt && { revokedAt }),
-    ...(isNewEmail && { emailVerified: false, ...(user.emailVerified && { formerEmail: user.email }) }),
-    ...(phone !== user.phone && { phoneVerified: false, ...(user.phoneVerified && { formerPhone: user.phone }) }),
+    ...contactChanges(user, next),
   };
   const word = newMail('emailChanged', [user.email], { firstName: user.firstName });
   const changing = isByStaff

@@ -1,10 +1,11 @@
-import { companyEmailFault } from '#shared/contract/registrations.ts';
 import type { RecruiterChange, StaffRecruiter } from '#shared/contract/staff.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
+import { requireCompanyEmail } from '#shared/domain/company-email.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { addingAuditRecord } from '../_data/audit.ts';
 import { eraseAvatar, keepAvatar } from '../_data/avatars.ts';
+import { contactChanges } from '../_data/contact-changes.ts';
 import type { Action } from '../_data/entity.ts';
 import { signOutEverywhere } from '../_data/identity-provider.ts';
 import { newMail, outbox } from '../_data/outbox.ts';
@@ -55,16 +56,12 @@ export async function changeRecruiter(
 }
 
 function userChanges(user: UserRecord, body: RecruiterChange, avatar: string | undefined): Partial<UserRecord> {
-  const { firstName, lastName, email, phone, assignedTeam: team } = body;
+  const { firstName, lastName, assignedTeam: team } = body;
   return {
-    ...{ firstName, lastName, email, phone, team },
+    ...{ firstName, lastName, team },
     ...(avatar && { avatar }),
-    // What the identity provider keeps until the new one is proved there counts no more.
-    ...(email !== user.email && {
-      ...(user.emailVerified && { formerEmail: user.email }),
-      ...{ emailVerified: false, groups: [], status: 'pending' as const, revokedAt: new Date().toISOString() },
-    }),
-    ...(phone !== user.phone && { phoneVerified: false, ...(user.phoneVerified && { formerPhone: user.phone }) }),
+    ...contactChanges(user, body),
+    ...(body.email !== user.email && { groups: [], status: 'pending' as const, revokedAt: new Date().toISOString() }),
   };
 }
 
@@ -97,10 +94,10 @@ function noting(user: UserRecord, occasion: Occasion): Action[] {
 }
 
 async function requireFreeCompanyAddress(user: UserRecord, email: string): Promise<void> {
-  const fault = companyEmailFault(email, settings().companyDomains);
-  const holder = fault ? undefined : await findReservation(email, { consistent: true });
-  const message = fault ?? (holder && holder.username !== user.username ? 'Email already in use' : undefined);
-  if (message) throw new Problem('invalid', message, { fields: { email: message } });
+  requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
+  const holder = await findReservation(email, { consistent: true });
+  if (!holder || holder.username === user.username) return;
+  throw new Problem('invalid', 'Email already in use', { fields: { email: 'Email already in use' } });
 }
 
 /** The picture that came along, kept; its name counts for nothing (section 5 drops one with two or more dots). */

@@ -1,6 +1,6 @@
-import { companyEmailFault, type RecruiterInvitation } from '#shared/contract/registrations.ts';
+import type { RecruiterInvitation } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { requireCompanyEmail } from '#shared/domain/company-email.ts';
 import { addInvitation, newInvitationId } from '../_data/invitations.ts';
 import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
 import { settings } from '../_http/settings.ts';
@@ -8,8 +8,7 @@ import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 /** Writes a recruiter to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */
 export async function inviteRecruiter(actor: Actor, body: RecruiterInvitation): Promise<{ id: string }> {
-  const fault = companyEmailFault(body.email, settings().companyDomains);
-  if (fault) throw new Problem('invalid', fault, { fields: { email: fault } });
+  requireCompanyEmail(body.email, settings().companyDomains, { field: 'email' });
   const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
   requireOffered(body.specialtyUidList.map(Number), profession, [], 'specialtyUidList');
   await requireFreeEmail(body.email);

@@ -5,11 +5,10 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
 import { countApplications } from '../_data/application-counts.ts';
 import { type ApplicationRecord, applications } from '../_data/applications.ts';
-import { batchGet } from '../_data/batch-get.ts';
-import { basics } from '../_data/candidates.ts';
 import { everyPage } from '../_data/every-page.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { findJobs } from '../_data/jobs.ts';
+import { namesOf } from '../_data/people-names.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 type Query = z.output<typeof api.admin.applications.query>;
@@ -78,12 +77,10 @@ function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {
 }
 
 async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplication[]> {
-  const ids = [...new Set(items.map(({ candidateId }) => candidateId))];
-  const [jobs, own] = await Promise.all([
+  const [jobs, names] = await Promise.all([
     findJobs(items.map(({ jobId }) => jobId)),
-    batchGet(ids.map((candidateId) => basics.key({ candidateId }))),
+    namesOf(items.map(({ candidateId }) => candidateId)),
   ]);
-  const names = new Map(own.map((item) => [String(item.candidateId), `${item.firstName} ${item.lastName}`]));
   return items.flatMap((application) => {
     const job = jobs.get(application.jobId);
     if (!job) return [];

@@ -1,16 +1,12 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
-import { missing } from '#shared/domain/problem.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
 import { basics, wishesOf } from '../_data/candidates.ts';
 import { jobCardOf } from '../_data/job-card.ts';
 import { currentSnapshot } from '../_data/job-snapshot/current-snapshot.ts';
+import type { JobPage, JobSnapshot } from '../_data/job-snapshot/snapshot.ts';
 import { findJobs, jobs } from '../_data/jobs.ts';
-
-interface JobPage {
-  readonly jobList: JobCard[];
-  readonly total: number;
-}
 
 /** One page of the board; the candidate's wishes are read only where the order of matching asks for them. */
 export async function searchJobs(candidateId: string, filter: JobFilter): Promise<JobPage> {
@@ -43,15 +39,12 @@ export async function listSimilar(jobId: string): Promise<JobPage> {
 
 /** Whether a job stands on the board; false also while there is no board to look at. */
 export async function isOnBoard(jobId: string): Promise<boolean> {
-  return await currentSnapshot().then(
-    (snapshot) => snapshot.find(jobId) !== undefined,
-    () => false,
-  );
+  return (await snapshotIfAny())?.find(jobId) !== undefined;
 }
 
 /** The cards of these jobs by id: from the board where they stand on it, from the table where they are closed. */
 export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, JobCard>> {
-  const snapshot = await currentSnapshot().catch(() => undefined);
+  const snapshot = await snapshotIfAny();
   const cards = new Map(
     jobIds.flatMap((jobId) => {
       const card = snapshot?.find(jobId);
@@ -62,6 +55,16 @@ export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, Jo
   if (others.length === 0) return cards;
   for (const [jobId, record] of await findJobs(others)) cards.set(jobId, jobCardOf(record));
   return cards;
+}
+
+/** The board, or undefined while there is none to look at. */
+async function snapshotIfAny(): Promise<JobSnapshot | undefined> {
+  try {
+    return await currentSnapshot();
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'unavailable') return undefined;
+    throw error;
+  }
 }
 
 async function closedJob(jobId: string): Promise<JobCard> {

@@ -1,5 +1,6 @@
-import { companyEmailFault, type RecruiterRegistration } from '#shared/contract/registrations.ts';
+import type { RecruiterRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { requireCompanyEmail } from '#shared/domain/company-email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { keepAvatar } from '../_data/avatars.ts';
 import { usingInvitation } from '../_data/invitations.ts';
@@ -47,8 +48,7 @@ export async function registerRecruiter(
 
 /** Staff sign in by password, with an address of the company. */
 function requireStaffIdentity(identity: SignUpIdentity): void {
-  const fault = companyEmailFault(identity.email, settings().companyDomains);
-  if (fault) throw new Problem('invalid', fault, { fields: { Email: fault } });
+  requireCompanyEmail(identity.email, settings().companyDomains, { field: 'Email' });
   if (identity.method !== 'Internal')
     throw new Problem('forbidden', 'Recruiters sign up with an email and a password.');
 }

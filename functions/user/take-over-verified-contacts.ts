@@ -1,6 +1,7 @@
 import type { User } from '#shared/contract/people.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { isCompanyEmail, normalizeEmail } from '#shared/domain/email.ts';
+import { requireCompanyEmail } from '#shared/domain/company-email.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { basics } from '../_data/candidates.ts';
 import type { Action } from '../_data/entity.ts';
@@ -53,9 +54,8 @@ async function requireOwnEmail(record: UserRecord, email: string): Promise<void>
   if (holder && holder.username !== record.username) {
     throw new Problem('conflict', 'Email is already in use', { fields: { Email: 'Email already in use' } });
   }
-  if (record.userType !== 'Candidate' && !isCompanyEmail(email, settings().companyDomains)) {
-    throw new Problem('forbidden', 'Please enter a valid email', { fields: { Email: 'Please enter a valid email' } });
-  }
+  if (record.userType !== 'Candidate')
+    requireCompanyEmail(email, settings().companyDomains, { field: 'Email', kind: 'forbidden' });
 }
 
 /** What else shows the contacts: the candidate's basics or the recruiter's record, and the word to the old address. */

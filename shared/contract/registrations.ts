@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isCompanyEmail } from '../domain/email.ts';
 import { isCityName, locationMessage } from '../domain/location.ts';
 import { isMeetingLink } from '../domain/meeting-link.ts';
 import { recruiterTeams } from '../domain/recruiter-teams.ts';
@@ -153,8 +152,3 @@ export const recruiterPreRegistration = z.object({
   calendlyLink: z.string(),
 });
 export type RecruiterPreRegistration = z.infer<typeof recruiterPreRegistration>;
-
-/** Whether an address may become staff, in the words of the form. */
-export function companyEmailFault(address: string, companyDomains: readonly string[]): string | undefined {
-  return isCompanyEmail(address, companyDomains) ? undefined : 'Please enter a valid email';
-}

@@ -70,7 +70,7 @@ const rightBodies: Bodies = {
       ],
       version: 1,
     },
-    saveSpecialties: { primarySpecialty: 1001, specialtyList: [1001], version: 1 },
+    saveSpecialties: { primarySpecialty: 1001, secondarySpecialty: null, specialtyList: [1001], version: 1 },
     saveLicense: { stateList: ['TX'], isCompactLicense: true, expirationDate: day, ...paper, version: 1 },
     saveCertifications: {
       certificationList: [{ id, certificationId: 100301, expirationDate: day, ...paper }],
@@ -119,7 +119,9 @@ const rightBodies: Bodies = {
     restoreTemplate: { type: 'profileCompleted' },
     saveSkillAssessment: {
       ...{ id, name: 'A', version: 1 },
-      categoryList: [{ id, name: 'B', questionList: [{ id, name: 'C', questionList: [{ id, name: 'D', questionList: [] }] }] }],
+      categoryList: [
+        { id, name: 'B', questionList: [{ id, name: 'C', questionList: [{ id, name: 'D', questionList: [] }] }] },
+      ],
     },
     uploadFeed: { source: 'a', fileName: 'a.csv', fileBase64Str: 'YQ==', isForced: false },
   },

@@ -1,7 +1,7 @@
 /** Numbers of one kind, side by side. */
-export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
+export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
-const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array, f64: Float64Array } as const;
+const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
 type Kind = keyof typeof kinds;
 type Typed<K extends Kind> = InstanceType<(typeof kinds)[K]>;
 

@@ -141,10 +141,13 @@ describe('the data folder', () => {
     let running = await start('killed');
     for (let round = 0; round < sampled(100, 4); round++) {
       let open = true;
+      const unanswered = new Map<string, string>();
       const work = Object.entries(writers).map(async ([kind, write]) => {
         for (let number = 0; open; number++) {
           const name = `${round}-${kind}-${number}`;
+          unanswered.set(kind, name);
           await write(running, name);
+          unanswered.delete(kind);
           acknowledged.push([kind, name]);
         }
       });
@@ -155,6 +158,11 @@ describe('the data folder', () => {
       open = false;
       await failures;
       running = await start('killed');
+      // What was not acknowledged is sent again, whether it was done or not.
+      for (const [kind, name] of unanswered) {
+        await writers[kind]?.(running, name);
+        acknowledged.push([kind, name]);
+      }
     }
     const lost: string[] = [];
     for (const [kind, name] of acknowledged) {

@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts';
+import { Frame } from './frame.tsx';
 import { staffMenu } from './menu.ts';
-import { Frame } from './portal-layout.tsx';
 
 /** The staff's frame. */
 export function StaffLayout() {

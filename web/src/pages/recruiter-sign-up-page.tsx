@@ -2,8 +2,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isCompanyEmail } from '#shared/domain/email.ts';
 import { InvitationNotice } from '../features/recruiter-sign-up/invitation-notice.tsx';
 import { RecruiterForm } from '../features/recruiter-sign-up/recruiter-form.tsx';
-import styles from '../features/recruiter-sign-up/recruiter-sign-up.module.css';
-import { RecruiterSteps } from '../features/recruiter-sign-up/recruiter-steps.tsx';
 import { useAccountEmail } from '../features/recruiter-sign-up/use-account-email.ts';
 import { useInvitation } from '../features/recruiter-sign-up/use-invitation.ts';
 import { VerifyStep } from '../features/recruiter-sign-up/verify-step.tsx';
@@ -14,7 +12,11 @@ import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
+import layout from '../ui/sign-up.module.css';
+import { StepsRow } from '../ui/steps-row.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
+
+const steps = ['1. Account', '2. Verify'];
 
 /** /recruitersignup: the account first, then its email and phone; who was cut off goes on where they were. */
 export function RecruiterSignUpPage() {
@@ -23,7 +25,7 @@ export function RecruiterSignUpPage() {
   if (user && isPendingRecruiter(session))
     return (
       <Page title="Verify your email and phone" documentTitle="Recruiter sign-up" width="slim" isFocused>
-        <RecruiterSteps current="Verify" />
+        <StepsRow names={steps} current="2. Verify" />
         <VerifyStep user={user} />
         <OtherAccount />
       </Page>
@@ -63,7 +65,7 @@ function AccountStep() {
     );
   return (
     <Page title="Recruiter sign-up" width="narrow">
-      <RecruiterSteps current="Account" />
+      <StepsRow names={steps} current="1. Account" />
       {invitation.error && <InvitationNotice refusal={invitation.error} onRetry={invitation.retry} />}
       <RecruiterForm
         key={invitation.invited ? 'invited' : 'own'}
@@ -74,7 +76,7 @@ function AccountStep() {
       {hasIdentity ? (
         <OtherAccount />
       ) : (
-        <p className={styles.switch}>
+        <p className={layout.switch}>
           Already have an account? <Link to={paths.login}>Log in here</Link>
         </p>
       )}
@@ -87,7 +89,7 @@ function OtherAccount() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return (
-    <p className={styles.switch}>
+    <p className={layout.switch}>
       <Button kind="bare" onClick={() => void signOut().then(() => navigate(paths.login))}>
         Use another account
       </Button>

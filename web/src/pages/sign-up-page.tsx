@@ -6,12 +6,13 @@ import type { SignUpSection } from '../features/sign-up/sign-up-rules.ts';
 import { signUpSteps } from '../features/sign-up/sign-up-steps.ts';
 import { SignUpWaiting } from '../features/sign-up/sign-up-waiting.tsx';
 import { SignUpWizard } from '../features/sign-up/sign-up-wizard.tsx';
-import { StepsRow } from '../features/sign-up/steps-row.tsx';
 import { useSignUpStart } from '../features/sign-up/use-sign-up-start.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import layout from '../ui/sign-up.module.css';
+import { StepsRow } from '../ui/steps-row.tsx';
 
 /** /signup: four steps; who signed in already (socially, or in a sign-up that was cut off) starts at the second. */
 export function SignUpPage() {
@@ -24,11 +25,11 @@ export function SignUpPage() {
   const wanted = (state as { section?: SignUpSection } | null)?.section ?? 'account';
   const shown = hasIdentity && wanted === 'account' ? 'about' : wanted;
   const walk = (section: SignUpSection) => void navigate({ search }, { state: { section } });
-  const heading = signUpSteps.find((step) => step.section === shown)?.heading ?? '';
+  const { name = '', heading = '' } = signUpSteps.find((step) => step.section === shown) ?? {};
   return (
     <div className={styles.page}>
       <Page title={heading} documentTitle="Sign up" isFocused={shown !== 'account'}>
-        <StepsRow section={shown} />
+        <StepsRow names={signUpSteps.map((step) => step.name)} current={name} />
         <p className={styles.required}>Questions marked * are required.</p>
         {start ? (
           <>
@@ -38,7 +39,7 @@ export function SignUpPage() {
         ) : (
           <SignUpWaiting />
         )}
-        <p className={styles.switch}>
+        <p className={layout.switch}>
           {hasIdentity ? (
             <Button kind="bare" onClick={() => void signOut()}>
               Use another account

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { takenEmail } from '../../lib/taken-email.ts';
+import layout from '../../ui/drawer-form.module.css';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
-import styles from './people-drawer.module.css';
 import { Proof } from './person-facts.tsx';
 
 interface ContactFieldsProps {
@@ -18,7 +18,7 @@ export function ContactFields({ person, emailHint }: ContactFieldsProps) {
   const words = isFixed ? 'Tied to a social media account: it cannot be changed.' : emailHint;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field name="firstName" label="First name" isRequired>
           {(control) => <TextInput {...control} autoComplete="off" maxLength={50} />}
         </Field>

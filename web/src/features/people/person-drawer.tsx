@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Read } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
+import layout from '../../ui/drawer-form.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
 import styles from './people-drawer.module.css';
 import { PersonSkeleton } from './person-skeleton.tsx';
@@ -40,7 +41,7 @@ export function PersonDrawer<T>(props: PersonDrawerProps<T>) {
             </Loaded>
           </DrawerBody>
           <DrawerFoot>
-            <div className={styles.buttons}>
+            <div className={layout.buttons}>
               <Button kind="quiet" onClick={onClose}>
                 Close
               </Button>

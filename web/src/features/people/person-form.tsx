@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
+import layout from '../../ui/drawer-form.module.css';
 import type { FormSchema, FormState, FormValues } from '../../ui/form-state.ts';
 import { LeaveQuestion } from '../../ui/leave-question.tsx';
 import { type SaveFailure, saveFailure } from '../../ui/save-failure.ts';
 import { SaveFailureNotice } from '../../ui/save-failure-notice.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
-import styles from './people-drawer.module.css';
 
 /** What somebody else stored meanwhile, and whether the form shows it. */
 interface Newer {
@@ -99,11 +99,11 @@ export function PersonForm<Out>(props: PersonFormProps<Out>) {
         {(form) => (
           <>
             <DrawerBody>
-              <div className={styles.fields}>{children(form)}</div>
+              <div className={layout.fields}>{children(form)}</div>
             </DrawerBody>
             <DrawerFoot>
               {failure && <SaveFailureNotice subject="person" failure={failure} newer={newer} onSwap={swap} />}
-              <div className={styles.buttons}>
+              <div className={layout.buttons}>
                 <Button kind="quiet" onClick={onClose}>
                   Cancel
                 </Button>

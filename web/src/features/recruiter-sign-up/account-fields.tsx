@@ -6,6 +6,7 @@ import { useForm } from '../../ui/form-state.ts';
 import { TextInput } from '../../ui/inputs.tsx';
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
+import layout from '../../ui/sign-up.module.css';
 import styles from './recruiter-sign-up.module.css';
 
 /** Who the recruiter is and how to sign in; who has an account already gives no password and keeps the address. */
@@ -28,7 +29,7 @@ export function AccountFields({ hasAccount }: { hasAccount: boolean }) {
           />
         )}
       </Field>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field name="firstName" label="First name" isRequired>
           {(control) => <TextInput {...control} autoComplete="given-name" maxLength={50} />}
         </Field>

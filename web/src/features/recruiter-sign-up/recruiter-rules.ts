@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { email, line, password, requiredMessage } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
 import '#shared/domain/phone-rules-loaded.ts';
-import { companyEmailFault, meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
+import { meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
+import { isCompanyEmail } from '#shared/domain/email.ts';
 import { type Profession, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../ui/avatar-crop/avatar-input.tsx';
 
@@ -14,7 +15,7 @@ export function recruiterRules(companyDomains: readonly string[], needsPassword:
     avatar: z.custom<ChosenAvatar | undefined>(() => true),
     firstName: line(50),
     lastName: line(50, 'Please enter your last name.'),
-    email: email.refine((text) => companyEmailFault(text, companyDomains) === undefined, 'Please enter a valid email'),
+    email: email.refine((text) => isCompanyEmail(text, companyDomains), 'Please enter a valid email'),
     phone,
     password: needsPassword ? password : z.string(),
     passwordConfirm: needsPassword ? z.string().min(1, requiredMessage) : z.string(),

@@ -4,7 +4,7 @@ import { type Option, RadioChoice, TextInput } from '../../ui/inputs.tsx';
 import { LocationInput } from '../../ui/location-input.tsx';
 import { PhoneInput } from '../../ui/phone-input.tsx';
 import { SchemaForm } from '../../ui/schema-form.tsx';
-import styles from './sign-up.module.css';
+import styles from '../../ui/sign-up.module.css';
 import { aboutRules, type SignUpValues } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';

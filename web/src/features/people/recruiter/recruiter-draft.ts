@@ -2,9 +2,10 @@ import * as z from 'zod';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
-import { companyEmailFault, recruiterInvitation } from '#shared/contract/registrations.ts';
+import { recruiterInvitation } from '#shared/contract/registrations.ts';
 import '#shared/domain/phone-rules-loaded.ts';
 import type { StaffRecruiter } from '#shared/contract/staff.ts';
+import { isCompanyEmail } from '#shared/domain/email.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
@@ -17,7 +18,7 @@ export function recruiterRules(companyDomains: readonly string[]) {
   return z.object({
     avatar: z.custom<ChosenAvatar | undefined>(() => true),
     ...invited,
-    email: email.refine((text) => companyEmailFault(text, companyDomains) === undefined, 'Please enter a valid email'),
+    email: email.refine((text) => isCompanyEmail(text, companyDomains), 'Please enter a valid email'),
     profession: z.enum(professions, { error: requiredMessage }),
     useRoundRobin: z.boolean(),
   });

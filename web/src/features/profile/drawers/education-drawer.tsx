@@ -4,10 +4,10 @@ import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { stateCodeOf } from '#shared/domain/location.ts';
 import { call } from '../../../lib/call.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
+import layout from '../../../ui/drawer-form.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { useForm } from '../../../ui/form-state.ts';
 import { SelectInput } from '../../../ui/inputs.tsx';
-import styles from '../editor/editor.module.css';
 import { keyed, sent } from '../editor/entries.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import { FinderInput } from '../editor/finder-input.tsx';
@@ -76,7 +76,7 @@ function EducationFields() {
         )}
       </Field>
       <StateField name="state" label="Location" />
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field name="degree" label="Degree" isRequired>
           {(control) => (
             <SelectInput

@@ -11,6 +11,7 @@ import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 import { contactMethods } from '../../../ui/choices.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
 import { DigitsInput } from '../../../ui/digits-input.tsx';
+import layout from '../../../ui/drawer-form.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { Checkbox, RadioChoice, TextInput } from '../../../ui/inputs.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
@@ -77,7 +78,7 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
               )}
             </Field>
           </div>
-          <div className={styles.pair}>
+          <div className={layout.pair}>
             <Field name="firstName" label="First name" isRequired>
               {(control) => <TextInput {...control} autoComplete="given-name" maxLength={50} />}
             </Field>
@@ -91,13 +92,13 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
           <Field name="phone" label="Mobile phone" isRequired>
             {(control) => <PhoneInput {...control} />}
           </Field>
-          <div className={styles.pair}>
+          <div className={layout.pair}>
             <Field name="city" label="City" isRequired>
               {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={100} />}
             </Field>
             <StateField name="state" label="State" autoComplete="address-level1" />
           </div>
-          <div className={styles.pair}>
+          <div className={layout.pair}>
             <Field name="dateOfBirth" label="Date of birth" isRequired>
               {(control) => <DateInput {...control} autoComplete="bday" />}
             </Field>

@@ -5,12 +5,12 @@ import { dayOf } from '#shared/domain/dates.ts';
 import { recentFacilities } from '#shared/domain/experience.ts';
 import { shownPhone } from '#shared/domain/phone-text.ts';
 import { contactMethods } from '../../../ui/choices.ts';
+import layout from '../../../ui/drawer-form.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { type FormValues, useForm } from '../../../ui/form-state.ts';
 import { RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PhoneInput } from '../../../ui/phone-input.tsx';
-import styles from '../editor/editor.module.css';
 import { keyed, sent } from '../editor/entries.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import type { Section } from '../editor/section.ts';
@@ -60,7 +60,7 @@ function ReferenceFields({ facilities }: { facilities: readonly string[] }) {
   const offered = chosen && !facilities.includes(chosen) ? [...facilities, chosen] : facilities;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field name="firstName" label="First name" isRequired>
           {(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}
         </Field>

@@ -5,6 +5,7 @@ import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { DateInput } from '../../../ui/date-input.tsx';
+import layout from '../../../ui/drawer-form.module.css';
 import { Field } from '../../../ui/field.tsx';
 import { useForm } from '../../../ui/form-state.ts';
 import { Checkbox, TextInput } from '../../../ui/inputs.tsx';
@@ -98,7 +99,7 @@ function WorkFields() {
           />
         )}
       </Field>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <ReadOnly id={`${form.id}-location`} label="Location">
           {[city, state].filter(Boolean).join(', ')}
         </ReadOnly>
@@ -120,7 +121,7 @@ function WorkFields() {
       >
         Current Position
       </Checkbox>
-      <div className={styles.pair}>
+      <div className={layout.pair}>
         <Field name="startDate" label="Start date" isRequired>
           {(control) => <DateInput {...control} />}
         </Field>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { DrawerBody, DrawerFoot } from '../../../ui/drawer.tsx';
+import layout from '../../../ui/drawer-form.module.css';
 import { FormContext } from '../../../ui/form-state.ts';
 import { LeaveQuestion } from '../../../ui/leave-question.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -48,7 +50,7 @@ export function SectionEditor({ section, details, isLocked, onClose, onSaved, ch
             <DrawerBody>
               {isLocked && <Notice kind="warn">{isLocked}</Notice>}
               {editor.isRestored && <Notice>What you typed before your session ended is here again.</Notice>}
-              <fieldset className={styles.fields} disabled={isLocked !== undefined || isSaving}>
+              <fieldset className={classes(layout.fields, styles.fields)} disabled={isLocked !== undefined || isSaving}>
                 {typeof children === 'function' ? children(state) : children}
               </fieldset>
             </DrawerBody>
@@ -59,7 +61,7 @@ export function SectionEditor({ section, details, isLocked, onClose, onSaved, ch
             <SaveFailureNotice subject="section" failure={editor.failure} newer={editor.newer} onSwap={editor.swap} />
           )}
           {progress !== undefined && <Upload share={progress} onCancel={editor.cancelUpload} />}
-          <div className={styles.buttons}>
+          <div className={layout.buttons}>
             <Button kind="quiet" onClick={onClose}>
               Cancel
             </Button>

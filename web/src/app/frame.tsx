@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react';
+import { Link, Outlet } from 'react-router-dom';
+import { brand } from '#shared/domain/brand.ts';
+import { config } from '../lib/config.ts';
+import { useSession } from '../lib/session.ts';
+import { IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Avatar } from '../ui/surfaces.tsx';
+import styles from './layout.module.css';
+import { Logo } from './logo.tsx';
+import { Logout } from './logout.tsx';
+import type { MenuEntry } from './menu.ts';
+import { NavEntries } from './nav-entries.tsx';
+
+const ActingBanner = lazy(async () => ({
+  default: (await import('../features/acting/acting-banner.tsx')).ActingBanner,
+}));
+
+interface FrameProps {
+  menu: readonly MenuEntry[];
+  home: string;
+  /** Where the avatar leads; nowhere for staff. */
+  profile?: string;
+  tag?: string;
+}
+
+/** Skip link, logo, menu, avatar and logout around a page. */
+export function Frame({ menu, home, profile, tag }: FrameProps) {
+  const session = useSession();
+  const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
+  const face = (
+    <>
+      <Avatar name={name} src={session.user?.pictureUrlPath || undefined} size={36} />
+      <span className={styles['me-name']}>{name || session.user?.emailAddress}</span>
+    </>
+  );
+  return (
+    <div className={styles.frame}>
+      <a href="#page" className={styles.skip}>
+        Skip to the page
+      </a>
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <Logo to={home} />
+          {tag && <span className={styles.tag}>{tag}</span>}
+        </div>
+        <nav className={styles.nav} aria-label="Main">
+          <NavEntries menu={menu} session={session} />
+        </nav>
+        <div className={styles.me}>
+          {profile ? (
+            <Link to={profile} className={styles['me-link']}>
+              <span className="visually-hidden">My Profile, {name}</span>
+              <span className={styles['me-face']} aria-hidden="true">
+                {face}
+              </span>
+            </Link>
+          ) : (
+            <span className={styles['me-link']}>{face}</span>
+          )}
+          <Logout>{(ask) => <IconButton label="Logout" icon={<Icon name="logout" />} onClick={ask} />}</Logout>
+        </div>
+        <p className={styles.version}>
+          <span className={styles['version-name']}>{brand.name} </span>
+          {config().version}
+        </p>
+      </header>
+      <main id="page" className={styles.main} tabIndex={-1}>
+        {session.acting && (
+          <Suspense>
+            <ActingBanner />
+          </Suspense>
+        )}
+        <Outlet />
+      </main>
+    </div>
+  );
+}
