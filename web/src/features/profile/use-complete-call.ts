@@ -6,14 +6,14 @@ import { call } from '../../lib/call.ts';
 
 const told = new Set<string>();
 
-/** Tells the server once that all eight items are done; a call that fails is made again at the next visit. */
+/** Tells the server once in a session that all eight items are done; a call that fails is made again at the next visit. */
 export function useCompleteCall({ progress, basicInfo: { id } }: CandidateDetails): void {
   const isDone = isComplete(progress);
   useEffect(() => {
-    if (!isDone || told.has(id) || localStorage.getItem(keyOf(id))) return;
+    if (!isDone || told.has(id) || sessionStorage.getItem(keyOf(id))) return;
     told.add(id);
     call(api.candidate.complete).then(
-      () => localStorage.setItem(keyOf(id), 'true'),
+      () => sessionStorage.setItem(keyOf(id), 'true'),
       () => told.delete(id),
     );
   }, [isDone, id]);
