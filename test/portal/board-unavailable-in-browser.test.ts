@@ -29,7 +29,11 @@ beforeAll(async () => {
 const ask = (call: (typeof api.job)[keyof typeof api.job], given: { query?: string; body?: unknown } = {}) =>
   callInProcess(handler, call, { token: nurse.token, ...given });
 
-const withoutPicture = (card: JobCard): JobCard => ({ ...card, location: { ...card.location, pictureUrlPath: '' } });
+const withoutPicture = (card: JobCard): JobCard => ({
+  ...card,
+  pictureUrlPath: '',
+  location: { ...card.location, pictureUrlPath: '' },
+});
 
 /** The page's searches are answered by the job function of this process, whose bucket is another one. */
 async function answerHere(route: Route): Promise<void> {
