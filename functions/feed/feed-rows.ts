@@ -6,18 +6,21 @@ import { ndjsonRows } from './ndjson-rows.ts';
 import type { BrokenRow, RawRow, RowReader } from './raw-row.ts';
 
 /** Bytes of a feed: packed, and unpacked, which is where a file that unpacks without end is stopped. */
-const mostPacked = 100 * 1024 * 1024;
-const mostUnpacked = 1024 * 1024 * 1024;
+const mostBytes = { packed: 100 * 1024 * 1024, unpacked: 1024 * 1024 * 1024 };
 
 /**
  * The rows of a feed, as they arrive: CSV, or NDJSON when it begins with a brace; gzip is told by its first bytes. Throws
  * Problem invalid for a file that is cut off or has no header, Problem tooLarge for one that is too large.
  */
-export async function* feedRows(file: Readable, fileBytes: number): AsyncGenerator<(RawRow | BrokenRow)[]> {
+export async function* feedRows(
+  file: Readable,
+  fileBytes: number,
+  most = mostBytes,
+): AsyncGenerator<(RawRow | BrokenRow)[]> {
   const decoder = new TextDecoder();
   let reader: RowReader | undefined;
   let begin = '';
-  for await (const chunk of unpacked(file, fileBytes)) {
+  for await (const chunk of unpacked(file, fileBytes, most)) {
     const text = begin + decoder.decode(chunk, { stream: true });
     reader ??= readerOf(text);
     begin = reader ? '' : text;
@@ -36,14 +39,14 @@ function readerOf(text: string): RowReader | undefined {
   return begin.startsWith('{') ? ndjsonRows() : csvRows();
 }
 
-async function* unpacked(file: Readable, fileBytes: number): AsyncGenerator<Buffer> {
+async function* unpacked(file: Readable, fileBytes: number, most: typeof mostBytes): AsyncGenerator<Buffer> {
   const { isGzip, bytes } = await withFirstBytes(file);
-  if (fileBytes > (isGzip ? mostPacked : mostUnpacked)) throw tooLarge(file);
+  if (fileBytes > (isGzip ? most.packed : most.unpacked)) throw tooLarge(file);
   let total = 0;
   try {
     for await (const chunk of isGzip ? gunzipped(bytes) : bytes) {
       total += chunk.length;
-      if (total > mostUnpacked) throw tooLarge(file);
+      if (total > most.unpacked) throw tooLarge(file);
       yield chunk;
     }
   } catch (error) {

@@ -29,6 +29,20 @@ const textPieces = ['a', 'Ö', '漢', '🩺', ' ', ',', ';', '"', '""', '\r\n', 
 const someText = (dice: Random) => Array.from({ length: dice.whole(8) }, () => dice.pick(textPieces)).join('');
 
 describe('the rows of a feed', () => {
+  it('are counted in bytes as they unpack: a small file that becomes too large is stopped on the way [S14]', async () => {
+    const most = { packed: 10_000, unpacked: 100_000 };
+    const bomb = gzipSync(`${csv([feedRow('a')])}${'\n'.repeat(300_000)}`);
+    expect(bomb.length).toBeLessThan(most.packed);
+    let unpacked = 0;
+    const reading = async (limits: typeof most) => {
+      for await (const some of feedRows(Readable.from([bomb]), bomb.length, limits)) unpacked += some.length;
+    };
+    await expect(reading(most)).rejects.toThrow('The file is too large');
+    await expect(reading({ ...most, unpacked: 400_000 })).resolves.toBeUndefined();
+    await expect(reading({ ...most, packed: 100 })).rejects.toThrow('The file is too large');
+    expect(unpacked).toBeGreaterThan(0);
+  });
+
   it('are read as RFC 4180 says, however the bytes are cut into pieces [S14]', async () => {
     const dice = random(4180);
     for (let round = 0; round < sampled(2_000, 200); round++) {

@@ -9,6 +9,7 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jwtAuthorizer } from '../../../infra/local/jwt-authorizer.ts';
 import type { LiveResource } from '../../../infra/local/stack-resources.ts';
+import { sampled } from '../../support/long.ts';
 import {
   eventually,
   type FixtureCloud,
@@ -208,7 +209,7 @@ describe('a JWT authorizer', () => {
     }
   });
 
-  it('refuses 1,000 tokens that differ from a good one in one thing that counts [R13]', async () => {
+  it('refuses tokens that differ from a good one in one thing that counts [R13]', async () => {
     const issuer = 'https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Abcdefghi';
     const good = await generateKeyPair('RS256');
     const other = await generateKeyPair('RS256');
@@ -260,7 +261,8 @@ describe('a JWT authorizer', () => {
         return `${head}.${body}.${signature.slice(0, place)}${letter}${signature.slice(place + 1)}`;
       },
     ];
-    for (let round = 0; round < 100; round++)
+    // A thousand tokens in the long run.
+    for (let round = 0; round < sampled(100, 20); round++)
       for (const make of makers) expect(await decide(await make(round))).toHaveProperty('refusal');
   });
 });

@@ -20,10 +20,11 @@ describe('job search over the snapshot', () => {
     snapshot = decodeSnapshot(encodeSnapshot(cards, 'test'));
   });
 
-  it('finds the same totals and pages as a plain scan of the cards, in 500 random searches [J03] [J04]', () => {
+  it('finds the same totals and pages as a plain scan of the cards, in random searches [J03] [J04]', () => {
     const dice = random(20_261_120);
     let found = 0;
-    for (let round = 0; round < 500; round++) {
+    const rounds = sampled(500, 150);
+    for (let round = 0; round < rounds; round++) {
       const filter = aFilter(dice, cards);
       const wishes = dice.chance(0.6) ? someWishes(dice) : undefined;
       const expected = scanJobs(cards, filter, wishes);
@@ -36,7 +37,7 @@ describe('job search over the snapshot', () => {
       });
       found += expected.total > 0 ? 1 : 0;
     }
-    expect(found, 'searches that find something').toBeGreaterThan(200);
+    expect(found, 'searches that find something').toBeGreaterThan(rounds * 0.4);
   });
 
   it('shows every job exactly once over all pages of every sort [J02] [J04]', () => {
