@@ -11,7 +11,7 @@ export default defineConfig({
     // A browser, a portal and other tests on two cores: how long a test may take says nothing of the product.
     testTimeout: long ? 600_000 : 120_000,
     hookTimeout: 240_000,
-    // What is polled for is waited for as long as a page waits (test/support/browser.ts), not one second.
+    // What is polled for is waited for as long as a page waits (test/support/browser/browser.ts), not one second.
     expect: { poll: { timeout: 40_000 } },
     reporters: ['default'],
     projects: [

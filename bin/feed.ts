@@ -11,7 +11,7 @@ async function dropFile(): Promise<void> {
     throw new Error('Usage: npm run feed -- FILE SOURCE [--force]');
   }
   adoptEnvironmentOf('feed', join(dataFolder, 'environments.json'));
-  const { dropFeed } = await import('../infra/seed/drop-feed.ts');
+  const { dropFeed } = await import('../infra/seed/jobs/drop-feed.ts');
   const run = await dropFeed({ source, name: basename(file), bytes: readFileSync(file), isForced: flag === '--force' });
   console.log(JSON.stringify(run, null, 2));
   if (run.outcome === 'refused') throw new Error(`The feed was refused: ${run.reason}`);

@@ -15,7 +15,7 @@ async function importFile(): Promise<void> {
     throw new Error('Usage: npm run import:facilities FILE, or npm run import:schools FILE');
   if (!process.env.TABLE_NAME) adoptEnvironmentOf('admin', join(dataFolder, 'environments.json'));
   const { readFacilities, readSchools } = await import('../infra/seed/directory-file.ts');
-  const { replaceAll } = await import('../functions/_data/name-search.ts');
+  const { replaceAll } = await import('../functions/_reference/name-search.ts');
   const text = readFileSync(file, 'utf8');
   const started = performance.now();
   const { written, removed } =

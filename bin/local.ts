@@ -6,10 +6,10 @@ import { fork } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
 import { brand } from '#shared/domain/brand.ts';
 import { type Environments, noteEnvironments } from '../infra/environments.ts';
-import { assertPortIsFree } from '../infra/local/http-server.ts';
 import { type LocalCloud, startLocalCloud } from '../infra/local/local-cloud.ts';
 import { refuseProduction } from '../infra/local/refuse-production.ts';
 import { emptyStateFolder } from '../infra/local/state-folder.ts';
+import { assertPortIsFree } from '../infra/local/wire/http-server.ts';
 import { runToEnd, synthesizeLocal } from '../infra/synthesize-local.ts';
 
 const root = dirname(import.meta.dirname);

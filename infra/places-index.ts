@@ -1,10 +1,10 @@
 import { mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { stateCodes } from '#shared/domain/location.ts';
-import { foldPlaceName } from '#shared/domain/place-name.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
+import { foldPlaceName } from '#shared/domain/place/place-name.ts';
 
-/** Names the arrangement below; the reader (functions/_data/reference/place-index.ts) refuses any other. */
+/** Names the arrangement below; the reader (functions/_reference/place-index.ts) refuses any other. */
 const layout = 'places 1';
 const stampBytes = 64;
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findTrespasses, type House, isCode, type Room, type Trespass } from './support/house-rules.ts';
-import { readModule } from './support/import-graph.ts';
+import { findTrespasses, type House, isCode, type Room, type Trespass } from './support/house/house-rules.ts';
+import { readModule } from './support/house/import-graph.ts';
 
 const shared = ['shared/domain', 'shared/contract'];
 const sharedPackages = ['zod', 'libphonenumber-js/core', 'libphonenumber-js/metadata*.json'];
@@ -10,16 +10,34 @@ const cdk = ['aws-cdk-lib*', 'constructs', 'cdk-nag'];
 const browser = ['react', 'react-dom*', 'react-router-dom', 'antd*', 'aws-amplify*', '@aws-amplify/*', 'swr*'];
 const server = ['node:*', '@middy/*', '@aws-lambda-powertools/*', ...awsSdk, ...cdk];
 
+/** The rooms that several families share, each above those that it may import. */
+const serverRooms = ['_runtime', '_table', '_storage', '_mail', '_reference', '_jobs', '_search', '_people'];
+const below = (level: number) => serverRooms.slice(0, level).map((name) => `functions/${name}`);
+
 /** Who may import whom: a room sees itself and the rooms named here, which all lie below it. First match wins. */
 const product: readonly Room[] = [
   { name: 'shared/domain', sees: [], packages: sharedPackages },
   { name: 'shared/contract', sees: ['shared/domain'], packages: sharedPackages },
 
-  { name: 'functions/_data', sees: shared, notPackages: [...cdk, ...browser] },
-  { name: 'functions/_http', sees: [...shared, 'functions/_data'], notPackages: [...cdk, ...browser] },
+  ...serverRooms.map((name, level) => ({
+    name: `functions/${name}`,
+    sees: [...shared, ...below(level)],
+    notPackages: [...cdk, ...browser],
+  })),
+  {
+    name: 'functions/_http',
+    sees: [...shared, 'functions/_runtime', 'functions/_table', 'functions/_people'],
+    notPackages: [...awsSdk, ...cdk, ...browser],
+  },
+  // What events start has no HTTP.
+  ...['identity', 'feed', 'outbox'].map((name) => ({
+    name: `functions/${name}`,
+    sees: [...shared, ...below(serverRooms.length)],
+    notPackages: [...awsSdk, ...cdk, ...browser],
+  })),
   {
     name: 'functions/*',
-    sees: [...shared, 'functions/_data', 'functions/_http'],
+    sees: [...shared, ...below(serverRooms.length), 'functions/_http'],
     notPackages: [...awsSdk, ...cdk, ...browser],
   },
 
@@ -42,7 +60,7 @@ const product: readonly Room[] = [
   { name: 'infra/stages.ts', sees: shared, relativeShared: true },
   { name: 'infra/constructs', sees: [...shared, 'infra/stages.ts'], relativeShared: true },
   { name: 'infra/portal-stack.ts', sees: [...shared, 'infra/stages.ts', 'infra/constructs'], relativeShared: true },
-  { name: 'infra/seed', sees: [...shared, 'functions/_data'], relativeShared: true },
+  { name: 'infra/seed', sees: [...shared, ...below(serverRooms.length)], relativeShared: true },
   { name: 'infra/local', sees: [], computedImports: true },
   {
     name: 'infra',
@@ -97,8 +115,8 @@ describe('the house', () => {
     expect(self?.imports.map(({ target, specifier }) => target ?? specifier)).toEqual([
       'node:fs',
       'vitest',
-      'test/support/house-rules.ts',
-      'test/support/import-graph.ts',
+      'test/support/house/house-rules.ts',
+      'test/support/house/import-graph.ts',
     ]);
   });
 
@@ -126,14 +144,14 @@ describe('the rules catch what is planted', () => {
     ['a page the app', 'web/src/pages/home-page.tsx', 'web/src/app/routes.tsx'],
     ['the domain the contract', 'shared/domain/policy.ts', 'shared/contract/index.ts'],
     ['the contract the way in', 'shared/contract/job.ts', 'functions/_http/serve.ts'],
-    ['_data the way in', 'functions/_data/entity.ts', 'functions/_http/serve.ts'],
+    ['a repository the way in', 'functions/_table/entity.ts', 'functions/_http/serve.ts'],
     ['_http a family', 'functions/_http/serve.ts', 'functions/user/handler.ts'],
     ['the browser a Lambda', 'web/src/lib/call.ts', 'functions/user/handler.ts'],
-    ['the local cloud the product', 'infra/local/gateway.ts', 'functions/job/handler.ts'],
-    ['the local cloud the contract', 'infra/local/gateway.ts', 'shared/contract/index.ts'],
-    ['the local cloud a construct', 'infra/local/gateway.ts', 'infra/constructs/api.ts'],
-    ['a Lambda the local cloud', 'functions/file/handler.ts', 'infra/local/s3.ts'],
-    ['the stack the local cloud', 'infra/portal-stack.ts', 'infra/local/s3.ts'],
+    ['the local cloud the product', 'infra/local/gateway/gateway.ts', 'functions/job/handler.ts'],
+    ['the local cloud the contract', 'infra/local/gateway/gateway.ts', 'shared/contract/index.ts'],
+    ['the local cloud a construct', 'infra/local/gateway/gateway.ts', 'infra/constructs/api.ts'],
+    ['a Lambda the local cloud', 'functions/file/handler.ts', 'infra/local/s3/s3.ts'],
+    ['the stack the local cloud', 'infra/portal-stack.ts', 'infra/local/s3/s3.ts'],
     ['a construct a family', 'infra/constructs/api.ts', 'functions/user/handler.ts'],
     ['a construct the stack', 'infra/constructs/api.ts', 'infra/portal-stack.ts'],
     ['the product a test', 'functions/user/handler.ts', 'test/support/people.ts'],
@@ -159,12 +177,12 @@ describe('the rules catch what is planted', () => {
     ['a family the types of the AWS SDK', 'functions/job/search.ts', '@aws-sdk/lib-dynamodb'],
     ['shared Node', 'shared/domain/dates.ts', 'node:fs'],
     ['shared a library of dates', 'shared/domain/dates.ts', 'dayjs'],
-    ['shared the whole phone library', 'shared/domain/phone.ts', 'libphonenumber-js'],
+    ['shared the whole phone library', 'shared/domain/contact/phone.ts', 'libphonenumber-js'],
     ['the contract React', 'shared/contract/job.ts', 'react'],
     ['the browser Node', 'web/src/lib/call.ts', 'node:path'],
     ['the browser the AWS SDK', 'web/src/features/jobs/card.tsx', '@aws-sdk/client-s3'],
     ['a Lambda the CDK', 'functions/_http/serve.ts', 'aws-cdk-lib/aws-s3'],
-    ['a Lambda a component', 'functions/_data/entity.ts', 'antd/es/button'],
+    ['a Lambda a component', 'functions/_table/entity.ts', 'antd/es/button'],
   ])('%s', (_rule, from, name) => {
     expect(tried({ [from]: `import type { A } from '${name}';` })).toEqual([
       expect.stringContaining(`may not import ${name}`),
@@ -174,10 +192,10 @@ describe('the rules catch what is planted', () => {
   it('lets a room import what lies below it', () => {
     expect(
       tried({
-        'shared/domain/phone.ts': `import { parsePhoneNumberFromString } from 'libphonenumber-js/core';`,
-        'shared/contract/job.ts': `import * as z from 'zod';\nimport { phone } from '../domain/phone.ts';`,
-        'functions/_data/jobs.ts': `import { GetCommand } from '@aws-sdk/lib-dynamodb';\nimport { job } from '#shared/contract/job.ts';`,
-        'functions/job/search.ts': `import { jobs } from '../_data/jobs.ts';\nimport './order.ts';`,
+        'shared/domain/contact/phone.ts': `import { parsePhoneNumberFromString } from 'libphonenumber-js/core';`,
+        'shared/contract/job.ts': `import * as z from 'zod';\nimport { phone } from '../domain/contact/phone.ts';`,
+        'functions/_jobs/jobs.ts': `import { GetCommand } from '@aws-sdk/lib-dynamodb';\nimport { job } from '#shared/contract/job.ts';`,
+        'functions/job/search.ts': `import { jobs } from '../_jobs/jobs.ts';\nimport './order.ts';`,
         'functions/job/order.ts': '',
         'web/src/lib/call.ts': `import type { Job } from '#shared/contract/job.ts';`,
         'web/src/features/jobs/card.tsx': `import { call } from '../../lib/call.ts';\nimport './card.css';`,

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { isStaff } from '#shared/domain/actor.ts';
 import { mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { actorOf } from './actor-of.ts';
+import { actorOf } from './find-actor.ts';
 import type { Findings, GatewayEvent } from './request.ts';
 
 const notAllowed = 'You are not allowed to do this.';
@@ -34,7 +34,7 @@ export function admit(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Fi
         return;
       }
       // Few requests carry the header: what it takes is loaded with the first that does.
-      const { subjectFor } = await import('./acting.ts');
+      const { subjectFor } = await import('./impersonation.ts');
       const { requestId } = event.requestContext;
       internal.subject = await subjectFor(actor, header, { endpoint, requestId, address: internal.address });
     },

@@ -2,10 +2,10 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
-import { answerHeaders } from './answered.ts';
-import { log, logged } from './log.ts';
-import { isPassing } from './passing.ts';
+import { log, logged } from '../_runtime/log.ts';
+import { isPassing } from '../_runtime/transient-faults.ts';
 import type { Findings, GatewayEvent } from './request.ts';
+import { answerHeaders } from './respond.ts';
 
 const statuses: Record<ProblemKind, number> = {
   invalid: 400,

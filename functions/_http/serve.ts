@@ -2,13 +2,13 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Family } from '#shared/contract/endpoint.ts';
 import { admit } from './admit.ts';
-import { answered } from './answered.ts';
-import { inTime } from './in-time.ts';
-import { limited } from './limited.ts';
-import { located } from './located.ts';
+import { inTime } from './deadline.ts';
+import { located } from './match-endpoint.ts';
 import { problems } from './problems.ts';
-import { received } from './received.ts';
+import { limited } from './rate-limit.ts';
 import type { Findings, GatewayEvent, Implementation } from './request.ts';
+import { answered } from './respond.ts';
+import { received } from './validate.ts';
 
 /**
  * One Lambda for a family of the contract. Every request takes the same way: found in the contract,

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { applications } from '../_data/applications.ts';
-import { namesOf } from '../_data/people-names.ts';
+import { applications } from '../_jobs/applications.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
 
 /** Every step of an application with who made it. */
 export async function applicationHistory(

@@ -1,11 +1,11 @@
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
-import { isCompanyEmail, normalizeEmail } from '#shared/domain/email.ts';
+import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { addToGroup, findIdentity } from '../_data/identity-provider.ts';
-import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { changeUser, users } from '../_data/users.ts';
-import { settings } from '../_http/settings.ts';
+import { addToGroup, findIdentity } from '../_people/accounts/identity-provider.ts';
+import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { changeUser, users } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** The one group that can be had here; no body says otherwise. */
 const granted = 'recruiter';

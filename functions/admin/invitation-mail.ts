@@ -1,8 +1,8 @@
 import type { Actor } from '#shared/domain/actor.ts';
 import { brand } from '#shared/domain/brand.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { newMail, type OutboxItem } from '../_data/outbox.ts';
-import { findReservation, users } from '../_data/users.ts';
+import { newMail, type OutboxItem } from '../_mail/outbox.ts';
+import { findReservation, users } from '../_people/users.ts';
 
 /** The mail that carries an invitation's link, in the name of whoever invites. */
 export async function invitationMail(

@@ -1,10 +1,10 @@
 import type { CandidateInvitation } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { locationMessage } from '#shared/domain/location.ts';
+import { locationMessage } from '#shared/domain/place/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { addInvitation, newInvitationId } from '../_data/invitations.ts';
-import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
-import { settings } from '../_http/settings.ts';
+import { addInvitation, newInvitationId } from '../_people/accounts/invitations.ts';
+import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
+import { settings } from '../_runtime/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 /** Writes a candidate to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */

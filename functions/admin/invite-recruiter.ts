@@ -1,9 +1,9 @@
 import type { RecruiterInvitation } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/company-email.ts';
-import { addInvitation, newInvitationId } from '../_data/invitations.ts';
-import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
-import { settings } from '../_http/settings.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { addInvitation, newInvitationId } from '../_people/accounts/invitations.ts';
+import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
+import { settings } from '../_runtime/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 /** Writes a recruiter to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */

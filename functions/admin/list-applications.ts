@@ -3,12 +3,12 @@ import type { api } from '#shared/contract/index.ts';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
-import { countApplications } from '../_data/application-counts.ts';
-import { type ApplicationRecord, applications } from '../_data/applications.ts';
-import { everyPage } from '../_data/every-page.ts';
-import { jobCardOf } from '../_data/job-card.ts';
-import { findJobs } from '../_data/jobs.ts';
-import { namesOf } from '../_data/people-names.ts';
+import { countApplications } from '../_jobs/application-counts.ts';
+import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
+import { jobCardOf } from '../_jobs/job-card.ts';
+import { findJobs } from '../_jobs/jobs.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
+import { everyPage } from '../_table/read-all-pages.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 type Query = z.output<typeof api.admin.applications.query>;

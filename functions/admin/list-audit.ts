@@ -3,8 +3,8 @@ import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { type AuditRecord, listAuditRecords } from '../_data/audit.ts';
-import { namesOf } from '../_data/people-names.ts';
+import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 type Query = z.output<typeof api.admin.audit.query>;

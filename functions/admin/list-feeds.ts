@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { listFeedRuns } from '../_data/feed-runs.ts';
+import { listFeedRuns } from '../_jobs/feed-runs.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 const pageSize = 50;

@@ -4,9 +4,9 @@ import type { ApplicationMove } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { nextStatuses } from '#shared/domain/application-status.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { forgetCounts } from '../_data/application-counts.ts';
-import { applications, withStep } from '../_data/applications.ts';
-import { inParallel } from '../_data/in-parallel.ts';
+import { forgetCounts } from '../_jobs/application-counts.ts';
+import { applications, withStep } from '../_jobs/applications.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
 
 type Result = z.input<typeof api.admin.moveApplications.returns>['results'][number];
 

@@ -3,9 +3,9 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { categoryOf } from '#shared/domain/specialties.ts';
-import { basics, type CandidateBasics } from '../_data/candidates.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { users } from '../_data/users.ts';
+import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { users } from '../_people/users.ts';
 
 /** The sections of the profile that the staff's form shows: a save of any of them is a newer version of the form. */
 export const countedSections = ['basic', 'about', 'specialties', 'preferences'] as const;

@@ -2,10 +2,10 @@ import type { StaffRecruiter } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
-import { findSpecialty } from '../_data/reference/specialties.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { users } from '../_data/users.ts';
+import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { users } from '../_people/users.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
 
 /** A recruiter, or for admins an admin, for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRecruiter> {

@@ -1,7 +1,7 @@
-import { rebuildSnapshot } from '../_data/job-snapshot/rebuild-snapshot.ts';
-import { sourcesMark } from '../_data/job-sources.ts';
-import { withLease } from '../_data/lease.ts';
-import { findLastRefresh, noteRefresh, type Refresh } from '../_data/refreshes.ts';
+import { findLastRefresh, noteRefresh, type Refresh } from '../_jobs/cache-refreshes.ts';
+import { sourcesMark } from '../_jobs/job-sources.ts';
+import { rebuildSnapshot } from '../_search/rebuild-snapshot.ts';
+import { withLease } from '../_table/lease.ts';
 
 /** As long as the gateway waits for us, less the time for an answer. */
 const patienceSeconds = 20;

@@ -1,10 +1,10 @@
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayRemove } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { addAuditRecord } from '../_data/audit.ts';
-import { erasePerson, erasures, receiptOf } from '../_data/erase-person.ts';
-import { users } from '../_data/users.ts';
-import { settings } from '../_http/settings.ts';
+import { erasePerson, erasures, receiptOf } from '../_people/accounts/erase-person.ts';
+import { addAuditRecord } from '../_people/audit.ts';
+import { users } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
 import type { Occasion } from './occasion.ts';
 
 /**

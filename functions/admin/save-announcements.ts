@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { boards } from '#shared/contract/announcements.ts';
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/staff.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { announcements, countingSave, findBoardVersion } from '../_data/announcements.ts';
-import { transact } from '../_data/transaction.ts';
+import { announcements, countingSave, findBoardVersion } from '../_reference/announcements.ts';
+import { transact } from '../_table/transaction.ts';
 
 interface Boards {
   announcementList: BoardAnnouncement[];

@@ -3,15 +3,15 @@ import type { SkillAssessment } from '#shared/contract/skills.ts';
 import type { AssessmentDraft } from '#shared/contract/staff.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist, validCharacters } from '#shared/domain/skills.ts';
+import { placesAfter } from '../_people/profile/score-places.ts';
 import {
   type AssessmentTemplate,
   assessments,
   listAssessments,
   puttingAssessment,
   removingAssessment,
-} from '../_data/assessments.ts';
-import { placesAfter } from '../_data/score-places.ts';
-import { transact } from '../_data/transaction.ts';
+} from '../_reference/assessments.ts';
+import { transact } from '../_table/transaction.ts';
 
 const mostBytes = 350_000;
 

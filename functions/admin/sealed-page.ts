@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { open, seal } from '../_data/sealing.ts';
+import { open, seal } from '../_runtime/sealing.ts';
 
 const tokenMilliseconds = 15 * 60_000;
 

@@ -2,16 +2,16 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import type { Actor, UserType } from '#shared/domain/actor.ts';
+import { folded } from '#shared/domain/folded.ts';
 import { directoryOf, mayView } from '#shared/domain/policy.ts';
 import {
   type DirectoryEntry,
   type DirectoryKind,
   directoryKey,
-  folded,
   listDirectory,
   shelfOf,
   sortText,
-} from '../_data/directory.ts';
+} from '../_people/directory/directory.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 type Search = z.output<typeof api.admin.users.body>;

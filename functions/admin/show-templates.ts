@@ -2,15 +2,15 @@ import type * as z from 'zod';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { EmailTemplate } from '#shared/contract/staff.ts';
 import { sampleFields, type TemplateType, templateNames, templateTypes } from '#shared/domain/email-templates.ts';
-import { type RenderedMail, renderTemplate } from '../_data/email-templates/render-template.ts';
+import { type RenderedMail, renderTemplate } from '../_mail/templates/render-template.ts';
 import {
   findTemplate,
   requireRendering,
   restoreTemplate,
   type StoredTemplate,
   templateText,
-} from '../_data/email-templates/stored-templates.ts';
-import { namesOf } from '../_data/people-names.ts';
+} from '../_mail/templates/stored-templates.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
 
 /** The five templates with where they come from. */
 export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }> {

@@ -1,8 +1,8 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
-import { basics, progressOf, requiringCompleteProfile } from '../_data/candidates.ts';
-import { outbox } from '../_data/outbox.ts';
-import { transact } from '../_data/transaction.ts';
+import { outbox } from '../_mail/outbox.ts';
+import { basics, progressOf, requiringCompleteProfile } from '../_people/profile/candidates.ts';
+import { transact } from '../_table/transaction.ts';
 import { profileMail } from './profile-mail.ts';
 
 /**

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import type { Action } from '../_data/entity.ts';
-import { type EntryFields, type EntryKind, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_data/profile.ts';
+import {
+  type EntryFields,
+  type EntryKind,
+  entriesOf,
+  inOrder,
+  newEntry,
+  type ProfileEntry,
+} from '../_people/profile/profile.ts';
+import type { Action } from '../_table/entity.ts';
 
 /** What a save makes of the entries of a kind. */
 export interface EntryPlan<K extends EntryKind> {

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { eraseDocument, keepDocument } from '../_data/documents.ts';
-import type { CheckedFile } from '../_data/uploads/read-upload.ts';
+import { eraseDocument, keepDocument } from '../_storage/documents.ts';
+import type { CheckedFile } from '../_storage/uploads/read-upload.ts';
 
 /** What an entry says of its file. */
 export interface FileFields {

@@ -1,6 +1,6 @@
 import { missing } from '#shared/domain/problem.ts';
-import { basics, wishesOf } from '../_data/candidates.ts';
-import { findSpecialty } from '../_data/reference/specialties.ts';
+import { basics, wishesOf } from '../_people/profile/candidates.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
 
 /** What jobs are matched by: the very wishes that the board ranks by. */
 export async function matchedJobCriteria(candidateId: string) {

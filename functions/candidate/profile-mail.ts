@@ -1,7 +1,7 @@
-import { candidateMail } from '../_data/candidate-mail.ts';
-import type { CandidateBasics } from '../_data/candidates.ts';
-import type { OutboxItem } from '../_data/outbox.ts';
-import { settings } from '../_http/settings.ts';
+import type { OutboxItem } from '../_mail/outbox.ts';
+import { candidateMail } from '../_people/candidate-mail.ts';
+import type { CandidateBasics } from '../_people/profile/candidates.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** News of a profile. */
 export function profileMail(

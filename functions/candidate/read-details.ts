@@ -1,7 +1,7 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { findProfile } from '../_data/profile.ts';
+import { findProfile } from '../_people/profile/profile.ts';
 import { basicInfo, lists, standing } from './show-profile.ts';
 
 /** The whole profile. */

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import { contentTypes, extensionOf, type FileExtension } from '#shared/domain/files.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { readDocument } from '../_data/documents.ts';
-import { findProfile, type Profile } from '../_data/profile.ts';
-import { settings } from '../_http/settings.ts';
+import { findProfile, type Profile } from '../_people/profile/profile.ts';
+import { settings } from '../_runtime/settings.ts';
+import { readDocument } from '../_storage/documents.ts';
 
 /** One of the own files, by the id of the file; Problem missing for one that is not there or somebody else's. */
 export async function readFile(candidateId: string, fileId: string): Promise<z.input<typeof fileAnswer>> {

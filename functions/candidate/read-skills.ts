@@ -2,8 +2,8 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { SkillAnswers as ShownAnswers } from '#shared/contract/skills.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { percentScored, scoredItems, validCharacters } from '#shared/domain/skills.ts';
-import { findBegunChecklist } from '../_data/begun-checklist.ts';
-import { findProfile } from '../_data/profile.ts';
+import { findBegunChecklist } from '../_people/profile/checklist-progress.ts';
+import { findProfile } from '../_people/profile/profile.ts';
 import { lists } from './show-profile.ts';
 
 /** How far each checklist is that the candidate has begun. */

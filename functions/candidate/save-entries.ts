@@ -6,8 +6,8 @@ import {
   type workHistorySection,
 } from '#shared/contract/profile.ts';
 import { missing } from '#shared/domain/problem.ts';
-import type { CandidateBasics, ProfileCounts } from '../_data/candidates.ts';
-import { countOf, type Profile, type ProfileEntry } from '../_data/profile.ts';
+import type { CandidateBasics, ProfileCounts } from '../_people/profile/candidates.ts';
+import { countOf, type Profile, type ProfileEntry } from '../_people/profile/profile.ts';
 import { planEntries, removingEntry, type WantedEntry } from './entry-plan.ts';
 import { saveSection } from './section-save.ts';
 import { lists, standing } from './show-profile.ts';

@@ -3,9 +3,9 @@ import type { aboutSection, preferencesSection, specialtiesSection, summarySecti
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
-import type { ProfileChange } from '../_data/change-profile.ts';
-import { type Profile, summaries } from '../_data/profile.ts';
-import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
+import type { ProfileChange } from '../_people/profile/change-profile.ts';
+import { type Profile, summaries } from '../_people/profile/profile.ts';
+import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { saveSection } from './section-save.ts';
 import { basicInfo, standing } from './show-profile.ts';
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import type { CandidateBasics } from '../_data/candidates.ts';
-import { changeProfile, type ProfileChange } from '../_data/change-profile.ts';
-import { findProfile, type Profile } from '../_data/profile.ts';
+import type { CandidateBasics } from '../_people/profile/candidates.ts';
+import { changeProfile, type ProfileChange } from '../_people/profile/change-profile.ts';
+import { findProfile, type Profile } from '../_people/profile/profile.ts';
 import { profileMail } from './profile-mail.ts';
 
 const attempts = 4;

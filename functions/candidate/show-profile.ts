@@ -1,9 +1,9 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Subject } from '#shared/domain/actor.ts';
-import { type CandidateBasics, progressOf } from '../_data/candidates.ts';
-import type { Profile } from '../_data/profile.ts';
-import { findSpecialty } from '../_data/reference/specialties.ts';
-import { open } from '../_data/sealing.ts';
+import { type CandidateBasics, progressOf } from '../_people/profile/candidates.ts';
+import type { Profile } from '../_people/profile/profile.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
+import { open } from '../_runtime/sealing.ts';
 
 const masked = { ssn: '****', dateOfBirth: '**/**/****' };
 

@@ -1,12 +1,12 @@
 import { datalist } from '#shared/contract/datalist.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
-import { stateCodes, states } from '#shared/domain/location.ts';
-import { listAssessments } from '../_data/assessments.ts';
-import { searchFacilities, searchSchools } from '../_data/name-search.ts';
-import { certificationTypes } from '../_data/reference/certification-types.ts';
-import { nearestPlace, searchPlaces } from '../_data/reference/places.ts';
-import { specialties } from '../_data/reference/specialties.ts';
+import { stateCodes, states } from '#shared/domain/place/location.ts';
 import { serve } from '../_http/serve.ts';
+import { listAssessments } from '../_reference/assessments.ts';
+import { certificationTypes } from '../_reference/certification-types.ts';
+import { searchFacilities, searchSchools } from '../_reference/name-search.ts';
+import { nearestPlace, searchPlaces } from '../_reference/places.ts';
+import { specialties } from '../_reference/specialties.ts';
 
 const offeredSpecialties = specialties.map(({ id, name, label, category }) => ({
   id,

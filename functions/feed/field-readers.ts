@@ -1,8 +1,8 @@
 import { requiredMessage } from '#shared/contract/fields.ts';
 import { controlInLine } from '#shared/domain/control-characters.ts';
 import { isDay } from '#shared/domain/dates.ts';
-import { stateCodes } from '#shared/domain/location.ts';
-import { findSpecialty } from '../_data/reference/specialties.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
 
 /** Why a field is not taken. */
 export class FieldFault extends Error {

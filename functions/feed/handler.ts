@@ -1,6 +1,6 @@
 import type { S3Event } from 'aws-lambda';
-import { rebuildSnapshot } from '../_data/job-snapshot/rebuild-snapshot.ts';
-import { log } from '../_http/log.ts';
+import { log } from '../_runtime/log.ts';
+import { rebuildSnapshot } from '../_search/rebuild-snapshot.ts';
 import { importFeed } from './import-feed.ts';
 
 /** A feed file has arrived, or the schedule asks for the snapshot to be built anew. Throws what is worth another try. */

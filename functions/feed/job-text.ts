@@ -1,4 +1,4 @@
-import type { JobText } from '../_data/job-text.ts';
+import type { JobText } from '../_jobs/job-text.ts';
 import type { FeedRow } from './feed-row.ts';
 import { cleanHtml } from './job-html.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { classifyShift } from '#shared/domain/shifts.ts';
-import { type JobRecord, jobIdOf } from '../_data/jobs.ts';
+import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
 import type { FeedRow } from './feed-row.ts';
 
 /** Goes up when the same row would make another job, so that the next feed writes all jobs anew. */

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { lineSplitter } from '../_data/text-lines.ts';
+import { lineSplitter } from '../_storage/text-lines.ts';
 import { type BrokenRow, longestRow, type RawRow, type RowReader } from './raw-row.ts';
 import { cutOff, rowCount } from './row-count.ts';
 

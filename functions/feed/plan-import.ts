@@ -1,7 +1,7 @@
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { jobCardOf } from '../_data/job-card.ts';
-import { lineOf, type SourceLine } from '../_data/job-sources.ts';
+import { jobCardOf } from '../_jobs/job-card.ts';
+import { lineOf, type SourceLine } from '../_jobs/job-sources.ts';
 import { hashOf, recordOf } from './make-job.ts';
 import { type BrokenRow, isBroken, type RawRow } from './raw-row.ts';
 import { isRefusal, type RowChecker } from './read-row.ts';

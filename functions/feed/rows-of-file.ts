@@ -1,4 +1,4 @@
-import { type ObjectFacts, readStream } from '../_data/objects.ts';
+import { type ObjectFacts, readStream } from '../_storage/objects.ts';
 import { feedRows } from './feed-rows.ts';
 import type { BrokenRow, RawRow } from './raw-row.ts';
 

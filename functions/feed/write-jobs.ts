@@ -1,6 +1,6 @@
-import { putJobs, type WholeJob } from '../_data/change-jobs.ts';
-import type { Lease } from '../_data/lease.ts';
-import type { ObjectFacts } from '../_data/objects.ts';
+import { putJobs, type WholeJob } from '../_jobs/change-jobs.ts';
+import type { ObjectFacts } from '../_storage/objects.ts';
+import type { Lease } from '../_table/lease.ts';
 import { recordOf } from './make-job.ts';
 import type { ImportPlan } from './plan-import.ts';
 import { isBroken } from './raw-row.ts';

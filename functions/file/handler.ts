@@ -1,6 +1,6 @@
 import { file } from '#shared/contract/file.ts';
-import { listStaffDocuments } from '../_data/staff-documents.ts';
 import { serve } from '../_http/serve.ts';
+import { listStaffDocuments } from '../_storage/staff-documents.ts';
 
 /** Documents that staff keep for everybody. */
 export const handler = serve(file, {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import { cleanFileName, contentTypes, extensionOf } from '#shared/domain/files.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { readStaffDocument } from '../_data/staff-documents.ts';
+import { readStaffDocument } from '../_storage/staff-documents.ts';
 
 /** A staff document under its own name; Problem missing for every other. */
 export async function readDocument(name: string): Promise<z.input<typeof fileAnswer>> {

@@ -12,8 +12,8 @@ import {
   tooLargeFile,
 } from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { keepStaffDocument } from '../_data/staff-documents.ts';
-import { refusalOf } from '../_data/uploads/check-file.ts';
+import { keepStaffDocument } from '../_storage/staff-documents.ts';
+import { refusalOf } from '../_storage/uploads/check-file.ts';
 
 type Upload = z.output<typeof files.upload.body>;
 
@@ -22,7 +22,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
-    await (await import('../_data/email-templates/stored-templates.ts')).keepTemplate(fn, bytes, actor.id);
+    await (await import('../_mail/templates/stored-templates.ts')).keepTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
   }
   const extension = extensionOf(fn);

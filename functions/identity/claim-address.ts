@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { findReservation, reserveEmail } from '../_data/users.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { findReservation, reserveEmail } from '../_people/users.ts';
 
 interface Claim {
   readonly email: string;
@@ -28,7 +28,7 @@ export async function claimAddress(claim: Claim): Promise<void> {
       throw new Problem('conflict', `Email was registered using ${holder.method} Sign In`);
     }
     if (!isProven) break;
-    const { evictUser } = await import('../_data/evict-user.ts');
+    const { evictUser } = await import('../_people/accounts/evict-user.ts');
     if (await evictUser(holder, claim)) return;
   }
   throw new Problem('conflict', 'Email is already in use');

@@ -1,7 +1,7 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
-import { dropPhone, signOutEverywhere } from '../_data/identity-provider.ts';
-import { transact } from '../_data/transaction.ts';
-import { users } from '../_data/users.ts';
+import { dropPhone, signOutEverywhere } from '../_people/accounts/identity-provider.ts';
+import { users } from '../_people/users.ts';
+import { transact } from '../_table/transaction.ts';
 
 /**
  * After a password reset: whoever was signed in is not any more. A phone that nobody proved goes when the address was the way

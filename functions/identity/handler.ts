@@ -5,7 +5,7 @@ import type {
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
-import { log, logged } from '../_http/log.ts';
+import { log, logged } from '../_runtime/log.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { limitTexts } from './limit-texts.ts';
 import { wordMessage } from './word-message.ts';

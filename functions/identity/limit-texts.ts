@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { normalizePhone } from '#shared/domain/phone.ts';
+import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { overLimit } from '../_http/over-limit.ts';
+import { overLimit } from '../_table/quota.ts';
 
 /**
  * Refuses a code that may go out as a text message to a foreign number, or as one too many of an hour or a day: for that number,

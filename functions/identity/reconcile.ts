@@ -1,16 +1,16 @@
-import { endIdentity, findIdentity } from '../_data/identity-provider.ts';
-import { inParallel } from '../_data/in-parallel.ts';
-import { catchUpDirectory } from '../_data/list-later.ts';
-import { nextPeople } from '../_data/people-round.ts';
-import { transact } from '../_data/transaction.ts';
+import { endIdentity, findIdentity } from '../_people/accounts/identity-provider.ts';
 import {
   beginExpiry,
   listUnfinishedBefore,
   type UnfinishedSignUp,
   unfinishedSignUps,
-} from '../_data/unfinished-sign-ups.ts';
-import { emailReservations, logins, users } from '../_data/users.ts';
-import { log, logged } from '../_http/log.ts';
+} from '../_people/accounts/unfinished-sign-ups.ts';
+import { catchUpDirectory } from '../_people/directory/directory-sync.ts';
+import { nextPeople } from '../_people/directory/sweep-people.ts';
+import { emailReservations, logins, users } from '../_people/users.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
+import { log, logged } from '../_runtime/log.ts';
+import { transact } from '../_table/transaction.ts';
 import { sweepDeparted } from './sweep-departed.ts';
 import { sweepFiles } from './sweep-files.ts';
 

@@ -1,7 +1,7 @@
-import { removeBelongings } from '../_data/belongings.ts';
-import { eraseDocuments } from '../_data/documents.ts';
-import { departures, isGone } from '../_data/gone-mark.ts';
-import { users } from '../_data/users.ts';
+import { removeBelongings } from '../_people/accounts/owned-items.ts';
+import { departures, isGone } from '../_people/accounts/tombstone.ts';
+import { users } from '../_people/users.ts';
+import { eraseDocuments } from '../_storage/documents.ts';
 
 /** A function may take somebody for active for 30 seconds more, and then work for 25: after this nothing of theirs is under way. */
 const settledMilliseconds = 5 * 60_000;

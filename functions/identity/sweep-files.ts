@@ -1,14 +1,14 @@
-import { avatarAt, avatarFolder, eraseAvatar } from '../_data/avatars.ts';
-import { basics } from '../_data/candidates.ts';
-import { documentAt, documentFolder, eraseDocument } from '../_data/documents.ts';
-import { goThroughFiles } from '../_data/file-round.ts';
-import { isGone } from '../_data/gone-mark.ts';
-import { inParallel } from '../_data/in-parallel.ts';
-import type { ObjectFacts } from '../_data/objects.ts';
-import { fileIdsOf } from '../_data/profile.ts';
-import { recruiters } from '../_data/recruiters.ts';
-import { users } from '../_data/users.ts';
-import { log, logged } from '../_http/log.ts';
+import { isGone } from '../_people/accounts/tombstone.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { fileIdsOf } from '../_people/profile/profile.ts';
+import { recruiters } from '../_people/recruiters.ts';
+import { users } from '../_people/users.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
+import { log, logged } from '../_runtime/log.ts';
+import { avatarAt, avatarFolder, eraseAvatar } from '../_storage/avatars.ts';
+import { documentAt, documentFolder, eraseDocument } from '../_storage/documents.ts';
+import type { ObjectFacts } from '../_storage/objects.ts';
+import { goThroughFiles } from '../_storage/sweep-files.ts';
 
 /** No save takes a day: a file that nothing points at by then is lost. */
 const lostAfterMilliseconds = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/application-status.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { applications, withStep } from '../_data/applications.ts';
+import { applications, withStep } from '../_jobs/applications.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 

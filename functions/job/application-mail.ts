@@ -1,9 +1,9 @@
-import { candidateMail } from '../_data/candidate-mail.ts';
-import type { CandidateBasics } from '../_data/candidates.ts';
-import { mailFieldsOf } from '../_data/job-card.ts';
-import type { JobRecord } from '../_data/jobs.ts';
-import type { OutboxItem } from '../_data/outbox.ts';
-import { settings } from '../_http/settings.ts';
+import { mailFieldsOf } from '../_jobs/job-card.ts';
+import type { JobRecord } from '../_jobs/jobs.ts';
+import type { OutboxItem } from '../_mail/outbox.ts';
+import { candidateMail } from '../_people/candidate-mail.ts';
+import type { CandidateBasics } from '../_people/profile/candidates.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** The mail about one application; a completed one is for the candidate too. */
 export function applicationMail(

@@ -1,9 +1,9 @@
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { maxFavorites } from '#shared/domain/favorites.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { favorites } from '../_data/applications.ts';
-import { jobs } from '../_data/jobs.ts';
-import { mostActions, transact } from '../_data/transaction.ts';
+import { favorites } from '../_jobs/applications.ts';
+import { jobs } from '../_jobs/jobs.ts';
+import { mostActions, transact } from '../_table/transaction.ts';
 
 const board = () => import('./search-jobs.ts');
 

@@ -1,6 +1,6 @@
 import type { Application } from '#shared/contract/jobs.ts';
-import { applications } from '../_data/applications.ts';
-import { everyPage } from '../_data/every-page.ts';
+import { applications } from '../_jobs/applications.ts';
+import { everyPage } from '../_table/read-all-pages.ts';
 
 /** A candidate's applications with their jobs, newest first. */
 export async function listApplications(candidateId: string): Promise<{ applicationList: Application[] }> {

@@ -1,7 +1,7 @@
 import { missing } from '#shared/domain/problem.ts';
-import { batchGet } from '../_data/batch-get.ts';
-import { basics, type CandidateBasics } from '../_data/candidates.ts';
-import { type JobRecord, jobs } from '../_data/jobs.ts';
+import { type JobRecord, jobs } from '../_jobs/jobs.ts';
+import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
+import { batchGet } from '../_table/batch-get.ts';
 
 /** Who applies and to what, in one read: unknown jobs are left out. Problem missing for somebody without a profile. */
 export async function readApplicant(

@@ -1,13 +1,13 @@
 import type { JobDetail } from '#shared/contract/jobs.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { applications, favorites } from '../_data/applications.ts';
-import { batchGet } from '../_data/batch-get.ts';
-import { basics, wishesOf } from '../_data/candidates.ts';
-import { jobCardOf } from '../_data/job-card.ts';
-import { jobTextIn, jobTexts } from '../_data/job-text.ts';
-import { jobs } from '../_data/jobs.ts';
-import { unpacked } from '../_data/packed-fields.ts';
+import { applications, favorites } from '../_jobs/applications.ts';
+import { jobCardOf } from '../_jobs/job-card.ts';
+import { jobTextIn, jobTexts } from '../_jobs/job-text.ts';
+import { jobs } from '../_jobs/jobs.ts';
+import { basics, wishesOf } from '../_people/profile/candidates.ts';
+import { batchGet } from '../_table/batch-get.ts';
+import { unpacked } from '../_table/packed-fields.ts';
 
 /** One job and what it is to this candidate: job, text, favourite, application and wishes in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {

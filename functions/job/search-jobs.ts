@@ -2,11 +2,11 @@ import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { basics, wishesOf } from '../_data/candidates.ts';
-import { jobCardOf } from '../_data/job-card.ts';
-import { currentSnapshot } from '../_data/job-snapshot/current-snapshot.ts';
-import type { JobPage, JobSnapshot } from '../_data/job-snapshot/snapshot.ts';
-import { findJobs, jobs } from '../_data/jobs.ts';
+import { jobCardOf } from '../_jobs/job-card.ts';
+import { findJobs, jobs } from '../_jobs/jobs.ts';
+import { basics, wishesOf } from '../_people/profile/candidates.ts';
+import { currentSnapshot } from '../_search/current-snapshot.ts';
+import type { JobPage, JobSnapshot } from '../_search/snapshot.ts';
 
 /** One page of the board; the candidate's wishes are read only where the order of matching asks for them. */
 export async function searchJobs(candidateId: string, filter: JobFilter): Promise<JobPage> {

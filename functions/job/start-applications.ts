@@ -1,6 +1,6 @@
-import { startedApplications } from '../_data/applications.ts';
-import { outbox } from '../_data/outbox.ts';
-import { transact } from '../_data/transaction.ts';
+import { startedApplications } from '../_jobs/applications.ts';
+import { outbox } from '../_mail/outbox.ts';
+import { transact } from '../_table/transaction.ts';
 import { applicationMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 

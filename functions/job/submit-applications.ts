@@ -2,11 +2,11 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
-import { applications } from '../_data/applications.ts';
-import { type CandidateBasics, checkingCompleteProfile, progressOf } from '../_data/candidates.ts';
-import { type JobRecord, jobs } from '../_data/jobs.ts';
-import { outbox } from '../_data/outbox.ts';
-import { transact } from '../_data/transaction.ts';
+import { applications } from '../_jobs/applications.ts';
+import { type JobRecord, jobs } from '../_jobs/jobs.ts';
+import { outbox } from '../_mail/outbox.ts';
+import { type CandidateBasics, checkingCompleteProfile, progressOf } from '../_people/profile/candidates.ts';
+import { transact } from '../_table/transaction.ts';
 import { applicationMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 

@@ -1,7 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { catchUpDirectory } from '../_data/list-later.ts';
-import { noteUnsent } from '../_data/unsent-mails.ts';
+import { noteUnsent } from '../_mail/unsent-mails.ts';
+import { catchUpDirectory } from '../_people/directory/directory-sync.ts';
 import { sendAgain } from './send-again.ts';
 import { sendMail } from './send-mail.ts';
 

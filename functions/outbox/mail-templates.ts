@@ -1,6 +1,6 @@
 import { brand } from '#shared/domain/brand.ts';
 import type { TemplateType } from '#shared/domain/email-templates.ts';
-import type { OutboxItem } from '../_data/outbox.ts';
+import type { OutboxItem } from '../_mail/outbox.ts';
 
 interface MailTemplate {
   readonly subject: string;

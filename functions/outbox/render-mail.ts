@@ -1,11 +1,11 @@
 import Handlebars from 'handlebars';
 import { brandLinks } from '#shared/domain/brand.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { isTemplateType } from '#shared/domain/email-templates.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
-import { type RenderedMail, renderTemplate } from '../_data/email-templates/render-template.ts';
-import { templateText } from '../_data/email-templates/stored-templates.ts';
-import type { OutboxItem } from '../_data/outbox.ts';
-import { settings } from '../_http/settings.ts';
+import type { OutboxItem } from '../_mail/outbox.ts';
+import { type RenderedMail, renderTemplate } from '../_mail/templates/render-template.ts';
+import { templateText } from '../_mail/templates/stored-templates.ts';
+import { settings } from '../_runtime/settings.ts';
 import { mailTemplates } from './mail-templates.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { type UnsentMail, unsentMails } from '../_data/unsent-mails.ts';
-import { log, logged } from '../_http/log.ts';
+import { type UnsentMail, unsentMails } from '../_mail/unsent-mails.ts';
+import { log, logged } from '../_runtime/log.ts';
 import { sendMail } from './send-mail.ts';
 
 /** The stream tries for a few minutes by itself. */

@@ -1,9 +1,9 @@
-import { addEmailLink } from '../_data/email-links.ts';
-import { deliver } from '../_data/mail.ts';
-import { type OutboxItem, outbox } from '../_data/outbox.ts';
-import { recruiters } from '../_data/recruiters.ts';
-import { log } from '../_http/log.ts';
-import { settings } from '../_http/settings.ts';
+import { deliver } from '../_mail/mail.ts';
+import { type OutboxItem, outbox } from '../_mail/outbox.ts';
+import { addEmailLink } from '../_people/accounts/email-links.ts';
+import { recruiters } from '../_people/recruiters.ts';
+import { log } from '../_runtime/log.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** Sends one mail of the outbox unless it is marked as sent; the stream may tell us of it more than once. */
 export async function sendMail(id: string): Promise<void> {

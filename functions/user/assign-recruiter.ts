@@ -1,10 +1,10 @@
 import type { AssignedRecruiter } from '#shared/contract/people.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { basics, type CandidateBasics } from '../_data/candidates.ts';
-import { requireOwnInvitation } from '../_data/invitations.ts';
-import { listRecruiters, type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
-import { findSpecialty } from '../_data/reference/specialties.ts';
-import { transact } from '../_data/transaction.ts';
+import { requireOwnInvitation } from '../_people/accounts/invitations.ts';
+import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
+import { listRecruiters, type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
+import { transact } from '../_table/transaction.ts';
 
 const attempts = 20;
 

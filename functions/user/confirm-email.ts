@@ -1,8 +1,8 @@
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { emailLinks, findEmailLink } from '../_data/email-links.ts';
-import { findIdentity, markEmailVerified } from '../_data/identity-provider.ts';
-import { changeUser, users } from '../_data/users.ts';
+import { emailLinks, findEmailLink } from '../_people/accounts/email-links.ts';
+import { findIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
+import { changeUser, users } from '../_people/users.ts';
 
 const invalid = 'This link is not valid any more. Sign in to ask for a new code.';
 

@@ -1,8 +1,8 @@
 import type { User } from '#shared/contract/people.ts';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { users } from '../_data/users.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { users } from '../_people/users.ts';
 
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
 export async function currentUser(actor: Actor, subject: Subject): Promise<User> {

@@ -1,6 +1,6 @@
 import { user } from '#shared/contract/user.ts';
-import { listAnnouncements } from '../_data/announcements.ts';
 import { serve } from '../_http/serve.ts';
+import { listAnnouncements } from '../_reference/announcements.ts';
 import { currentUser } from './current-user.ts';
 import { emailExists, forgotPasswordStatus, signupMethod } from './signup-method.ts';
 
@@ -22,7 +22,7 @@ export const handler = serve(user, {
   moderatorBoard: async () => ({ announcementList: await listAnnouncements('moderator') }),
   adminBoard: async () => ({ announcementList: await listAnnouncements('admin') }),
   avatar: async ({ query }) => ({
-    ...(await (await import('../_data/avatars.ts')).readAvatar(query.id)),
+    ...(await (await import('../_storage/avatars.ts')).readAvatar(query.id)),
     cacheSeconds: yearSeconds,
   }),
   current: ({ actor, subject }) => currentUser(actor, subject),

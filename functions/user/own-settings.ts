@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { user } from '#shared/contract/user.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { ownSettings } from '../_data/own-settings.ts';
+import { ownSettings } from '../_people/own-settings.ts';
 
 /** Bytes of one setting, and how many one person may keep. */
 const mostBytes = 64 * 1024;

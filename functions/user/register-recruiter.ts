@@ -1,15 +1,15 @@
 import type { RecruiterRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/company-email.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { keepAvatar } from '../_data/avatars.ts';
-import { usingInvitation } from '../_data/invitations.ts';
-import { type RecruiterRecord, recruiters } from '../_data/recruiters.ts';
-import { requireOffered, requireOneProfession } from '../_data/reference/chosen-specialties.ts';
-import { transact } from '../_data/transaction.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { addingUser, users } from '../_data/users.ts';
-import { settings } from '../_http/settings.ts';
+import { usingInvitation } from '../_people/accounts/invitations.ts';
+import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { addingUser, users } from '../_people/users.ts';
+import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
+import { settings } from '../_runtime/settings.ts';
+import { keepAvatar } from '../_storage/avatars.ts';
+import { transact } from '../_table/transaction.ts';
 import { emailInUse, type SignUpIdentity, signUpIdentity } from './sign-up-identity.ts';
 
 /**

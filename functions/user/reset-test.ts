@@ -1,8 +1,8 @@
 import { type Actor, isStaff } from '#shared/domain/actor.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { removeUser } from '../_data/remove-user.ts';
-import { findReservation } from '../_data/users.ts';
-import { settings } from '../_http/settings.ts';
+import { removeUser } from '../_people/accounts/remove-user.ts';
+import { findReservation } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** Deletes the stage's one test account, for itself or for staff; Problem missing where the stage has none. */
 export async function resetTest(actor: Actor): Promise<{ success: true }> {

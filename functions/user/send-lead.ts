@@ -1,8 +1,8 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { user } from '#shared/contract/user.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
-import { newMail, outbox } from '../_data/outbox.ts';
-import { settings } from '../_http/settings.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { newMail, outbox } from '../_mail/outbox.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** Mails a lead to the support mailbox, and to nobody else whatever it says. */
 export async function sendLead(lead: BodyOf<typeof user.recruiterInfo>): Promise<{ success: true }> {

@@ -1,10 +1,10 @@
 import type { SupportMessage } from '#shared/contract/support.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
-import { newMail, outbox } from '../_data/outbox.ts';
-import { supportMessages } from '../_data/support-messages.ts';
-import { transact } from '../_data/transaction.ts';
-import { settings } from '../_http/settings.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { newMail, outbox } from '../_mail/outbox.ts';
+import { supportMessages } from '../_mail/support-messages.ts';
+import { settings } from '../_runtime/settings.ts';
+import { transact } from '../_table/transaction.ts';
 
 /** Keeps a message of somebody and mails it to the support mailbox, whatever it says. */
 export async function sendSupportMessage(actor: Actor, message: SupportMessage): Promise<{ success: true }> {

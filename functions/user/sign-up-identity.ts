@@ -1,8 +1,8 @@
 import { type SignupMethod, signupMethodOf } from '#shared/domain/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findIdentity, type Identity } from '../_data/identity-provider.ts';
+import { findIdentity, type Identity } from '../_people/accounts/identity-provider.ts';
 
 /** Somebody who is about to register, as the identity provider knows them. */
 export interface SignUpIdentity extends Identity {

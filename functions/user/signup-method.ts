@@ -1,7 +1,7 @@
 import { ownUsername, type SignupMethod } from '#shared/domain/account-username.ts';
-import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
-import { pseudonym } from '../_data/sealing.ts';
-import { findReservation, logins } from '../_data/users.ts';
+import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
+import { findReservation, logins } from '../_people/users.ts';
+import { pseudonym } from '../_runtime/sealing.ts';
 
 type Method = SignupMethod | 'None';
 

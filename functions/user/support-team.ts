@@ -1,8 +1,8 @@
 import type { SupportMember } from '#shared/contract/support.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { basics } from '../_data/candidates.ts';
-import { recruiters } from '../_data/recruiters.ts';
-import { settings } from '../_http/settings.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { recruiters } from '../_people/recruiters.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** Who helps a candidate: the recruiter in charge, then everybody on the stage's list. */
 export async function supportTeam(candidateId: string): Promise<{ memberList: SupportMember[] }> {

@@ -1,16 +1,16 @@
 import type { User } from '#shared/contract/people.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { requireCompanyEmail } from '#shared/domain/company-email.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { basics } from '../_data/candidates.ts';
-import type { Action } from '../_data/entity.ts';
-import { findIdentity, type Identity } from '../_data/identity-provider.ts';
-import { newMail, outbox } from '../_data/outbox.ts';
-import { recruiters } from '../_data/recruiters.ts';
-import type { UserRecord } from '../_data/user-record.ts';
-import { changeUser, findReservation, users } from '../_data/users.ts';
-import { settings } from '../_http/settings.ts';
+import { newMail, outbox } from '../_mail/outbox.ts';
+import { findIdentity, type Identity } from '../_people/accounts/identity-provider.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { recruiters } from '../_people/recruiters.ts';
+import type { UserRecord } from '../_people/user-record.ts';
+import { changeUser, findReservation, users } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
+import type { Action } from '../_table/entity.ts';
 import { userAnswer } from './current-user.ts';
 
 /**

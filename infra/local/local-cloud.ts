@@ -1,23 +1,23 @@
-import { runAsyncInvocations } from './async-invocations.ts';
-import { startBuckets } from './buckets.ts';
 import { type Closing, closing } from './closing.ts';
+import { cognitoResources } from './cognito/cognito-resources.ts';
 import { playCognito } from './cognito/play-cognito.ts';
-import { cognitoResources } from './cognito-resources.ts';
-import { playDynamoDb } from './dynamodb.ts';
-import { openFrontDoor } from './front-door.ts';
-import { type Lambda, playLambda } from './lambda.ts';
-import { FunctionError } from './lambda-function.ts';
-import { localHosts } from './local-hosts.ts';
-import { cognitoEndpoint } from './local-pages.ts';
-import type { Mailbox } from './mailbox.ts';
-import { startMessagesAndSecrets } from './messages-and-secrets.ts';
+import { playDynamoDb } from './dynamodb/dynamodb.ts';
+import { openFrontDoor } from './edge/front-door.ts';
+import { localHosts } from './edge/local-hosts.ts';
+import { cognitoEndpoint } from './edge/local-pages.ts';
+import { startSites } from './edge/sites.ts';
+import { runSchedules } from './events/schedules.ts';
+import { runAsyncInvocations } from './lambda/async-invocations.ts';
+import { FunctionError } from './lambda/function.ts';
+import { type Lambda, playLambda } from './lambda/lambda.ts';
+import type { Mailbox } from './messages/mailbox.ts';
+import { startMessagesAndSecrets } from './messages/messages-and-secrets.ts';
 import { refuseProduction } from './refuse-production.ts';
-import { runSchedules } from './schedules.ts';
+import { startBuckets } from './s3/buckets.ts';
 import { openServiceEndpoints } from './service-endpoints.ts';
-import { startSites } from './sites.ts';
-import type { StackResources } from './stack-resources.ts';
 import { openStateFolder, type StateFolder } from './state-folder.ts';
-import { loadTemplate, type Template } from './template.ts';
+import type { StackResources } from './template/stack-resources.ts';
+import { loadTemplate, type Template } from './template/template.ts';
 
 export interface LocalCloudOptions {
   /** Folder of a synthesized app: manifest, template, assets. */

@@ -1,4 +1,4 @@
-import { type Handler, type Listener, listen } from './http-server.ts';
+import { type Handler, type Listener, listen } from './wire/http-server.ts';
 
 /** The played services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
 export type ServiceName = 'COGNITO_IDENTITY_PROVIDER' | 'S3' | 'SECRETS_MANAGER' | 'SESV2' | 'SNS' | 'SQS';

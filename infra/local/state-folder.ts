@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { endOrphan } from './dynamodb-process.ts';
+import { endOrphan } from './dynamodb/dynamodb-process.ts';
 
 export interface StateFolder {
   readonly path: string;

@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
-import type { DemoJob } from './demo-jobs.ts';
+import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { Random } from './random.ts';
 
 /** A saved job. */

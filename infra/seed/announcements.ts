@@ -1,5 +1,5 @@
 import type { Announcement, Board } from '#shared/contract/announcements.ts';
-import { announcements } from '../../functions/_data/announcements.ts';
+import { announcements } from '../../functions/_reference/announcements.ts';
 
 type Words = Pick<Announcement, 'title' | 'message' | 'link'>;
 

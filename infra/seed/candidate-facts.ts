@@ -1,8 +1,8 @@
 import { dayOf } from '#shared/domain/dates.ts';
-import { stateCodes } from '#shared/domain/location.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
-import type { CandidateBasics } from '../../functions/_data/candidates.ts';
-import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import type { CandidateBasics } from '../../functions/_people/profile/candidates.ts';
+import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 

@@ -1,11 +1,11 @@
 import type { Day } from '#shared/domain/dates.ts';
-import type { EntryKind } from '../../functions/_data/profile.ts';
-import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import type { EntryKind } from '../../functions/_people/profile/profile.ts';
+import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
 import { type CandidateFacts, inventFacts } from './candidate-facts.ts';
 import { type Career, inventCareer } from './career.ts';
-import type { DemoJob } from './demo-jobs.ts';
-import type { Facility } from './facilities.ts';
+import type { DemoJob } from './jobs/demo-jobs.ts';
+import type { Facility } from './jobs/facilities.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import type { DemoRecruiter } from './recruiters.ts';

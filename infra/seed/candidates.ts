@@ -1,5 +1,5 @@
 import { type Profession, specialtiesFor } from '#shared/domain/specialties.ts';
-import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { type CandidateStage, type DemoCandidate, inventCandidate, type World } from './candidate.ts';
 import { demoNewcomer, demoNurse } from './demo-accounts.ts';
 import type { InventPerson } from './person.ts';

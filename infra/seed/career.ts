@@ -1,10 +1,10 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { type Profession, professionOf } from '#shared/domain/specialties.ts';
-import type { EntryFields, EntryKind } from '../../functions/_data/profile.ts';
-import { certificationTypes } from '../../functions/_data/reference/certification-types.ts';
-import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import type { EntryFields, EntryKind } from '../../functions/_people/profile/profile.ts';
+import { certificationTypes } from '../../functions/_reference/certification-types.ts';
+import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { checklistFor } from './checklists.ts';
-import type { Facility } from './facilities.ts';
+import type { Facility } from './jobs/facilities.ts';
 import { firstNames, lastNames } from './names.ts';
 import { inventUuid, type Person } from './person.ts';
 import { inventedPhone } from './phone-numbers.ts';

@@ -1,7 +1,7 @@
 import { scoredItems } from '#shared/domain/skills.ts';
-import type { AssessmentTemplate } from '../../functions/_data/assessments.ts';
-import type { ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
-import { answersPacked } from '../../functions/_data/skill-answers.ts';
+import { answersPacked } from '../../functions/_people/profile/skill-answers.ts';
+import type { AssessmentTemplate } from '../../functions/_reference/assessments.ts';
+import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import templates from './skills-checklists.json' with { type: 'json' };
 
 /** A skills checklist by name; the id is made from it, so that whoever loads the templates gives them the same ones. */

@@ -1,9 +1,9 @@
 import { dayOf } from '#shared/domain/dates.ts';
-import { findSpecialty, type ReferenceSpecialty } from '../../functions/_data/reference/specialties.ts';
+import { findSpecialty, type ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, everyCourse, saveJobs } from './activity.ts';
 import { type DemoCandidate, inventCandidate, startOf, type World } from './candidate.ts';
-import { cities } from './cities.ts';
 import { demoLogins } from './demo-logins.ts';
+import { cities } from './jobs/cities.ts';
 import type { InventPerson, Person } from './person.ts';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-import type { WorldSize } from './demo-feeds.ts';
+import type { WorldSize } from './jobs/demo-feeds.ts';
 
 /** What the seed needs of the place that it fills. */
 export interface SeededCloud {

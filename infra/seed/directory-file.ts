@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { stateCodeOf } from '#shared/domain/location.ts';
-import type { Facility, School } from '../../functions/_data/name-search.ts';
+import { stateCodeOf } from '#shared/domain/place/location.ts';
+import type { Facility, School } from '../../functions/_reference/name-search.ts';
 
 type Row = Readonly<Record<string, string>>;
 

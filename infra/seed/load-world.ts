@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { dayOf } from '#shared/domain/dates.ts';
-import { entity } from '../../functions/_data/entity.ts';
-import { inParallel } from '../../functions/_data/in-parallel.ts';
+import { inParallel } from '../../functions/_runtime/in-parallel.ts';
+import { entity } from '../../functions/_table/entity.ts';
 import { saveAnnouncements } from './announcements.ts';
-import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './demo-feeds.ts';
-import { dropFeed } from './drop-feed.ts';
+import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './jobs/demo-feeds.ts';
+import { dropFeed } from './jobs/drop-feed.ts';
 import { inventPeople, type People } from './people.ts';
 import { saveLists } from './save-lists.ts';
 import { type Assignments, saveAdmin, saveCandidate, saveRecruiter } from './save-people.ts';

@@ -6,7 +6,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { StaffGroup } from '#shared/domain/actor.ts';
-import { addToGroup } from '../../functions/_data/identity-provider.ts';
+import { addToGroup } from '../../functions/_people/accounts/identity-provider.ts';
 import { demoPassword } from './demo-logins.ts';
 import type { Person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { ownUsername } from '#shared/domain/account-username.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
-import { type City, cities } from './cities.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { type City, cities } from './jobs/cities.ts';
 import { firstNames, lastNames } from './names.ts';
 import { inventedPhone } from './phone-numbers.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '#shared/domain/location.ts';
+import type { StateCode } from '#shared/domain/place/location.ts';
 
 /** One area code for each state; with 555-01xx behind it a number is kept for fiction and rings nowhere. */
 const areaCodes: Readonly<Record<StateCode, number>> = {

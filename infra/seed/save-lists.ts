@@ -1,10 +1,10 @@
-import { puttingAssessment } from '../../functions/_data/assessments.ts';
-import { replaceAll } from '../../functions/_data/name-search.ts';
-import { transact } from '../../functions/_data/transaction.ts';
+import { puttingAssessment } from '../../functions/_reference/assessments.ts';
+import { replaceAll } from '../../functions/_reference/name-search.ts';
+import { transact } from '../../functions/_table/transaction.ts';
 import { schools } from './career.ts';
 import { checklists } from './checklists.ts';
-import { cities } from './cities.ts';
-import type { Facility } from './facilities.ts';
+import { cities } from './jobs/cities.ts';
+import type { Facility } from './jobs/facilities.ts';
 
 /** What the editors of a profile offer: the invented facilities and schools, and the reference checklists. */
 export async function saveLists(facilities: readonly Facility[]): Promise<void> {

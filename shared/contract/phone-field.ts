@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readPhone } from '../domain/phone-rules.ts';
+import { readPhone } from '../domain/contact/phone-rules.ts';
 import { requiredMessage } from './fields.ts';
 
 /** A US number as +1 and ten digits, whatever way it was typed, with the words of the form that it stands in. */

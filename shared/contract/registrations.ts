@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isCityName, locationMessage } from '../domain/location.ts';
 import { isMeetingLink } from '../domain/meeting-link.ts';
+import { isCityName, locationMessage } from '../domain/place/location.ts';
 import { recruiterTeams } from '../domain/recruiter-teams.ts';
 import { maxPreferredStates } from '../domain/specialties.ts';
 import { contactMethod, email, id, line, optionalLine, referralMessage, state } from './fields.ts';

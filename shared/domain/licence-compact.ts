@@ -1,4 +1,4 @@
-import type { StateCode } from './location.ts';
+import type { StateCode } from './place/location.ts';
 import { mayBeCompact, type Profession } from './specialties.ts';
 
 /** The day on which the table below was last compared with the compact's own list. */

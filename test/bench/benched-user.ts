@@ -1,4 +1,4 @@
-import { someone } from '../support/many-people.ts';
+import { someone } from '../support/people/many-people.ts';
 
 /** Who asks in the comparison of the middleware, and is in its table. */
 export const benchedUser = someone(7, { id: 'bench-user', username: 'bench-user' });

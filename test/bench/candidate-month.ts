@@ -1,7 +1,7 @@
 /** What an active candidate does in a month, as the cost model takes it: the one place of all that is assumed and not measured. */
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { aPdf } from '../support/sample-files.ts';
+import { aPdf } from '../support/files/sample-files.ts';
 
 /** A call, how often it is made in a month, and with what. */
 export interface Act {

@@ -9,7 +9,7 @@ import { api } from '#shared/contract/index.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { demoLogins, demoPassword } from '../../infra/seed/demo-logins.ts';
 import { callInProcess } from '../support/in-process.ts';
-import { signedInAt } from '../support/signed-in-at.ts';
+import { signedInAt } from '../support/people/signed-in-at.ts';
 import { spentBy } from '../support/spent-by.ts';
 import { dollarsFor, type Metered, pricesOf } from './aws-prices.ts';
 import type { Bench, Row } from './bench-row.ts';

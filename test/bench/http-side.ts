@@ -7,14 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { api } from '#shared/contract/index.ts';
-import { documentClient, tableName } from '../../functions/_data/table.ts';
-import { answerHeaders } from '../../functions/_http/answered.ts';
 import type { GatewayEvent } from '../../functions/_http/request.ts';
+import { answerHeaders } from '../../functions/_http/respond.ts';
 import { serve } from '../../functions/_http/serve.ts';
+import { documentClient, tableName } from '../../functions/_table/table.ts';
 import { userAnswer } from '../../functions/user/current-user.ts';
 import { handler as userHandler } from '../../functions/user/handler.ts';
-import { someCards } from '../support/job-cards.ts';
-import { someone } from '../support/many-people.ts';
+import { someCards } from '../support/jobs/job-cards.ts';
+import { someone } from '../support/people/many-people.ts';
 import { benchedUser } from './benched-user.ts';
 
 /** One request without its address: what is sent, and by which name of a route. */

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { itemsOf } from '../support/many-people.ts';
+import { itemsOf } from '../support/people/many-people.ts';
 import { startStorage } from '../support/storage.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { benchedUser } from './benched-user.ts';

@@ -1,8 +1,8 @@
 /** Gives a running portal a board of so many invented jobs and the ten: `node publish-cards.ts DATA_FOLDER COUNT`. */
 import { join } from 'node:path';
-import { publishSnapshot } from '../../functions/_data/job-snapshot/publish-snapshot.ts';
+import { publishSnapshot } from '../../functions/_search/publish-snapshot.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
-import { someCards } from '../support/job-cards.ts';
+import { someCards } from '../support/jobs/job-cards.ts';
 import { tenJobs } from './ten-jobs.ts';
 
 const [folder = '', count = '0'] = process.argv.slice(2);

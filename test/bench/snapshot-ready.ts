@@ -1,7 +1,7 @@
 /** Makes the snapshot of a file ready, nine times, and prints the milliseconds of each: `node snapshot-ready.ts FILE`. */
 import { readFileSync } from 'node:fs';
-import { decodeSnapshot } from '../../functions/_data/job-snapshot/decode.ts';
-import { unpackSnapshot } from '../../functions/_data/job-snapshot/packing.ts';
+import { decodeSnapshot } from '../../functions/_search/decode.ts';
+import { unpackSnapshot } from '../../functions/_search/packing.ts';
 
 const packed = readFileSync(process.argv[2] ?? '');
 const counts = new Set<number>();

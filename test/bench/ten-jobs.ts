@@ -1,7 +1,7 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { dayOf } from '#shared/domain/dates.ts';
-import { firstStart, someCards } from '../support/job-cards.ts';
+import { firstStart, someCards } from '../support/jobs/job-cards.ts';
 
 const startDate = dayOf(new Date(firstStart + 60 * 86_400_000));
 const place = { city: 'Tenfold', state: 'TX' } as const;

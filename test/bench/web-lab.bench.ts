@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { launchChromium } from '../support/chromium.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { type LabRoute, labRoutes } from './lab-routes.ts';
 import { labPage, load, slowestInteraction, timeUntil } from './lab-visit.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, startPortal, stopPortal } from '../bench/portal-process.ts';
+import { signedInAt } from '../support/people/signed-in-at.ts';
 import { random } from '../support/random.ts';
-import { signedInAt } from '../support/signed-in-at.ts';
 
 /** How long it is overloaded; a shorter time (in seconds) is for trying the test itself. */
 const seconds = Number(process.env.OVERLOAD_SECONDS ?? 60);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { documentCertificationId } from '#shared/domain/certifications.ts';
 import { acceptsCompactLicense, compactAsOf } from '#shared/domain/licence-compact.ts';
-import { stateCodes } from '#shared/domain/location.ts';
-import { placeAttribution } from '#shared/domain/place-attribution.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
+import { placeAttribution } from '#shared/domain/place/place-attribution.ts';
 import { professions, specialtiesFor } from '#shared/domain/specialties.ts';
-import { certificationTypes } from '../../functions/_data/reference/certification-types.ts';
-import { findSpecialty, specialties } from '../../functions/_data/reference/specialties.ts';
+import { certificationTypes } from '../../functions/_reference/certification-types.ts';
+import { findSpecialty, specialties } from '../../functions/_reference/specialties.ts';
 
 describe('specialties', () => {
   it('are 191 with ids from 1001 on, each name once, spread over the four categories [A10] [K14]', () => {

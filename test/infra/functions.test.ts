@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildFunctions } from '../../infra/build-functions.ts';
 import { type FunctionName, functionNames } from '../../infra/stages.ts';
-import { readModule } from '../support/import-graph.ts';
+import { readModule } from '../support/house/import-graph.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 /** A variable by its name, or a bucket by the name of its variable. */
@@ -102,8 +102,10 @@ describe('the bundles', () => {
   });
 });
 
-/** The wrappers in `_data` around what AWS offers, by their names, each with its code. */
-const wrapping = ['identity-provider', 'objects', 'mail'].map((name) => `functions/_data/${name}.ts`);
+/** The wrappers around what AWS offers, by their names, each with its code. */
+const wrapping = ['_people/accounts/identity-provider', '_storage/objects', '_mail/mail'].map(
+  (name) => `functions/${name}.ts`,
+);
 const wrappers = new Map(
   wrapping.flatMap((file) =>
     readFileSync(file, 'utf8')

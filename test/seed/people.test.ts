@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { isEmail } from '#shared/domain/contact/email.ts';
+import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { isDay } from '#shared/domain/dates.ts';
-import { isEmail } from '#shared/domain/email.ts';
-import { normalizePhone } from '#shared/domain/phone.ts';
 import { isComplete, profileProgress } from '#shared/domain/progress.ts';
 import { categoryOf, mayBeCompact } from '#shared/domain/specialties.ts';
-import { findSpecialty } from '../../functions/_data/reference/specialties.ts';
+import { findSpecialty } from '../../functions/_reference/specialties.ts';
 import type { DemoCandidate } from '../../infra/seed/candidate.ts';
-import { demoFacilities, inventFeeds } from '../../infra/seed/demo-feeds.ts';
-import { jobsAfter } from '../../infra/seed/demo-jobs.ts';
 import { demoLogins } from '../../infra/seed/demo-logins.ts';
+import { demoFacilities, inventFeeds } from '../../infra/seed/jobs/demo-feeds.ts';
+import { jobsAfter } from '../../infra/seed/jobs/demo-jobs.ts';
 import { inventPeople } from '../../infra/seed/people.ts';
 import checklists from '../../infra/seed/skills-checklists.json' with { type: 'json' };
 

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { StageSettings } from '#shared/domain/stage-settings.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
-import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway-event.ts';
+import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway/gateway-event.ts';
 
 /**
  * Lets this test file work as a function of the running portal: same table, buckets, pool and secrets. The stage's settings may

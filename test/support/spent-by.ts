@@ -1,4 +1,4 @@
-import { documentClient } from '../../functions/_data/table.ts';
+import { documentClient } from '../../functions/_table/table.ts';
 
 /** Calls to the table and the units that it charges for them. */
 export interface Spent {

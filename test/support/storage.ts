@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { startDatabaseProcess } from '../../infra/local/dynamodb-process.ts';
-import { listen } from '../../infra/local/http-server.ts';
-import { openObjectStore } from '../../infra/local/object-store.ts';
-import { playS3 } from '../../infra/local/s3.ts';
+import { startDatabaseProcess } from '../../infra/local/dynamodb/dynamodb-process.ts';
+import { openObjectStore } from '../../infra/local/s3/object-store.ts';
+import { playS3 } from '../../infra/local/s3/s3.ts';
+import { listen } from '../../infra/local/wire/http-server.ts';
 import { fillTables, portalTable } from './fill-table.ts';
 
 /** A table and the buckets of jobs, feeds and documents, in a folder of their own. */

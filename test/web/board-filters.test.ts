@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobFilter, jobSorts } from '#shared/contract/job.ts';
 import { startDateRanges } from '#shared/domain/dates.ts';
-import { stateCodes } from '#shared/domain/location.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
 import {
   type BoardFilters,
   countFilters,
@@ -15,7 +15,7 @@ import {
   shiftOptions,
   sortOptions,
   writeFilters,
-} from '../../web/src/features/jobs/board-filters.ts';
+} from '../../web/src/features/jobs/board/board-filters.ts';
 
 const ranges = startDateRanges('2026-11-20');
 const read = (query: string) => readFilters(new URLSearchParams(query));

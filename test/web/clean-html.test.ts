@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
-import { launchChromium } from '../support/chromium.ts';
-import { hostileValues } from '../support/hostile-mails.ts';
+import { launchChromium } from '../support/browser/chromium.ts';
+import { hostileValues } from '../support/files/hostile-mails.ts';
 
 /** What a description may be made of once the browser has cleaned it, with the attributes that each may have. */
 const allowed = /^(?:p|br|b|strong|i|em|u|ul|ol|li)$|^a(?: (?:href|target|rel))*$/;

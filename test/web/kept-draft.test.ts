@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contract/people.ts';
 import { dropAllDrafts } from '../../web/src/lib/drafts.ts';
 import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../web/src/lib/kept-draft.ts';
-import { knowNewer, sessionState, setSession } from '../../web/src/lib/session-state.ts';
-import { browserStorage } from '../support/browser-storage.ts';
+import { knowNewer, sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
+import { browserStorage } from '../support/browser/browser-storage.ts';
 
 const nora = { id: 'u1', emailAddressConfirmed: false } as User;
 const ines = { id: 'u2', emailAddressConfirmed: false } as User;

@@ -5,7 +5,7 @@ import {
   groupApplications,
   shownSteps,
   splitSaved,
-} from '../../web/src/features/jobs/my-jobs-groups.ts';
+} from '../../web/src/features/jobs/applications/my-jobs-groups.ts';
 
 const open = { isOpen: true };
 const closed = { isOpen: false };

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { admin } from '#shared/contract/admin.ts';
 import { userFilters } from '#shared/contract/admin-people.ts';
 import { rates } from '#shared/domain/rates.ts';
+import { typingPause } from '../../web/src/features/people/debounce.ts';
 import {
   maxSearchLength,
   type PeopleSearch,
@@ -10,7 +11,6 @@ import {
   searchBody,
   writeSearch,
 } from '../../web/src/features/people/people-search.ts';
-import { typingPause } from '../../web/src/features/people/typing-pause.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const token = fc.stringMatching(/^[A-Za-z0-9_.-]{1,80}$/);

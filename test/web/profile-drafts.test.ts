@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
-import '#shared/domain/phone-rules-loaded.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
 import { faultsByPath, onFields } from '../../web/src/features/profile/editor/faults-by-path.ts';
 import type { Section } from '../../web/src/features/profile/editor/section.ts';
 import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/features/profile/editor/stripped.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
-import { saveFailure } from '../../web/src/ui/save-failure.ts';
+import { Refused } from '../../web/src/lib/session/refused.ts';
+import { saveFailure } from '../../web/src/ui/forms/save-failure.ts';
 
 const details = {} as CandidateDetails;
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../web/src/lib/config.ts';
 import { saveDraft } from '../../web/src/lib/drafts.ts';
-import { signOut } from '../../web/src/lib/session.ts';
-import { sessionState, setSession } from '../../web/src/lib/session-state.ts';
-import { browserStorage } from '../support/browser-storage.ts';
+import { signOut } from '../../web/src/lib/session/session.ts';
+import { sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
+import { browserStorage } from '../support/browser/browser-storage.ts';
 
 const tokens = 'CognitoIdentityServiceProvider.client';
 
@@ -23,7 +23,7 @@ it('logs out on this device although the part that revokes the session cannot be
   localStorage.setItem(`${tokens}.LastAuthUser`, 'nora');
   localStorage.setItem(`${tokens}.nora.accessToken`, 'kept');
   saveDraft('about', { firstname: 'Nora' });
-  await expect(import('../../web/src/lib/identity.ts')).rejects.toThrow();
+  await expect(import('../../web/src/lib/session/identity.ts')).rejects.toThrow();
   await signOut();
   expect(sessionState()).toEqual({ status: 'signedOut', hasLeft: true });
   expect(Object.keys(localStorage)).toEqual([]);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aboutRules, accountRules, preferenceRules, workRules } from '../../web/src/features/sign-up/sign-up-rules.ts';
 import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/sign-up-steps.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
-import { faultsOf } from '../../web/src/ui/form-state.ts';
+import { Refused } from '../../web/src/lib/session/refused.ts';
+import { faultsOf } from '../../web/src/ui/forms/form-state.ts';
 
 const account = { email: 'nora@demo.example', password: 'Passw0rd!', passwordConfirm: 'Passw0rd!', referral: '' };
 const about = {

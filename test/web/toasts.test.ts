@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownToasts, toasts, watchToasts } from '../../web/src/ui/toasts.ts';
+import { shownToasts, toasts, watchToasts } from '../../web/src/ui/overlays/toasts.ts';
 
 const texts = () => shownToasts().map(({ text }) => text);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { emailOrUsername as contractField } from '#shared/contract/fields.ts';
 import { emailOrUsername } from '../../web/src/features/account/account-rules.ts';
-import { faultsOf } from '../../web/src/ui/form-state.ts';
+import { faultsOf } from '../../web/src/ui/forms/form-state.ts';
 
 const [short, long, spaced] = [
   'Must be at least 6 characters long.',

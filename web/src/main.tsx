@@ -1,4 +1,4 @@
-import './early.ts';
+import './prefetch.ts';
 import 'virtual:theme.css';
 import './ui/base.css';
 import './app/shell.css';
@@ -9,9 +9,9 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { makeRouter } from './app/router.tsx';
 import { reloadStaleBuild } from './app/stale-build.ts';
 import { loadConfig } from './lib/config.ts';
-import { takeHandOver } from './lib/hand-over.ts';
-import { messageOf } from './lib/refused.ts';
-import { startSession } from './lib/session.ts';
+import { takeHandOver } from './lib/session/hand-over.ts';
+import { messageOf } from './lib/session/refused.ts';
+import { startSession } from './lib/session/session.ts';
 
 reloadStaleBuild();
 const place = document.getElementById('root');

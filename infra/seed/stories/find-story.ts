@@ -1,4 +1,4 @@
-import { type ReferenceSpecialty, specialties } from '../../../functions/_data/reference/specialties.ts';
+import { type ReferenceSpecialty, specialties } from '../../../functions/_reference/specialties.ts';
 import { acuteNurseStories } from './acute-nurse-stories.ts';
 import { alliedStories } from './allied-stories.ts';
 import { outpatientNurseStories } from './outpatient-nurse-stories.ts';

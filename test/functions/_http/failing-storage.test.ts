@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { tooBusy } from '#shared/domain/problem.ts';
-import { type FailingStorage, failingStorage, saysDynamo } from '../../support/failing-storage.ts';
+import { type FailingStorage, failingStorage, saysDynamo } from '../../support/faults/failing-storage.ts';
 import { callInProcess } from '../../support/in-process.ts';
 
 let storage: FailingStorage;
@@ -63,8 +63,8 @@ describe('a call whose table never answers', () => {
 
 describe('buckets that fail', () => {
   it('with an error of their own are known to be busy, and for a file that is not ours they are not [F5]', async () => {
-    const { readBytes } = await import('../../../functions/_data/objects.ts');
-    const { isPassing } = await import('../../../functions/_http/passing.ts');
+    const { readBytes } = await import('../../../functions/_storage/objects.ts');
+    const { isPassing } = await import('../../../functions/_runtime/transient-faults.ts');
     const read = async (status: number, code: string) => {
       storage.answers((outgoing) => {
         outgoing.writeHead(status, { 'content-type': 'application/xml' });

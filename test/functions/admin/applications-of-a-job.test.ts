@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/application-status.ts';
-import { type ApplicationRecord, applications } from '../../../functions/_data/applications.ts';
-import { type JobRecord, jobs } from '../../../functions/_data/jobs.ts';
+import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
+import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { listApplications } from '../../../functions/admin/list-applications.ts';
 import { sampled } from '../../support/long.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';

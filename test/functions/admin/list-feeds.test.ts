@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { putFeedRun } from '../../../functions/_data/feed-runs.ts';
-import { inParallel } from '../../../functions/_data/in-parallel.ts';
+import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { listFeeds } from '../../../functions/admin/list-feeds.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';

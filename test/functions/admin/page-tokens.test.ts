@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
-import { seal } from '../../../functions/_data/sealing.ts';
+import { seal } from '../../../functions/_runtime/sealing.ts';
 import { openPage, sealPage } from '../../../functions/admin/sealed-page.ts';
 import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';

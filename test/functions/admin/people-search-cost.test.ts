@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { searchUsers } from '../../../functions/admin/search-users.ts';
 import { long } from '../../support/long.ts';
-import { itemsOf, someone } from '../../support/many-people.ts';
+import { itemsOf, someone } from '../../support/people/many-people.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { spentBy } from '../../support/spent-by.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jobCardOf } from '../../../functions/_data/job-card.ts';
-import { lineOf, readSource, writeSource } from '../../../functions/_data/job-sources.ts';
-import type { JobRecord } from '../../../functions/_data/jobs.ts';
+import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
+import { lineOf, readSource, writeSource } from '../../../functions/_jobs/job-sources.ts';
+import type { JobRecord } from '../../../functions/_jobs/jobs.ts';
 import { refreshCache } from '../../../functions/admin/refresh-cache.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mostAnnouncements } from '#shared/contract/announcements.ts';
 import type { AnnouncementDraft } from '#shared/contract/staff.ts';
 import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/save-announcements.ts';
-import { type CuttingProxy, cuttingProxy } from '../../support/cutting-proxy.ts';
+import { type CuttingProxy, cuttingProxy } from '../../support/faults/cutting-proxy.ts';
 import { sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 

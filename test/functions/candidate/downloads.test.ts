@@ -5,7 +5,7 @@ import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
-const { answered } = await import('../../../functions/_http/answered.ts');
+const { answered } = await import('../../../functions/_http/respond.ts');
 
 const bytes = new Uint8Array([1, 2, 3]);
 

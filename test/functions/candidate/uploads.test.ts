@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { maxUploadBytes, type UploadKind, uploadKinds } from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { readUploads } from '../../../functions/_data/uploads/read-upload.ts';
-import { aCompoundFile, aDoc, aDocx, aGif, aJpeg, aPdf, aPng, aText, aZip } from '../../support/sample-files.ts';
+import { readUploads } from '../../../functions/_storage/uploads/read-upload.ts';
+import { aCompoundFile, aDoc, aDocx, aGif, aJpeg, aPdf, aPng, aText, aZip } from '../../support/files/sample-files.ts';
 
 const good = {
   png: aPng(),

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inParallel } from '../../../functions/_data/in-parallel.ts';
-import { currentSnapshot } from '../../../functions/_data/job-snapshot/current-snapshot.ts';
-import { readPending, readSource, type SourceEntry } from '../../../functions/_data/job-sources.ts';
-import { findJobs, jobIdOf } from '../../../functions/_data/jobs.ts';
+import { readPending, readSource, type SourceEntry } from '../../../functions/_jobs/job-sources.ts';
+import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
+import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
+import { currentSnapshot } from '../../../functions/_search/current-snapshot.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
-import { csv, drop, feedRow } from '../../support/feeds.ts';
+import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -41,7 +41,7 @@ const open = <T extends { isOpen: boolean }>(table: T[]): T[] => table.filter(({
 let storage: Storage;
 
 async function importUntil(key: string, point: number): Promise<{ killed: boolean; points: number }> {
-  const child = spawn(process.execPath, ['test/support/import-until.ts', key, String(point)], {
+  const child = spawn(process.execPath, ['test/support/jobs/import-until.ts', key, String(point)], {
     env: { ...process.env, ...storage.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

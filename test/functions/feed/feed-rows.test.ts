@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
 import { feedRows } from '../../../functions/feed/feed-rows.ts';
 import { type BrokenRow, isBroken, type RawRow } from '../../../functions/feed/raw-row.ts';
-import { cell, csv, feedRow, ndjson } from '../../support/feeds.ts';
+import { cell, csv, feedRow, ndjson } from '../../support/jobs/feeds.ts';
 import { sampled } from '../../support/long.ts';
 import { type Random, random } from '../../support/random.ts';
 

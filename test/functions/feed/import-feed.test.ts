@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
-import { listFeedRuns } from '../../../functions/_data/feed-runs.ts';
-import { currentSnapshot } from '../../../functions/_data/job-snapshot/current-snapshot.ts';
-import { findJobs, jobIdOf } from '../../../functions/_data/jobs.ts';
+import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
+import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
+import { currentSnapshot } from '../../../functions/_search/current-snapshot.ts';
 import { handler } from '../../../functions/feed/handler.ts';
-import { csv, drop, feedRow, ndjson } from '../../support/feeds.ts';
+import { csv, drop, feedRow, ndjson } from '../../support/jobs/feeds.ts';
 import { long } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal, rowChecker } from '../../../functions/feed/read-row.ts';
-import { feedRow } from '../../support/feeds.ts';
+import { feedRow } from '../../support/jobs/feeds.ts';
 
 const check = rowChecker(['pictures.example']);
 const read = (fields: Record<string, unknown>) => check(feedRow('a', fields));

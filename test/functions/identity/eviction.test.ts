@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { favorites } from '../../../functions/_data/applications.ts';
-import { basics } from '../../../functions/_data/candidates.ts';
-import { listDirectory } from '../../../functions/_data/directory.ts';
-import { keepDocument } from '../../../functions/_data/documents.ts';
-import { queryPrefix } from '../../../functions/_data/entity.ts';
-import { departures } from '../../../functions/_data/gone-mark.ts';
-import { transact } from '../../../functions/_data/transaction.ts';
-import type { UserRecord } from '../../../functions/_data/user-record.ts';
-import { addingUser, findReservation, logins, users } from '../../../functions/_data/users.ts';
+import { favorites } from '../../../functions/_jobs/applications.ts';
+import { departures } from '../../../functions/_people/accounts/tombstone.ts';
+import { listDirectory } from '../../../functions/_people/directory/directory.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import type { UserRecord } from '../../../functions/_people/user-record.ts';
+import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
+import { keepDocument } from '../../../functions/_storage/documents.ts';
+import { queryPrefix } from '../../../functions/_table/entity.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { sweepDeparted } from '../../../functions/identity/sweep-departed.ts';
 import { poolId } from '../../infra/local/cognito/sample-pool.ts';
+import { versionsUnder } from '../../support/files/object-versions.ts';
 import { long, sampled } from '../../support/long.ts';
-import { versionsUnder } from '../../support/object-versions.ts';
 import { IdentityAtWork } from './identity-at-work.ts';
 
 const anAddress = () => `victim-${randomUUID().slice(0, 8)}@demo.example`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changingListedLater } from '../../../functions/_data/list-later.ts';
-import { transact } from '../../../functions/_data/transaction.ts';
-import type { UserRecord } from '../../../functions/_data/user-record.ts';
-import { addingUser, findReservation, logins, users } from '../../../functions/_data/users.ts';
+import { changingListedLater } from '../../../functions/_people/directory/directory-sync.ts';
+import type { UserRecord } from '../../../functions/_people/user-record.ts';
+import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { attributeOf } from '../../infra/local/cognito/cognito-at-work.ts';
 import { poolId, portalId } from '../../infra/local/cognito/sample-pool.ts';
 import { sampled } from '../../support/long.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maxFavorites } from '#shared/domain/favorites.ts';
-import { type ApplicationRecord, applications, favorites } from '../../../functions/_data/applications.ts';
-import { type JobRecord, jobs } from '../../../functions/_data/jobs.ts';
+import { type ApplicationRecord, applications, favorites } from '../../../functions/_jobs/applications.ts';
+import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { clearFavorites, listFavorites } from '../../../functions/job/favorites.ts';
 import { listApplications } from '../../../functions/job/list-applications.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';

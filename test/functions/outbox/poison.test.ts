@@ -2,11 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newMail, type OutboxItem, outbox } from '../../../functions/_data/outbox.ts';
-import { unsentMails } from '../../../functions/_data/unsent-mails.ts';
+import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
+import { unsentMails } from '../../../functions/_mail/unsent-mails.ts';
 import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
 import type * as again from '../../../functions/outbox/send-again.ts';
-import { deliverBatch, type StreamRecord } from '../../../infra/local/stream-batches.ts';
+import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
 import { long, sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -83,7 +83,7 @@ async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<voi
 /** Gives a mail another kind; one that no release knows cannot be read. */
 async function rewrite({ id }: OutboxItem, kind: string): Promise<void> {
   const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { documentClient, tableName } = await import('../../../functions/_data/table.ts');
+  const { documentClient, tableName } = await import('../../../functions/_table/table.ts');
   await documentClient().send(
     new UpdateCommand({
       ...{ TableName: tableName(), Key: outbox.key({ id }), UpdateExpression: 'SET kind = :kind' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { recruiters } from '../../../functions/_data/recruiters.ts';
-import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/directory.ts';
+import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { callInProcess } from '../../support/in-process.ts';
+import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jwtAuthorizer } from '../../../infra/local/jwt-authorizer.ts';
-import type { LiveResource } from '../../../infra/local/stack-resources.ts';
+import { jwtAuthorizer } from '../../../infra/local/gateway/jwt-authorizer.ts';
+import type { LiveResource } from '../../../infra/local/template/stack-resources.ts';
 import { sampled } from '../../support/long.ts';
 import {
   eventually,

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { jwtAuthorizer } from '../../../infra/local/jwt-authorizer.ts';
-import type { LiveResource } from '../../../infra/local/stack-resources.ts';
+import { jwtAuthorizer } from '../../../infra/local/gateway/jwt-authorizer.ts';
+import type { LiveResource } from '../../../infra/local/template/stack-resources.ts';
 
 const issuerOf = (pool: string) => `https://cognito-idp.us-east-1.amazonaws.com/${pool}`;
 

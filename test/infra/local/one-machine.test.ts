@@ -8,7 +8,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endOrphan } from '../../../infra/local/dynamodb-process.ts';
+import { endOrphan } from '../../../infra/local/dynamodb/dynamodb-process.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { sampled } from '../../support/long.ts';

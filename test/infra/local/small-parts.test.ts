@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { awsChunked } from '../../../infra/local/aws-chunked.ts';
-import { chooseEncoding } from '../../../infra/local/compression.ts';
-import { matchesPattern } from '../../../infra/local/event-pattern.ts';
-import { scheduleTimes } from '../../../infra/local/schedule-expression.ts';
-import { type DeliveryRules, deliverBatch, type StreamRecord } from '../../../infra/local/stream-batches.ts';
-import { throttle } from '../../../infra/local/throttle.ts';
-import { xmlElements, xmlText, xmlValue } from '../../../infra/local/xml.ts';
+import { chooseEncoding } from '../../../infra/local/edge/compression.ts';
+import { matchesPattern } from '../../../infra/local/events/event-pattern.ts';
+import { scheduleTimes } from '../../../infra/local/events/schedule-expression.ts';
+import { type DeliveryRules, deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
+import { throttle } from '../../../infra/local/gateway/throttle.ts';
+import { awsChunked } from '../../../infra/local/s3/aws-chunked.ts';
+import { xmlElements, xmlText, xmlValue } from '../../../infra/local/wire/xml.ts';
 
 describe('a body in chunks', () => {
   const body = '4;chunk-signature=ab\r\nabcd\r\n3\r\nefg\r\n0\r\nX-Amz-Checksum-Crc32:AAAA\r\nx-b: c\r\n\r\n';

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { localHosts } from '../../../infra/local/local-hosts.ts';
-import { createResolver } from '../../../infra/local/resolve-template.ts';
-import { nameResources } from '../../../infra/local/stack-resources.ts';
-import type { Template } from '../../../infra/local/template.ts';
+import { localHosts } from '../../../infra/local/edge/local-hosts.ts';
+import { createResolver } from '../../../infra/local/template/resolve-template.ts';
+import { nameResources } from '../../../infra/local/template/stack-resources.ts';
+import type { Template } from '../../../infra/local/template/template.ts';
 
 /** Writes `@{x}` as the placeholder of Fn::Sub, which the linter would take for a forgotten template string. */
 const sub = (text: string) => text.replaceAll('@{', ['$', '{'].join(''));

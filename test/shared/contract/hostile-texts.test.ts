@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { loadPhoneRules } from '#shared/domain/phone-rules.ts';
+import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { callFields } from '../../support/call-fields.ts';
-import { hostileTexts, readingTime, spentOn } from '../../support/hostile-texts.ts';
+import { hostileTexts, readingTime, spentOn } from '../../support/files/hostile-texts.ts';
 import { long } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 import { withField } from '../../support/schema-limits.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { loadPhoneRules } from '#shared/domain/phone-rules.ts';
+import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { callFields, sizesOf, valueAt } from '../../support/call-fields.ts';
-import { rightCalls } from '../../support/right-bodies.ts';
+import { rightCalls } from '../../support/people/right-bodies.ts';
 import { fieldsOf, withField } from '../../support/schema-limits.ts';
 
 await loadPhoneRules();

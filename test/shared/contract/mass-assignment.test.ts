@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { loadPhoneRules } from '#shared/domain/phone-rules.ts';
-import { rightCalls } from '../../support/right-bodies.ts';
+import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
+import { rightCalls } from '../../support/people/right-bodies.ts';
 import { serverOwned, smuggled } from '../../support/server-owned.ts';
 
 await loadPhoneRules();

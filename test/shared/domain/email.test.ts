@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCompanyEmail } from '#shared/domain/email.ts';
+import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 
 const domains = ['caravel.example', 'caravelhealth.example'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchableLocation, parseLocation, stateCodes } from '#shared/domain/location.ts';
+import { isSearchableLocation, parseLocation, stateCodes } from '#shared/domain/place/location.ts';
 
 describe('locations [A09]', () => {
   it('reads a zip and a city with its state [A09]', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { shownApplication } from '#shared/domain/application-status.ts';
+import { maskPhone, shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayFromTyped, isDay, monthOf, spanOf, startDateRanges } from '#shared/domain/dates.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
 import { inDollars, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
-import { maskPhone, shownPhone } from '#shared/domain/phone-text.ts';
 import { profileProgress } from '#shared/domain/progress.ts';
 import { specialtiesFor } from '#shared/domain/specialties.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../lib/config.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Avatar } from '../ui/surfaces.tsx';

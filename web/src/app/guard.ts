@@ -1,8 +1,8 @@
 import type { User } from '#shared/contract/people.ts';
 import { isOwnUsername } from '#shared/domain/account-username.ts';
 import { paths } from '../lib/paths.ts';
-import { isPendingRecruiter } from '../lib/pending-recruiter.ts';
-import type { SessionStatus } from '../lib/session-state.ts';
+import { isPendingRecruiter } from '../lib/session/pending-recruiter.ts';
+import type { SessionStatus } from '../lib/session/session-state.ts';
 import type { PageAccess } from './routes.ts';
 
 /** What a guard looks at. */

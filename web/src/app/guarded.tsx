@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { isStaffHost } from '../lib/config.ts';
-import { dropIntendedRoute, intendedRoute, keepIntendedRoute } from '../lib/landing.ts';
-import { useSession } from '../lib/session.ts';
+import { dropIntendedRoute, intendedRoute, keepIntendedRoute } from '../lib/session/landing.ts';
+import { useSession } from '../lib/session/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guard } from './guard.ts';
 import type { PageAccess } from './routes.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../lib/session.ts';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 
 /** Asks before logging out; draws whatever button the place needs. */
 export function Logout({ children }: { children: (ask: () => void) => ReactNode }) {

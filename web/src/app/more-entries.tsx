@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { classes } from '../ui/classes.ts';
-import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './layout.module.css';
 import type { MenuEntry } from './menu.ts';
 

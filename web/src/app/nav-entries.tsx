@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import type { Session } from '../lib/session.ts';
+import type { Session } from '../lib/session/session.ts';
 import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/icon.tsx';
 import styles from './layout.module.css';

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { readOptions, useReadsGeneration } from '../lib/data.ts';
-import { pendingHandOver } from '../lib/hand-over.ts';
-import { useSession } from '../lib/session.ts';
-import { Toasts } from '../ui/toast.tsx';
+import { pendingHandOver } from '../lib/session/hand-over.ts';
+import { useSession } from '../lib/session/session.ts';
+import { Toasts } from '../ui/overlays/toast.tsx';
 
 /** Loaded for staff who act as a candidate only. */
 const HandOverDialog = lazy(async () => ({

@@ -1,9 +1,9 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
-import { forgetBegun, takeBegun } from './begun-reads.ts';
-import { Refused, refusedBy } from './refused.ts';
+import { forgetBegun, takeBegun } from './prefetched-reads.ts';
 import { requestOf } from './request.ts';
+import { Refused, refusedBy } from './session/refused.ts';
+import { type Tokens, withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';
-import { type Tokens, withRenewal } from './with-renewal.ts';
 
 /** What a call needs to know about who is calling. */
 export interface Caller extends Tokens {

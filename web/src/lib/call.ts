@@ -1,6 +1,6 @@
-import { actingFor } from './acting.ts';
 import { type Call, callWith } from './call-with.ts';
-import { ownTokens } from './tokens.ts';
+import { actingFor } from './session/acting.ts';
+import { ownTokens } from './session/tokens.ts';
 
 const here = { origin: '', ...ownTokens };
 

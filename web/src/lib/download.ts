@@ -1,11 +1,11 @@
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { leastDownloadBytes } from '#shared/domain/files.ts';
-import { actingFor } from './acting.ts';
 import type { Caller } from './call-with.ts';
-import { refusedBy } from './refused.ts';
 import { requestOf } from './request.ts';
-import { ownTokens } from './tokens.ts';
-import { withRenewal } from './with-renewal.ts';
+import { actingFor } from './session/acting.ts';
+import { refusedBy } from './session/refused.ts';
+import { ownTokens } from './session/tokens.ts';
+import { withRenewal } from './session/with-renewal.ts';
 
 /** How long the browser may take to write the file, before its content is let go of. */
 const savingMs = 30_000;

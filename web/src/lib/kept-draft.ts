@@ -1,5 +1,5 @@
 import { dropDraft, readDraft, saveDraft } from './drafts.ts';
-import { sessionState } from './session-state.ts';
+import { sessionState } from './session/session-state.ts';
 
 interface Kept {
   /** Whose it is: never shown to anybody else. */

@@ -1,7 +1,7 @@
 import useSWRInfinite from 'swr/infinite';
 import type { Answer, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from './call.ts';
-import type { Refused } from './refused.ts';
+import type { Refused } from './session/refused.ts';
 
 /** Pages of a list that goes on by a token. */
 export interface ReadTrail<T> {

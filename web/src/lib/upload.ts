@@ -1,9 +1,9 @@
 import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
-import { actingFor } from './acting.ts';
-import { Refused, refusedBy } from './refused.ts';
-import { ownTokens } from './tokens.ts';
+import { actingFor } from './session/acting.ts';
+import { Refused, refusedBy } from './session/refused.ts';
+import { ownTokens } from './session/tokens.ts';
+import { withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';
-import { withRenewal } from './with-renewal.ts';
 
 interface UploadOptions {
   /** Told how much of the body has gone out, 0 to 1. */

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { loginFailure } from '../features/account/sign-in.ts';
 import { paths } from '../lib/paths.ts';
-import type { Refused } from '../lib/refused.ts';
-import { enterSession } from '../lib/session.ts';
+import type { Refused } from '../lib/session/refused.ts';
+import { enterSession } from '../lib/session/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx';
 let returning: Promise<void> | undefined;
 
 async function comeBack(): Promise<void> {
-  const { finishSocialSignIn } = await import('../lib/social-return.ts');
+  const { finishSocialSignIn } = await import('../lib/session/social-return.ts');
   await finishSocialSignIn();
   await enterSession();
 }

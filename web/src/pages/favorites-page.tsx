@@ -1,4 +1,4 @@
-import { FavoriteJobs } from '../features/jobs/favorite-jobs.tsx';
+import { FavoriteJobs } from '../features/jobs/saved/favorite-jobs.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /favorites: the saved jobs. */

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { BackBar } from '../features/jobs/back-bar.tsx';
-import { cleanHtml } from '../features/jobs/clean-html.ts';
-import { JobActions } from '../features/jobs/job-actions.tsx';
-import { JobDetailView } from '../features/jobs/job-detail-view.tsx';
-import { haveCleaner } from '../features/jobs/use-clean-html.ts';
-import { useJob } from '../features/jobs/use-job.ts';
+import { BackBar } from '../features/jobs/detail/back-bar.tsx';
+import { cleanHtml } from '../features/jobs/detail/clean-html.ts';
+import { JobActions } from '../features/jobs/detail/job-actions.tsx';
+import { JobDetailView } from '../features/jobs/detail/job-detail-view.tsx';
+import { haveCleaner } from '../features/jobs/detail/use-clean-html.ts';
+import { useJob } from '../features/jobs/detail/use-job.ts';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';

@@ -1,4 +1,4 @@
-import { MyJobs } from '../features/jobs/my-jobs.tsx';
+import { MyJobs } from '../features/jobs/applications/my-jobs.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /myjobs: matches, saved jobs and applications. */

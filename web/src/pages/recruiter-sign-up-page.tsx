@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { isCompanyEmail } from '#shared/domain/email.ts';
+import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { InvitationNotice } from '../features/recruiter-sign-up/invitation-notice.tsx';
 import { RecruiterForm } from '../features/recruiter-sign-up/recruiter-form.tsx';
 import { useAccountEmail } from '../features/recruiter-sign-up/use-account-email.ts';
@@ -7,13 +7,13 @@ import { useInvitation } from '../features/recruiter-sign-up/use-invitation.ts';
 import { VerifyStep } from '../features/recruiter-sign-up/verify-step.tsx';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
-import { isPendingRecruiter } from '../lib/pending-recruiter.ts';
-import { useSession } from '../lib/session.ts';
+import { isPendingRecruiter } from '../lib/session/pending-recruiter.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
+import layout from '../ui/forms/sign-up.module.css';
+import { StepsRow } from '../ui/forms/steps-row.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
-import layout from '../ui/sign-up.module.css';
-import { StepsRow } from '../ui/steps-row.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
 
 const steps = ['1. Account', '2. Verify'];

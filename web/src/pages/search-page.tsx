@@ -1,4 +1,4 @@
-import { JobBoard } from '../features/jobs/job-board.tsx';
+import { JobBoard } from '../features/jobs/board/job-board.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /search: the job board. */

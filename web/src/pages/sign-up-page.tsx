@@ -8,11 +8,11 @@ import { SignUpWaiting } from '../features/sign-up/sign-up-waiting.tsx';
 import { SignUpWizard } from '../features/sign-up/sign-up-wizard.tsx';
 import { useSignUpStart } from '../features/sign-up/use-sign-up-start.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
+import layout from '../ui/forms/sign-up.module.css';
+import { StepsRow } from '../ui/forms/steps-row.tsx';
 import { Page } from '../ui/page.tsx';
-import layout from '../ui/sign-up.module.css';
-import { StepsRow } from '../ui/steps-row.tsx';
 
 /** /signup: four steps; who signed in already (socially, or in a sign-up that was cut off) starts at the second. */
 export function SignUpPage() {

@@ -1,7 +1,7 @@
 import { AppCard } from '../features/promotion/app-card.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { ButtonLink, ButtonStack } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 

@@ -1,11 +1,11 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { normalizePhone } from '#shared/domain/phone.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { normalizePhone } from '#shared/domain/contact/phone.ts';
+import { messageOf } from '../../lib/session/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { plainControl } from '../../ui/field.tsx';
+import { plainControl } from '../../ui/fields/field.tsx';
+import { PhoneInput } from '../../ui/fields/phone-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 interface ChangePhoneDialogProps {
   isOpen: boolean;
@@ -28,7 +28,7 @@ export function ChangePhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDia
     setBusy(true);
     setFailure(undefined);
     try {
-      const { changePhone } = await import('../../lib/identity.ts');
+      const { changePhone } = await import('../../lib/session/identity.ts');
       await changePhone(phone);
       setTyped('');
       onChanged(phone);

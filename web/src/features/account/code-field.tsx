@@ -1,5 +1,5 @@
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Field } from '../../ui/field.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { Field } from '../../ui/fields/field.tsx';
 
 /** The six digits that were sent, as the field `code` of a form. */
 export function CodeField() {

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { api } from '#shared/contract/index.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { call } from '../../lib/call.ts';
-import { keepIntendedRoute, skipsCongrats } from '../../lib/landing.ts';
 import { paths } from '../../lib/paths.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
-import { knowUser } from '../../lib/session.ts';
+import { keepIntendedRoute, skipsCongrats } from '../../lib/session/landing.ts';
+import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { knowUser } from '../../lib/session/session.ts';
+import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
-import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
 import { Button } from '../../ui/button.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import styles from './account.module.css';
 import { code } from './account-rules.ts';
 import { CodeField } from './code-field.tsx';
@@ -64,7 +64,7 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
             <Button type="submit" isWide isBusy={isSubmitting}>
               Next
             </Button>
-            <ResendCode send={async () => (await import('../../lib/identity.ts')).sendPhoneCode(phone)} />
+            <ResendCode send={async () => (await import('../../lib/session/identity.ts')).sendPhoneCode(phone)} />
           </>
         )}
       </SchemaForm>
@@ -88,7 +88,7 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
 /** Asks the identity provider about the code; throws what is wrong with it, under the field. */
 async function verify(code: string): Promise<void> {
   try {
-    const { verifyCode } = await import('../../lib/identity.ts');
+    const { verifyCode } = await import('../../lib/session/identity.ts');
     await verifyCode('phone_number', code);
   } catch (error) {
     const said = messageOf(error);

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../lib/paths.ts';
-import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
+import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConsentNotice } from '../../ui/consent-notice.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
+import { ConsentNotice } from '../../ui/verification/consent-notice.tsx';
 import { emailOrUsername } from './account-rules.ts';
 import { NameField } from './name-field.tsx';
 import { beginReset } from './reset-password.ts';

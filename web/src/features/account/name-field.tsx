@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/inputs.tsx';
 
 /** Username or email, as the field `username` of a form. */
 export function NameField() {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/session/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 /** Has another code sent and says so. */
 export function ResendCode({ send }: { send(): Promise<unknown> }) {

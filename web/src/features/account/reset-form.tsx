@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../lib/paths.ts';
-import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
+import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { code, newPassword } from './account-rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
+import { messageOf, Refused } from '../../lib/session/refused.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
 /** What the page of the new password has to know; travels as the state of its address. */
@@ -27,12 +27,12 @@ export function finishReset(username: string, code: string, password: string): P
   return orRefused('Failed to reset password', (identity) => identity.finishReset(username, code, password));
 }
 
-type Identity = typeof import('../../lib/identity.ts');
+type Identity = typeof import('../../lib/session/identity.ts');
 
 /** The provider's reason stands under the documented words. */
 async function orRefused<T>(title: string, act: (identity: Identity) => Promise<T>): Promise<T> {
   try {
-    return await act(await import('../../lib/identity.ts'));
+    return await act(await import('../../lib/session/identity.ts'));
   } catch (error) {
     const said = messageOf(error, title);
     throw isUnreachable(error) || said === title ? new Refused(0, said) : new Refused(400, said, { title });

@@ -1,8 +1,8 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
-import { registeredUsing } from '../../lib/registered-using.ts';
-import { enterSession } from '../../lib/session.ts';
+import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { registeredUsing } from '../../lib/session/registered-using.ts';
+import { enterSession } from '../../lib/session/session.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
 const failed = 'Login Failed';
@@ -13,7 +13,7 @@ export async function signIn(emailOrUsername: string, password: string): Promise
   if (method === 'None') throw new Refused(400, 'User not found');
   if (method !== 'Internal') throw new Refused(400, `Email was registered using ${method} Sign In`);
   try {
-    const { signInWithPassword } = await import('../../lib/identity.ts');
+    const { signInWithPassword } = await import('../../lib/session/identity.ts');
     await signInWithPassword(username, password);
   } catch (error) {
     throw loginFailure(error);

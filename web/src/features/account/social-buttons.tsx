@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isUnreachable, unreachable } from '../../lib/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import styles from './account.module.css';
 import { FacebookMark, GoogleMark } from './social-marks.tsx';
 
@@ -13,7 +13,7 @@ export function SocialButtons() {
   async function leave(provider: 'Google' | 'Facebook') {
     setLeaving(provider);
     try {
-      const { signInWith } = await import('../../lib/social.ts');
+      const { signInWith } = await import('../../lib/session/social.ts');
       await signInWith(provider);
     } catch (error) {
       setLeaving(undefined);

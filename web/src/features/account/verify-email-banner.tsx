@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isOwnUsername } from '#shared/domain/account-username.ts';
-import { useSession } from '../../lib/session.ts';
-import { knowNewer } from '../../lib/session-state.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useVerification } from '../../ui/use-verification.ts';
+import { useVerification } from '../../ui/verification/use-verification.ts';
 import { VerifyEmailDialog } from './verify-email-dialog.tsx';
 
 /** The result stays readable this long before the page takes it over. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { plainControl } from '../../ui/field.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { plainControl } from '../../ui/fields/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { useVerification } from '../../ui/use-verification.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { useVerification } from '../../ui/verification/use-verification.ts';
 
 const wrongCode = 'Invalid code. Re-enter code or click below to send a new code.';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { stopActing } from '../../lib/act-for.ts';
-import { useSession } from '../../lib/session.ts';
+import { stopActing } from '../../lib/session/act-for.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './acting-banner.module.css';

@@ -1,7 +1,7 @@
-import { acknowledgeRefusal } from '../../lib/act-for.ts';
-import { useSession } from '../../lib/session.ts';
+import { acknowledgeRefusal } from '../../lib/session/act-for.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 /** Says that the server no longer lets this person act for the candidate, and that they are themselves again. */
 export function ActingEndedDialog() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/people.ts';
-import { candidateToActFor, startActing } from '../../lib/act-for.ts';
-import { dropHandOver, pendingHandOver } from '../../lib/hand-over.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
-import { useSession } from '../../lib/session.ts';
+import { candidateToActFor, startActing } from '../../lib/session/act-for.ts';
+import { dropHandOver, pendingHandOver } from '../../lib/session/hand-over.ts';
+import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { candidateName } from './candidate-name.ts';
 
 /** Asks staff who came with `?becomeUser=` whether they mean it: anybody can send somebody such a link. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { type Board, boards } from '#shared/contract/announcements.ts';
 import { Button } from '../../ui/button.tsx';
-import { type Control, plainControl } from '../../ui/field.tsx';
-import { SelectInput, TextInput } from '../../ui/inputs.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { type Control, plainControl } from '../../ui/fields/field.tsx';
+import { SelectInput, TextInput } from '../../ui/fields/inputs.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { boardLabels, type EditedAnnouncement, most } from './announcement-drafts.ts';
 import styles from './announcements-editor.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
-import { Checkbox } from '../../ui/inputs.tsx';
+import { Checkbox } from '../../ui/fields/inputs.tsx';
 import { commonSteps } from './application-view.ts';
 import styles from './applications.module.css';
 import { StepSelect } from './step-select.tsx';

@@ -4,8 +4,8 @@ import { api } from '#shared/contract/index.ts';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/refused.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { messageOf } from '../../lib/session/refused.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { keyOf } from './application-view.ts';
 
 /** What was asked for and waits for a yes. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';

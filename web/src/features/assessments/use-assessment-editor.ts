@@ -5,8 +5,8 @@ import { api } from '#shared/contract/index.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
-import { Refused } from '../../lib/refused.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { Refused } from '../../lib/session/refused.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { countItems, draftOf, placeOf, type TreeItem, treeOf } from './assessment-tree.ts';
 
 const saved = 'Your changes have been made successfully.';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { plainControl } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/fields/combobox.tsx';
+import { plainControl } from '../../ui/fields/field.tsx';
 import styles from './audit.module.css';
 
 /** An answer to every letter would be too many. */

@@ -1,7 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { refreshSession } from '../../lib/session.ts';
-import { storedToken } from '../../lib/stored-token.ts';
+import { refreshSession } from '../../lib/session/session.ts';
+import { storedToken } from '../../lib/session/stored-token.ts';
 
 /** A code counts once, however often the page is drawn. */
 const asked = new Map<string, Promise<void>>();

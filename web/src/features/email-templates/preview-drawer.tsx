@@ -1,8 +1,8 @@
 import { api } from '#shared/contract/index.ts';
 import { type TemplateType, templateNames } from '#shared/domain/email-templates.ts';
 import { useRead } from '../../lib/data.ts';
-import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import { MailView } from './mail-view.tsx';
 

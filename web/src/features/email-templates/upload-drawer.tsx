@@ -10,15 +10,15 @@ import {
 } from '#shared/domain/email-templates.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/session/refused.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { Drawer, DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
-import { plainControl } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
+import { plainControl } from '../../ui/fields/field.tsx';
+import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './email-templates.module.css';
 import { MailView } from './mail-view.tsx';
 

@@ -1,5 +1,5 @@
 import type { JobCard, JobDetail } from '#shared/contract/jobs.ts';
-import { stateCodeOf } from '#shared/domain/location.ts';
+import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 
 /** What a pill is about; it decides the colour. A match is something the candidate asked for. */

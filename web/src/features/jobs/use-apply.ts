@@ -3,8 +3,8 @@ import { api } from '#shared/contract/index.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';
 import { useWrite } from '../../lib/data.ts';
-import { Refused } from '../../lib/refused.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { Refused } from '../../lib/session/refused.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useProfile } from './use-profile.ts';
 
 /** What is said about applying, to the letter of the documents. */

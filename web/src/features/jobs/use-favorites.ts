@@ -4,7 +4,7 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import { maxFavorites, tooManyFavorites } from '#shared/domain/favorites.ts';
 import { call } from '../../lib/call.ts';
 import { type Read, useRead } from '../../lib/data.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 type FavoriteList = Answer<typeof api.job.favorites>;
 

@@ -1,6 +1,6 @@
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
-import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import styles from './operations.module.css';
 

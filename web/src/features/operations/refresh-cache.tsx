@@ -1,8 +1,8 @@
 import { api } from '#shared/contract/index.ts';
 import { useWrite } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './operations.module.css';
 
 /** Builds what search reads anew; takes no second click while it runs. */

@@ -5,14 +5,14 @@ import { contentTypes, maxUploadBytes, shownFileSize, tooLargeFile } from '#shar
 import { useRead } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
 import { Button } from '../../ui/button.tsx';
-import { plainControl } from '../../ui/field.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
+import { plainControl } from '../../ui/fields/field.tsx';
+import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './operations.module.css';
 import { useUpload } from './use-upload.ts';
 

@@ -1,6 +1,6 @@
-import { candidateToActFor, startActing } from '../../lib/act-for.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
+import { candidateToActFor, startActing } from '../../lib/session/act-for.ts';
 
 /**
  * Begins to act for a candidate. The staff's host hands the id over to the main site, which asks once more; on the main site it

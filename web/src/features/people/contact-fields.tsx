@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { takenEmail } from '../../lib/taken-email.ts';
-import layout from '../../ui/drawer-form.module.css';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
+import { takenEmail } from '../../lib/session/taken-email.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/inputs.tsx';
+import { PhoneInput } from '../../ui/fields/phone-input.tsx';
+import layout from '../../ui/forms/drawer-form.module.css';
 import { Proof } from './person-facts.tsx';
 
 interface ContactFieldsProps {

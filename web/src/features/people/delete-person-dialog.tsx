@@ -1,8 +1,8 @@
 import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import { call } from '../../lib/call.ts';
-import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 
 interface DeletePersonDialogProps {
   person: UserRow;

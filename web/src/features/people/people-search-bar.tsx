@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { typingPause } from './debounce.ts';
 import type { PeopleFilter } from './people-search.ts';
 import { maxSearchLength, userTypes } from './people-search.ts';
 import styles from './people-search-bar.module.css';
-import { typingPause } from './typing-pause.ts';
 import type { People } from './use-people.ts';
 
 const filters: readonly { value: PeopleFilter; label: string }[] = [

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Read } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';
-import { Drawer, DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
-import layout from '../../ui/drawer-form.module.css';
+import layout from '../../ui/forms/drawer-form.module.css';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
 import styles from './people-drawer.module.css';
 import { PersonSkeleton } from './person-skeleton.tsx';
 

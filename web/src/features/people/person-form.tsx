@@ -1,13 +1,13 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Refused } from '../../lib/refused.ts';
+import { Refused } from '../../lib/session/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { DrawerBody, DrawerFoot } from '../../ui/drawer.tsx';
-import layout from '../../ui/drawer-form.module.css';
-import type { FormSchema, FormState, FormValues } from '../../ui/form-state.ts';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
-import { type SaveFailure, saveFailure } from '../../ui/save-failure.ts';
-import { SaveFailureNotice } from '../../ui/save-failure-notice.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import layout from '../../ui/forms/drawer-form.module.css';
+import type { FormSchema, FormState, FormValues } from '../../ui/forms/form-state.ts';
+import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
+import { type SaveFailure, saveFailure } from '../../ui/forms/save-failure.ts';
+import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
+import { DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
 
 /** What somebody else stored meanwhile, and whether the form shows it. */
 interface Newer {

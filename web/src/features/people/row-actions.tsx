@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/people.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf } from '../../lib/session/refused.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { IconLink } from '../../ui/staff/icon-link.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import { actAsCandidate } from './act-as-candidate.ts';
 import styles from './people-table.module.css';
 import type { PersonAddress, PersonKind } from './use-person-address.ts';

@@ -2,7 +2,7 @@ import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import { mayActFor, mayChange, mayRemove } from '#shared/domain/policy.ts';
 import { useRead } from '../../lib/data.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** Read once in a visit: the stage's flag changes with a deployment. */
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import type { FormValues } from '../../ui/form-state.ts';
+import type { FormValues } from '../../ui/forms/form-state.ts';
 
 /** What the next save rests on: the person as read, and after a conflict as somebody else has stored them (readNewer of PersonForm). */
 export function useStoredPerson<P extends { readonly version: number }>(

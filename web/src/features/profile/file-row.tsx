@@ -5,7 +5,7 @@ import { shownFileSize } from '#shared/domain/files.ts';
 import { download } from '../../lib/download.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { downloadFault } from './download-fault.ts';
 import styles from './file-row.module.css';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { Drawer, DrawerBody } from '../../ui/drawer.tsx';
+import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { DrawerProps } from './drawers/drawer-props.ts';
 

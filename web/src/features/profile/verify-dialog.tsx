@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Contact } from '../../lib/identity.ts';
-import { knowNewer } from '../../lib/session-state.ts';
+import type { Contact } from '../../lib/session/identity.ts';
+import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/code-input.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { plainControl } from '../../ui/field.tsx';
+import { CodeInput } from '../../ui/fields/code-input.tsx';
+import { plainControl } from '../../ui/fields/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useVerification } from '../../ui/use-verification.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useVerification } from '../../ui/verification/use-verification.ts';
 
 interface VerifyDialogProps {
   contact: Contact;
@@ -78,7 +78,7 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
 async function putPhoneInPlace(contact: Contact, phone: string): Promise<boolean> {
   if (contact === 'email' || !phone) return false;
   try {
-    const { changePhone, whoIsSignedIn } = await import('../../lib/identity.ts');
+    const { changePhone, whoIsSignedIn } = await import('../../lib/session/identity.ts');
     if ((await whoIsSignedIn()).phone) return false;
     await changePhone(phone);
     return true;

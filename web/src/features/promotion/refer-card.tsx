@@ -1,8 +1,8 @@
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import { useToast } from '../../ui/toast.tsx';
 import styles from './promotion.module.css';
 
 /** Refer a friend: the link, to copy. */

@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import styles from './promotion.module.css';
 import { useAnnouncements } from './use-announcements.ts';

@@ -1,12 +1,12 @@
-import { accountIsMade, hasMadeAccount } from '../../lib/make-account.ts';
-import { takenEmail } from '../../lib/taken-email.ts';
+import { accountIsMade, hasMadeAccount } from '../../lib/session/make-account.ts';
+import { takenEmail } from '../../lib/session/taken-email.ts';
 import { AvatarInput, type ChosenAvatar } from '../../ui/avatar-crop/avatar-input.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useForm } from '../../ui/form-state.ts';
-import { TextInput } from '../../ui/inputs.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import layout from '../../ui/sign-up.module.css';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/inputs.tsx';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
+import { PhoneInput } from '../../ui/fields/phone-input.tsx';
+import { useForm } from '../../ui/forms/form-state.ts';
+import layout from '../../ui/forms/sign-up.module.css';
 import styles from './recruiter-sign-up.module.css';
 
 /** Who the recruiter is and how to sign in; who has an account already gives no password and keeps the address. */

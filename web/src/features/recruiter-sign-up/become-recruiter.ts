@@ -1,9 +1,9 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { dropIntendedRoute } from '../../lib/landing.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
-import { refreshSession } from '../../lib/session.ts';
-import { renewToken } from '../../lib/tokens.ts';
+import { dropIntendedRoute } from '../../lib/session/landing.ts';
+import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { refreshSession } from '../../lib/session/session.ts';
+import { renewToken } from '../../lib/session/tokens.ts';
 
 /**
  * Asks the server for the recruiter group. It counts from the next token on, so the session is renewed; then the guard leads to

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { readDraft, saveDraft } from '../../lib/drafts.ts';
-import { registrationFailure } from '../../lib/registration-failure.ts';
+import { registrationFailure } from '../../lib/session/registration-failure.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConsentNotice } from '../../ui/consent-notice.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
+import { ConsentNotice } from '../../ui/verification/consent-notice.tsx';
 import { AccountFields } from './account-fields.tsx';
 import { emptyRecruiter, type RecruiterDraft, type RecruiterValues, recruiterRules } from './recruiter-rules.ts';
 import { recruiterDraft, registerRecruiter } from './register-recruiter.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { email, line, password, requiredMessage } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
-import '#shared/domain/phone-rules-loaded.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
 import { meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
-import { isCompanyEmail } from '#shared/domain/email.ts';
+import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { type Profession, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../ui/avatar-crop/avatar-input.tsx';
 

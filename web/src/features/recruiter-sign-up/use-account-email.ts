@@ -6,7 +6,7 @@ export function useAccountEmail(hasIdentity: boolean): string | null | undefined
   const [email, setEmail] = useState<string>();
   useEffect(() => {
     if (!hasIdentity) return;
-    void import('../../lib/identity.ts')
+    void import('../../lib/session/identity.ts')
       .then(({ whoIsSignedIn }) => whoIsSignedIn())
       // Staff sign in by password: a social sign-in has no address for this purpose.
       .then(({ email: found, username }) => setEmail(isOwnUsername(username) ? found : ''))

@@ -1,10 +1,10 @@
 import { api } from '#shared/contract/index.ts';
 import type { RecruiterPreRegistration } from '#shared/contract/registrations.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { useRead } from '../../lib/data.ts';
 import { useSpecialties } from '../../lib/lists.ts';
-import type { Refused } from '../../lib/refused.ts';
+import type { Refused } from '../../lib/session/refused.ts';
 import type { RecruiterDraft } from './recruiter-rules.ts';
 
 /** An invitation is read once: what was typed since then must not be overwritten by it. */

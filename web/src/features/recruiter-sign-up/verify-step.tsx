@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contract/people.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
-import { Refused } from '../../lib/refused.ts';
-import { knowUser } from '../../lib/session.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { Refused } from '../../lib/session/refused.ts';
+import { knowUser } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { VerifyContact } from '../../ui/verify-contact.tsx';
+import { VerifyContact } from '../../ui/verification/verify-contact.tsx';
 import { becomeRecruiter } from './become-recruiter.ts';
 import styles from './recruiter-sign-up.module.css';
 import { WaitingForApproval } from './waiting-for-approval.tsx';

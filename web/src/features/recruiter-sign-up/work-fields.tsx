@@ -1,8 +1,8 @@
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
-import { Field } from '../../ui/field.tsx';
-import { SelectInput, TextInput } from '../../ui/inputs.tsx';
-import { SpecialtyFields } from '../../ui/specialty-fields.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { SelectInput, TextInput } from '../../ui/fields/inputs.tsx';
+import { SpecialtyFields } from '../../ui/fields/specialty-fields.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import styles from './recruiter-sign-up.module.css';
 
 const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));

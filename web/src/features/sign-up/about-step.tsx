@@ -1,10 +1,10 @@
-import { ConsentNotice } from '../../ui/consent-notice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { type Option, RadioChoice, TextInput } from '../../ui/inputs.tsx';
-import { LocationInput } from '../../ui/location-input.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
-import styles from '../../ui/sign-up.module.css';
+import { Field } from '../../ui/fields/field.tsx';
+import { type Option, RadioChoice, TextInput } from '../../ui/fields/inputs.tsx';
+import { LocationInput } from '../../ui/fields/location-input.tsx';
+import { PhoneInput } from '../../ui/fields/phone-input.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
+import styles from '../../ui/forms/sign-up.module.css';
+import { ConsentNotice } from '../../ui/verification/consent-notice.tsx';
 import { aboutRules, type SignUpValues } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';

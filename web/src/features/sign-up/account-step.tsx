@@ -1,11 +1,11 @@
-import { accountIsMade, hasMadeAccount } from '../../lib/make-account.ts';
-import { Refused } from '../../lib/refused.ts';
-import { takenEmail } from '../../lib/taken-email.ts';
+import { accountIsMade, hasMadeAccount } from '../../lib/session/make-account.ts';
+import { Refused } from '../../lib/session/refused.ts';
+import { takenEmail } from '../../lib/session/taken-email.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/inputs.tsx';
+import { NewPasswordFields } from '../../ui/fields/new-password-fields.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { accountRules, type SignUpValues } from './sign-up-rules.ts';
 import type { StepProps } from './step-props.ts';
 

@@ -1,11 +1,11 @@
 import { maxPreferredStates } from '#shared/domain/specialties.ts';
 import { useStates } from '../../lib/lists.ts';
-import { stateOptionsOf, yesNo } from '../../ui/choices.ts';
-import { Field } from '../../ui/field.tsx';
-import { RadioChoice, TextInput } from '../../ui/inputs.tsx';
+import { stateOptionsOf, yesNo } from '../../ui/fields/choices.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { RadioChoice, TextInput } from '../../ui/fields/inputs.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { ListFailure } from '../../ui/list-failure.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
 import { preferenceRules, type SignUpValues } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,17 +1,17 @@
 import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
 import { isOwnUsername } from '#shared/domain/account-username.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
-import { normalizePhone } from '#shared/domain/phone.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
-import { keepIntendedRoute, skipsCongrats } from '../../lib/landing.ts';
-import { hasMadeAccount, makeAccount } from '../../lib/make-account.ts';
 import { paths } from '../../lib/paths.ts';
-import { Refused } from '../../lib/refused.ts';
-import { knowUser } from '../../lib/session.ts';
-import { sessionState } from '../../lib/session-state.ts';
-import { storedToken } from '../../lib/stored-token.ts';
+import { keepIntendedRoute, skipsCongrats } from '../../lib/session/landing.ts';
+import { hasMadeAccount, makeAccount } from '../../lib/session/make-account.ts';
+import { Refused } from '../../lib/session/refused.ts';
+import { knowUser } from '../../lib/session/session.ts';
+import { sessionState } from '../../lib/session/session-state.ts';
+import { storedToken } from '../../lib/session/stored-token.ts';
 import { type Registration, registrationOf } from './registration-payload.ts';
 import { forgetSignUp, type Invitation } from './sign-up-draft.ts';
 import type { SignUpValues } from './sign-up-rules.ts';
@@ -21,7 +21,7 @@ import type { SignUpValues } from './sign-up-rules.ts';
  * candidate with its token and has a code sent to the phone. The session changes last, and the guards lead on from there.
  */
 export async function register(values: SignUpValues, invitation?: Invitation): Promise<void> {
-  const identity = await import('../../lib/identity.ts');
+  const identity = await import('../../lib/session/identity.ts');
   const phone = normalizePhone(values.about.phone) ?? '';
   if (!isHere(values)) {
     const { email, password } = values.account;
@@ -60,7 +60,7 @@ function isHere({ account }: SignUpValues): boolean {
 /** A code that could not be sent is asked for again on the next page; the registration stands. */
 async function sendFirstCode(user: User): Promise<void> {
   if (user.phoneConfirmed || user.emailAddress === config().testAccount) return;
-  const { sendPhoneCode } = await import('../../lib/identity.ts');
+  const { sendPhoneCode } = await import('../../lib/session/identity.ts');
   await sendPhoneCode(user.phone).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
-import { parseLocation } from '#shared/domain/location.ts';
+import { parseLocation } from '#shared/domain/place/location.ts';
 import type { SignUpValues } from './sign-up-rules.ts';
 
 export type Registration = BodyOf<typeof api.user.registerCandidate>;

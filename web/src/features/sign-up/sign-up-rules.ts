@@ -10,7 +10,7 @@ import {
   requiredMessage,
 } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
-import '#shared/domain/phone-rules-loaded.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
 import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
 
 const referral = z

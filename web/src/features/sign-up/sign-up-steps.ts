@@ -1,5 +1,5 @@
-import { Refused } from '../../lib/refused.ts';
-import { registrationFailed } from '../../lib/registration-failure.ts';
+import { Refused } from '../../lib/session/refused.ts';
+import { registrationFailed } from '../../lib/session/registration-failure.ts';
 import type { SignUpSection } from './sign-up-rules.ts';
 
 interface SignUpStep {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSpecialties, useStates } from '../../lib/lists.ts';
-import { Refused } from '../../lib/refused.ts';
-import { registrationFailure } from '../../lib/registration-failure.ts';
-import { useSession } from '../../lib/session.ts';
-import { useIdentitySoon } from '../../lib/use-identity-soon.ts';
-import type { FormErrors } from '../../ui/form-state.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { Refused } from '../../lib/session/refused.ts';
+import { registrationFailure } from '../../lib/session/registration-failure.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
+import type { FormErrors } from '../../ui/forms/form-state.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { AboutStep } from './about-step.tsx';
 import { AccountStep } from './account-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../../ui/form-state.ts';
+import type { FormErrors } from '../../ui/forms/form-state.ts';
 import type { SignUpSection, SignUpValues } from './sign-up-rules.ts';
 
 /** What every step gets. */

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/refused.ts';
-import { useSession } from '../../lib/session.ts';
+import { Refused } from '../../lib/session/refused.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { withIdentity, withInvitation, withReferral } from './pre-filled.ts';
 import { keepSignUp, readSignUp, type SignUpDraft } from './sign-up-draft.ts';
 
@@ -68,7 +68,7 @@ async function invited(draft: SignUpDraft, id: string): Promise<SignUpStart> {
 /** Without an answer the person types it. */
 async function identified(start: SignUpStart): Promise<SignUpStart> {
   try {
-    const { whoIsSignedIn } = await import('../../lib/identity.ts');
+    const { whoIsSignedIn } = await import('../../lib/session/identity.ts');
     return { ...start, ...withIdentity(start, await whoIsSignedIn()) };
   } catch {
     return start;

@@ -8,12 +8,12 @@ import {
   specialtiesFor,
 } from '#shared/domain/specialties.ts';
 import { useSpecialties, useStates } from '../../lib/lists.ts';
-import { stateOptionsOf, yearOptions } from '../../ui/choices.ts';
-import { Field } from '../../ui/field.tsx';
-import { Checkbox, RadioChoice, SelectInput } from '../../ui/inputs.tsx';
+import { stateOptionsOf, yearOptions } from '../../ui/fields/choices.ts';
+import { Field } from '../../ui/fields/field.tsx';
+import { Checkbox, RadioChoice, SelectInput } from '../../ui/fields/inputs.tsx';
+import { MultiSelect } from '../../ui/fields/multi-select.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { ListFailure } from '../../ui/list-failure.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
 import { type SignUpValues, workRules } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { Button } from '../../ui/button.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import { Introduction } from './introduction.tsx';

@@ -3,7 +3,7 @@ import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../lib/kept-draft.ts';
 import { paths } from '../../lib/paths.ts';
-import { sessionState } from '../../lib/session-state.ts';
+import { sessionState } from '../../lib/session/session-state.ts';
 import { lineKey, type Scores } from './skill-answers.ts';
 
 /** Pairs, not fields: an id of a checklist may look like a word that drafts leave out. */

@@ -6,8 +6,8 @@ import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { incompleteSection, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
 import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/refused.ts';
-import { useToast } from '../../ui/toast.tsx';
+import { Refused } from '../../lib/session/refused.ts';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { answersOf, firstOpen, lineKey, linesOf, sectionToResume, storedScores } from './skill-answers.ts';
 import { useKeptScores } from './use-kept-scores.ts';
 

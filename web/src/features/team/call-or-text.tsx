@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { brand } from '#shared/domain/brand.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { config } from '../../lib/config.ts';
 import { useRead } from '../../lib/data.ts';
 import { Button, ButtonAnchor, ButtonStack } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 
 /** A call or a text message to the recruiter in charge, or to the support line where there is no number of theirs. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { config } from '../../lib/config.ts';
 import { Button, ButtonAnchor, type ButtonKind, ButtonStack } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { useRecruiter } from './use-recruiter.ts';
 

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { type SupportMessage, supportMessage } from '#shared/contract/support.ts';
-import '#shared/domain/phone-rules-loaded.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { call } from '../../lib/call.ts';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/inputs.tsx';
-import { LeaveQuestion } from '../../ui/leave-question.tsx';
+import { Field } from '../../ui/fields/field.tsx';
+import { TextInput } from '../../ui/fields/inputs.tsx';
+import { PhoneInput } from '../../ui/fields/phone-input.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
+import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PhoneInput } from '../../ui/phone-input.tsx';
-import { SchemaForm } from '../../ui/schema-form.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useToast } from '../../ui/toast.tsx';
+import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSupportDraft } from './use-support-draft.ts';
 
 /** Writes to the support team. What was typed stays when the message could not be sent. */

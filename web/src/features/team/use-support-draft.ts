@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../lib/kept-draft.ts';
-import type { FormValues } from '../../ui/form-state.ts';
+import type { FormValues } from '../../ui/forms/form-state.ts';
 
 const name = 'support';
 

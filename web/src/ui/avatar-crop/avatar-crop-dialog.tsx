@@ -2,8 +2,8 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useId, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
 import { Notice } from '../notice.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import styles from './avatar-crop.module.css';
 import { type Area, cropPicture } from './crop-picture.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import type { Control } from '../field.tsx';
+import type { Control } from '../fields/field.tsx';
 import { Icon } from '../icon.tsx';
 import { Avatar } from '../surfaces.tsx';
 import styles from './avatar-crop.module.css';

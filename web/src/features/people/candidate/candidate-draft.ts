@@ -3,10 +3,10 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { location, requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { candidateInvitation } from '#shared/contract/registrations.ts';
-import '#shared/domain/phone-rules-loaded.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
 import type { StaffCandidate } from '#shared/contract/staff.ts';
-import { parseLocation } from '#shared/domain/location.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { parseLocation } from '#shared/domain/place/location.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 
 const { firstName, lastName, email, phone, preferredContactMethod, specialtyUidList, topPreferredLocations } =

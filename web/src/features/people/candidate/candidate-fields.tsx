@@ -1,11 +1,11 @@
 import { maxPreferredStates } from '#shared/domain/specialties.ts';
 import { useStates } from '../../../lib/lists.ts';
-import { contactMethods, stateOptionsOf, yearOptions, yesNo } from '../../../ui/choices.ts';
-import { Field } from '../../../ui/field.tsx';
-import { RadioChoice, SelectInput, TextInput } from '../../../ui/inputs.tsx';
-import { LocationInput } from '../../../ui/location-input.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
-import { SpecialtyFields } from '../../../ui/specialty-fields.tsx';
+import { contactMethods, stateOptionsOf, yearOptions, yesNo } from '../../../ui/fields/choices.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { RadioChoice, SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
+import { LocationInput } from '../../../ui/fields/location-input.tsx';
+import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
+import { SpecialtyFields } from '../../../ui/fields/specialty-fields.tsx';
 
 // Staff are offered text messages first.
 const textFirst = contactMethods.toReversed();

@@ -1,6 +1,6 @@
 import type { StaffCandidate } from '#shared/contract/staff.ts';
-import { states } from '#shared/domain/location.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { states } from '#shared/domain/place/location.ts';
 import { professionOf, yearsOfExperience } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { useForm } from '../../../ui/form-state.ts';
-import { Checkbox, SelectInput, TextInput } from '../../../ui/inputs.tsx';
-import { SpecialtyFields } from '../../../ui/specialty-fields.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Checkbox, SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
+import { SpecialtyFields } from '../../../ui/fields/specialty-fields.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { useForm } from '../../../ui/forms/form-state.ts';
 
 const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { StaffRecruiter } from '#shared/contract/staff.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { isMeetingLink } from '#shared/domain/meeting-link.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
-import { messageOf } from '../../../lib/refused.ts';
+import { messageOf } from '../../../lib/session/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 import { Avatar } from '../../../ui/surfaces.tsx';
-import { useToast } from '../../../ui/toast.tsx';
 import styles from '../people-drawer.module.css';
 import { ContactFact, PersonFacts } from '../person-facts.tsx';
 

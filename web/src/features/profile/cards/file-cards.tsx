@@ -1,6 +1,6 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
-import { stateCodeOf, states } from '#shared/domain/location.ts';
+import { stateCodeOf, states } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { isSlotFile } from '../document-slots.ts';

@@ -1,5 +1,5 @@
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { monthAndYear } from '#shared/domain/day-text.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
 import type { CardProps } from './card-props.ts';
 import { Entries, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
 

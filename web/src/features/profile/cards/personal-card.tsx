@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { typedDay } from '#shared/domain/day-text.ts';
-import { shownPhone } from '#shared/domain/phone-text.ts';
-import type { Contact } from '../../../lib/identity.ts';
-import { useSession } from '../../../lib/session.ts';
+import type { Contact } from '../../../lib/session/identity.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Avatar, Pill } from '../../../ui/surfaces.tsx';
 import { VerifyDialog } from '../verify-dialog.tsx';

@@ -1,8 +1,8 @@
 import { api } from '#shared/contract/index.ts';
 import { aboutSection } from '#shared/contract/profile.ts';
-import { stateCodeOf } from '#shared/domain/location.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/inputs.tsx';
+import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';
 import type { DrawerProps } from './drawer-props.ts';

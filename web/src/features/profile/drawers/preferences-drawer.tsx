@@ -1,12 +1,12 @@
 import { api } from '#shared/contract/index.ts';
 import { preferencesSection, qualities } from '#shared/contract/profile.ts';
 import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
-import { stateCodeOf } from '#shared/domain/location.ts';
+import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { maxPreferredStates } from '#shared/domain/specialties.ts';
-import { DateInput } from '../../../ui/date-input.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Checkbox, RadioChoice } from '../../../ui/inputs.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { DateInput } from '../../../ui/fields/date-input.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Checkbox, RadioChoice } from '../../../ui/fields/inputs.tsx';
+import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
 import styles from '../editor/editor.module.css';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { resumeSection } from '#shared/contract/profile.ts';
 import { call } from '../../../lib/call.ts';
-import { DeleteDialog } from '../../../ui/delete-dialog.tsx';
+import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import { useEditorState } from '../editor/editor-state.ts';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';

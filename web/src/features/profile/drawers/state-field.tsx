@@ -1,6 +1,6 @@
-import { stateCodes, states } from '#shared/domain/location.ts';
-import { Field } from '../../../ui/field.tsx';
-import { SelectInput } from '../../../ui/inputs.tsx';
+import { stateCodes, states } from '#shared/domain/place/location.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { SelectInput } from '../../../ui/fields/inputs.tsx';
 
 const options = stateCodes.map((code) => ({ value: code, label: states[code] }));
 

@@ -1,7 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import { summarySection } from '#shared/contract/profile.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';
 import type { DrawerProps } from './drawer-props.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import type { FormState, FormValues } from '../../../ui/form-state.ts';
+import type { FormState, FormValues } from '../../../ui/forms/form-state.ts';
 import type { StoredParts } from '../use-details.ts';
 
 /** What the parts of a drawer share beyond the fields. */

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../ui/form-state.ts';
+import type { FormValues } from '../../../ui/forms/form-state.ts';
 
 /** Keys of another visit may come back with a kept draft. */
 const visit = Date.now().toString(36);

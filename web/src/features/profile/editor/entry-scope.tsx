@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormContext, type FormState, type FormValues } from '../../../ui/form-state.ts';
+import { FormContext, type FormState, type FormValues } from '../../../ui/forms/form-state.ts';
 import { type EditorState, useEditorState } from './editor-state.ts';
 
 interface EntryScopeProps {

@@ -1,5 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import type { FormErrors, FormSchema, FormValues } from '../../../ui/form-state.ts';
+import type { FormErrors, FormSchema, FormValues } from '../../../ui/forms/form-state.ts';
 import type { Section } from './section.ts';
 
 /** Every fault of a draft by the path of its field ("workHistoryList.0.startDate"), the first message of each. */

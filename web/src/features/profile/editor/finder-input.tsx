@@ -1,6 +1,6 @@
-import { Combobox } from '../../../ui/combobox.tsx';
-import type { Control } from '../../../ui/field.tsx';
-import { useTypedSearch } from '../../../ui/use-typed-search.ts';
+import { Combobox } from '../../../ui/fields/combobox.tsx';
+import type { Control } from '../../../ui/fields/field.tsx';
+import { useTypedSearch } from '../../../ui/fields/use-typed-search.ts';
 
 interface FinderInputProps<T extends { id: string }> extends Control {
   /** Finds what begins with a text of three characters or more. */

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../ui/form-state.ts';
+import type { FormValues } from '../../../ui/forms/form-state.ts';
 
 /** What is too large or too private for the storage of a device. */
 const left = new Set(['fileName', 'fileBase64Str', 'avatar', 'dateOfBirth', 'ssn']);

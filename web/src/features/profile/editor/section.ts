@@ -1,6 +1,6 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { FormSchema, FormValues } from '../../../ui/form-state.ts';
+import type { FormSchema, FormValues } from '../../../ui/forms/form-state.ts';
 
 /** One part of the profile that is edited in a drawer of its own and saved by a call of its own. */
 export interface Section {

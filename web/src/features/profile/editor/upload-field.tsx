@@ -7,9 +7,9 @@ import {
   type UploadKind,
   uploadKinds,
 } from '#shared/domain/files.ts';
-import { Field } from '../../../ui/field.tsx';
-import { FileInput } from '../../../ui/file-input.tsx';
-import { useForm } from '../../../ui/form-state.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FileInput } from '../../../ui/fields/file-input.tsx';
+import { useForm } from '../../../ui/forms/form-state.ts';
 import { useEditorState } from './editor-state.ts';
 
 interface UploadFieldProps {

@@ -1,0 +1,69 @@
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { type Actor, isStaff, type Subject } from '#shared/domain/actor.ts';
+import { mayActFor, mayCall } from '#shared/domain/policy.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { addAuditRecord } from '../_people/audit.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { users } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
+
+const refused = 'You are not allowed to do this.';
+const onlyTheCandidate = 'Only the candidate may change this information.';
+/** The gateway joins repeated headers with a comma, which no id contains. */
+const oneId = /^[A-Za-z0-9_-]{1,128}$/;
+
+/**
+ * Whose data a request with a BecomeUser header is about: the candidate's, where the call honours it, otherwise the caller's own.
+ * Leaves one audit record before anything is done or answered. Problem forbidden when it is not allowed, Problem
+ * invalid for staff whose header is no id.
+ */
+export async function subjectFor(
+  actor: Actor,
+  header: string,
+  request: { readonly endpoint: Endpoint; readonly requestId: string; readonly address: string },
+): Promise<Subject> {
+  const { endpoint, requestId, address } = request;
+  const isNamed = oneId.test(header);
+  // Nothing of a header that is no id is kept.
+  const wanted = isNamed ? header : 'malformed';
+  const refusal = await refusalToAct(actor, isNamed ? wanted : undefined, endpoint);
+  await addAuditRecord({
+    actorId: actor.id,
+    subjectId: wanted,
+    call: `${endpoint.method} ${endpoint.path}`,
+    outcome: refusal ? 'refused' : 'allowed',
+    requestId,
+    address,
+  });
+  if (refusal) throw refusal;
+  const isActing = endpoint.becomeUser === 'honoured';
+  return isActing ? { id: wanted, impersonated: true } : { id: actor.id, impersonated: false };
+}
+
+/** Why this actor may not make this call with that BecomeUser header, which names nobody or somebody; undefined when it is allowed. */
+async function refusalToAct(
+  actor: Actor,
+  wanted: string | undefined,
+  endpoint: Endpoint,
+): Promise<Problem | undefined> {
+  const forbidden = (message: string) => new Problem('forbidden', message);
+  if (!isStaff(actor)) return forbidden(refused);
+  if (wanted === undefined)
+    return new Problem('invalid', 'The header BecomeUser must hold one id.', {
+      fields: { BecomeUser: 'Not a valid id.' },
+    });
+  if (endpoint.becomeUser === 'ignored') return mayCall(endpoint.access, actor, false) ? undefined : forbidden(refused);
+  if (endpoint.becomeUser === 'refused') return forbidden(onlyTheCandidate);
+  if (!mayCall(endpoint.access, actor, true)) return forbidden(refused);
+  return (await isOpenToActing(actor, wanted)) ? undefined : forbidden(refused);
+}
+
+/** As of now, not as remembered: who has become staff or is being deleted is no candidate any more. */
+async function isOpenToActing(actor: Actor, id: string): Promise<boolean> {
+  const isFlagOn = settings().fullRecruiterAccess;
+  if (!isFlagOn) return false;
+  const asOfNow = { consistent: true };
+  const [target, profile] = await Promise.all([users.find({ id }, asOfNow), basics.find({ candidateId: id }, asOfNow)]);
+  if (!profile || target?.status !== 'active' || target.groups.length > 0) return false;
+  return mayActFor(actor, target, isFlagOn);
+}

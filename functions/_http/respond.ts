@@ -1,0 +1,63 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type * as z from 'zod';
+import { type Endpoint, fileAnswer } from '#shared/contract/endpoint.ts';
+import { log } from '../_runtime/log.ts';
+import type { Findings, GatewayEvent } from './request.ts';
+
+/** The headers of every answer: not stored unless the contract lets it be, never guessed at. */
+export const answerHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Cuts the answer down to what the contract names: table keys and private fields cannot leak. */
+export function answered(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
+  return {
+    after: (request) => {
+      const { endpoint, call } = request.internal;
+      const answer: unknown = endpoint.returns.parse(request.response);
+      log.info('answered', { call, requestId: request.event.requestContext.requestId, status: 200 });
+      request.response = endpoint.returns === fileAnswer ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
+    },
+  };
+}
+
+function jsonOf(answer: unknown, { cacheSeconds }: Endpoint): APIGatewayProxyStructuredResultV2 {
+  const headers =
+    cacheSeconds > 0 ? { ...answerHeaders, 'cache-control': `private, max-age=${cacheSeconds}` } : answerHeaders;
+  return { statusCode: 200, headers, body: JSON.stringify(answer) };
+}
+
+/** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */
+function fileOf({
+  contentType,
+  bytes,
+  cacheSeconds,
+  fileName,
+}: z.output<typeof fileAnswer>): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: 200,
+    headers: {
+      ...answerHeaders,
+      'content-type': contentType,
+      'cache-control': cacheSeconds > 0 ? `private, max-age=${cacheSeconds}, immutable` : 'no-store',
+      'content-disposition': fileName === undefined ? 'attachment' : attachmentNamed(fileName),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
+/** A file name as RFC 6266 writes it: plain letters for old readers, and every letter for the others. */
+function attachmentNamed(fileName: string): string {
+  const plain = fileName.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
+  const whole = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain || 'file'}"; filename*=UTF-8''${whole}`;
+}

@@ -1,0 +1,109 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { Context } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Findings, GatewayEvent } from './request.ts';
+
+const maxDepth = 32;
+
+/** Reads path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
+export function received(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
+  return {
+    before: async ({ event, internal }) => {
+      const { endpoint } = internal;
+      const faults: Record<string, string> = {};
+      internal.input = {
+        params: await check(endpoint.params, event.pathParameters ?? {}, faults),
+        query: await check(endpoint.query, event.queryStringParameters ?? {}, faults),
+        body:
+          endpoint.method === 'GET' || endpoint.method === 'DELETE'
+            ? {}
+            : await check(endpoint.body, await bodyOf(event, endpoint), faults),
+      };
+      const first = Object.entries(faults)[0];
+      if (first) throw new Problem('invalid', `Please check ${first[0]}: ${first[1]}`, { fields: faults });
+    },
+  };
+}
+
+async function check(schema: z.ZodType, value: unknown, faults: Record<string, string>): Promise<unknown> {
+  const result = await parsed(schema, value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) faults[issue.path.join('.') || 'body'] ??= issue.message;
+  return undefined;
+}
+
+/** Parses, loading the rules of phone numbers when the first number is met. */
+async function parsed(schema: z.ZodType, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (!(error instanceof PhoneRulesMissing)) throw error;
+    await loadPhoneRules();
+    return schema.safeParse(value);
+  }
+}
+
+async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }: Endpoint): Promise<unknown> {
+  const sent = event.body ?? '';
+  const size = event.isBase64Encoded ? (sent.length * 3) / 4 : Buffer.byteLength(sent);
+  if (size > maxBytes) {
+    throw new Problem('tooLarge', `The request is too large: at most ${maxBytes} bytes are allowed.`, {
+      fields: { body: `At most ${maxBytes} bytes.` },
+    });
+  }
+  if (takesForm) return await formOf(event);
+  const text = event.isBase64Encoded ? Buffer.from(sent, 'base64').toString('utf8') : sent;
+  if (text.trim() === '') return {};
+  if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');
+  try {
+    return JSON.parse(text, halfLetter.test(text) ? wellFormed : undefined) as unknown;
+  } catch {
+    throw notJson('The request must be JSON.');
+  }
+}
+
+/** Half of a letter that takes two units, as a browser writes it whose field has cut the letter in two. */
+const halfLetter = /\\u[dD][89a-fA-F]/;
+
+/** The table takes whole letters only: a half one becomes the mark for what cannot be read. */
+function wellFormed(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.toWellFormed() : value;
+}
+
+/** The fields of a form with its files (multipart/form-data), by their names; the last of one name counts. */
+async function formOf(event: GatewayEvent): Promise<unknown> {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  try {
+    const form = await new Response(bytes, {
+      headers: { 'content-type': event.headers['content-type'] ?? '' },
+    }).formData();
+    return Object.fromEntries(form.entries());
+  } catch {
+    const message = 'The request must be a form with a file.';
+    throw new Problem('invalid', message, { fields: { body: message } });
+  }
+}
+
+/** How deep brackets nest, counted before parsing, so that a hostile text costs nothing. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isText = false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (isText) {
+      if (code === 0x5c) at++;
+      else if (code === 0x22) isText = false;
+    } else if (code === 0x22) isText = true;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth--;
+  }
+  return deepest;
+}
+
+function notJson(message: string): Problem {
+  return new Problem('invalid', message, { fields: { body: message } });
+}

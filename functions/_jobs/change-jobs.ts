@@ -1,0 +1,87 @@
+import { inParallel } from '../_runtime/in-parallel.ts';
+import type { Action } from '../_table/entity.ts';
+import { pack } from '../_table/packed-fields.ts';
+import { tableName } from '../_table/table.ts';
+import { mostActions, transact } from '../_table/transaction.ts';
+import { type JobText, jobTexts } from './job-text.ts';
+import { type JobRecord, jobs } from './jobs.ts';
+
+/** So many transactions are under way at once: the table always has the next ones while rows are read. */
+const parallel = 3;
+
+/** Bytes. A condition on an item costs by its size: this way a job stays below three kilobytes. */
+const longestPacked = 2_800;
+
+/** A transaction takes less than 4 MB in all. */
+const mostBytes = 3_000_000;
+
+/** A job and its text, which are written together. */
+export interface WholeJob {
+  readonly record: JobRecord;
+  readonly text: JobText;
+}
+
+/** Writes whole jobs over whatever stood there, each with its text at once or not at all, as they come; safe to repeat. */
+export async function putJobs(all: AsyncIterable<WholeJob>): Promise<void> {
+  await inParallel(transactionsOf(all), parallel, writeTogether);
+}
+
+/** As many jobs as fit into one transaction, then the next ones. */
+async function* transactionsOf(all: AsyncIterable<WholeJob>): AsyncGenerator<Action[]> {
+  let together: Action[] = [];
+  let bytes = 0;
+  for await (const job of all) {
+    const actions = writing(job);
+    // A character takes three bytes at most; the rest of a job is small.
+    const size = (actions.length > 1 ? 3 * JSON.stringify(job.text).length : 0) + 6_000;
+    if (together.length + actions.length > mostActions || bytes + size > mostBytes) {
+      yield together;
+      together = [];
+      bytes = 0;
+    }
+    together.push(...actions);
+    bytes += size;
+  }
+  if (together.length > 0) yield together;
+}
+
+/** One item a job, packed but for what others set or ask for. A long text stands beside it. */
+function writing({ record, text }: WholeJob): Action[] {
+  const { isOpen, closedAt, ...rest } = record;
+  const item = { ...jobs.key(record), isOpen, closedAt };
+  const whole = pack({ ...rest, ...text });
+  if (whole.length <= longestPacked) return [putting({ ...item, packed: whole })];
+  return [putting({ ...item, packed: pack(rest) }), putting({ ...text, ...jobTexts.key(text) })];
+}
+
+function putting(item: Record<string, unknown>): Action {
+  return { Put: { TableName: tableName(), Item: item } };
+}
+
+/** Marks jobs as no longer open; they stay, for those who saved them or applied. Safe to repeat; unknown ones are passed over. */
+export async function closeJobs(jobIds: readonly string[], closedAt: string): Promise<void> {
+  const change = 'SET isOpen = :no, closedAt = if_not_exists(closedAt, :at)';
+  await changeKnown(jobIds, change, { ':no': false, ':at': closedAt });
+}
+
+/** Takes the closing of jobs back. Safe to repeat; unknown ones are passed over. */
+export async function reopenJobs(jobIds: readonly string[]): Promise<void> {
+  await changeKnown(jobIds, 'SET isOpen = :yes REMOVE closedAt', { ':yes': true });
+}
+
+async function changeKnown(jobIds: readonly string[], change: string, values: Record<string, unknown>): Promise<void> {
+  const actions = [...new Set(jobIds)].map((jobId) => jobs.updating({ jobId }, change, values, 'attribute_exists(PK)'));
+  const together: Action[][] = [];
+  for (let from = 0; from < actions.length; from += mostActions) together.push(actions.slice(from, from + mostActions));
+  await inParallel(together, parallel, writeTogether);
+}
+
+/** All of these but those whose condition does not hold. */
+async function writeTogether(actions: Action[]): Promise<void> {
+  let rest = actions;
+  while (rest.length > 0) {
+    const refused = await transact(rest);
+    if (!refused) return;
+    rest = rest.filter((_, position) => !refused.failed.includes(position));
+  }
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { type FeedRun, feedRun } from '#shared/contract/admin-jobs.ts';
+import { entity, type Page } from '../_table/entity.ts';
+
+const keptDays = 90;
+
+const runs = entity(feedRun.extend({ expiresAt: z.number() }), {
+  pk: 'FEEDRUN',
+  sk: '{startedAt}#{id}',
+  lists: { all: { pk: 'FEEDRUN', sk: '' } },
+});
+
+/** Writes what is known of a run, over what was known of it before. */
+export async function putFeedRun(run: FeedRun): Promise<void> {
+  await runs.put({ ...run, expiresAt: Math.floor(Date.parse(run.startedAt) / 1000) + keptDays * 24 * 60 * 60 });
+}
+
+/** A page of runs, the newest first. */
+export async function listFeedRuns(limit: number, after?: Record<string, unknown>): Promise<Page<FeedRun>> {
+  return await runs.list('all', {}, { limit, descending: true, ...(after && { after }) });
+}

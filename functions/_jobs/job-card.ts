@@ -1,0 +1,45 @@
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
+import type { JobRecord } from './jobs.ts';
+
+/** A job as lists and search show it. */
+export function jobCardOf(job: JobRecord): JobCard {
+  return {
+    jobId: job.jobId,
+    jobTitle: job.jobTitle,
+    location: {
+      formattedAddress: `${job.city}, ${job.state}`,
+      city: job.city,
+      state: job.state,
+      companyName: job.companyName,
+      pictureUrlPath: job.pictureUrlPath,
+    },
+    pictureUrlPath: job.pictureUrlPath,
+    ...(job.weeklySalary !== undefined && { weeklySalary: job.weeklySalary }),
+    durationWeeks: job.durationWeeks,
+    shift: job.shift,
+    shifts: job.shifts,
+    startDate: job.startDate,
+    dateAdded: job.postedAt,
+    source: job.source,
+    isOpen: job.isOpen,
+    isFeatured: job.isFeatured,
+    specialtyId: job.specialtyId,
+    specialty: findSpecialty(job.specialtyId)?.label ?? '',
+  };
+}
+
+/** What a mail says about a job. */
+export function mailFieldsOf(job: JobRecord, siteOrigin: string): Record<string, string> {
+  return {
+    jobTitle: job.jobTitle,
+    facility: job.companyName,
+    city: job.city,
+    state: job.state,
+    startDate: shownDay(job.startDate),
+    weeklyPay: weeklyPay(job.weeklySalary),
+    link: `${siteOrigin}/job/${job.jobId}`,
+  };
+}

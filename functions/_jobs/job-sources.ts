@@ -1,0 +1,114 @@
+import { hash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
+import { lineSplitter } from '../_storage/text-lines.ts';
+
+/** One open job of a source, as its last feed told it. */
+export interface SourceEntry {
+  readonly externalId: string;
+  /** Of everything that the feed's row says, to see whether it has changed. */
+  readonly hash: string;
+  readonly card: JobCard;
+}
+
+/** What the last import of a source left behind. Entries are kept as the lines of the file: of a large source most never change. */
+export interface SourceState {
+  /** Instant of the imported file, or undefined before the first. */
+  readonly fileAt: string | undefined;
+  /** To write over exactly this state. */
+  readonly etag: string | 'nothing';
+  readonly lines: Map<string, SourceLine>;
+}
+
+export interface SourceLine {
+  readonly hash: string;
+  readonly postedAt: string;
+  readonly line: string;
+}
+
+const folder = 'sources/';
+const keyOf = (source: string) => `${folder}${source}.ndjson.zst`;
+const pendingKeyOf = (source: string) => `pending/${source}.json`;
+const contentType = 'application/zstd';
+
+export function lineOf(entry: SourceEntry): SourceLine {
+  return { hash: entry.hash, postedAt: entry.card.dateAdded, line: JSON.stringify(entry) };
+}
+
+export async function readSource(source: string): Promise<SourceState> {
+  const lines = new Map<string, SourceLine>();
+  const found = await readStream('JOB_BUCKET', keyOf(source));
+  let fileAt: string | undefined;
+  for await (const line of found ? linesOf(found.stream) : []) {
+    const entry = JSON.parse(line) as SourceEntry | { fileAt: string };
+    if ('fileAt' in entry) fileAt = entry.fileAt;
+    else lines.set(entry.externalId, { hash: entry.hash, postedAt: entry.card.dateAdded, line });
+  }
+  return { fileAt, etag: found?.facts.etag ?? 'nothing', lines };
+}
+
+/** Writes the next state of a source over the one it was made from; Problem conflict when that is gone. */
+export async function writeSource(
+  source: string,
+  { fileAt, lines }: Pick<SourceState, 'lines'> & { readonly fileAt: string },
+  over: string | 'nothing',
+): Promise<void> {
+  function* pieces() {
+    yield `${JSON.stringify({ fileAt })}\n`;
+    let piece = '';
+    // In the order of ids, so that the same jobs give the same file.
+    for (const externalId of [...lines.keys()].sort()) {
+      piece += `${lines.get(externalId)?.line}\n`;
+      if (piece.length < 0x40000) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  }
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } });
+  const chunks: Buffer[] = [];
+  for await (const chunk of Readable.from(pieces()).pipe(compress)) chunks.push(chunk as Buffer);
+  await writeBytes('JOB_BUCKET', keyOf(source), Buffer.concat(chunks), contentType, over);
+}
+
+/** The cards of all open jobs of all sources. */
+export async function* allCards(): AsyncGenerator<JobCard> {
+  for (const { key } of await listObjects('JOB_BUCKET', folder)) {
+    const found = await readStream('JOB_BUCKET', key);
+    for await (const line of found ? linesOf(found.stream) : []) {
+      const entry = JSON.parse(line) as SourceEntry | { fileAt: string };
+      if ('card' in entry) yield entry.card;
+    }
+  }
+}
+
+/** Tells what the last imports have left behind from everything before and after it. */
+export async function sourcesMark(): Promise<string> {
+  const found = await listObjects('JOB_BUCKET', folder);
+  return hash('sha256', JSON.stringify(found.map(({ key, etag }) => [key, etag])));
+}
+
+/** The jobs, by external id, that an import which did not come to its end may have written or closed in the table already. */
+export async function readPending(source: string): Promise<Set<string>> {
+  const bytes = await readBytes('JOB_BUCKET', pendingKeyOf(source));
+  return new Set(bytes ? (JSON.parse(bytes.toString('utf8')) as string[]) : []);
+}
+
+/** Notes which jobs an import is about to write or close. */
+export async function writePending(source: string, externalIds: Iterable<string>): Promise<void> {
+  await writeBytes('JOB_BUCKET', pendingKeyOf(source), JSON.stringify([...externalIds]), 'application/json');
+}
+
+export async function clearPending(source: string): Promise<void> {
+  await removeObject('JOB_BUCKET', pendingKeyOf(source));
+}
+
+async function* linesOf(packed: Readable): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const { push } = lineSplitter();
+  const unpacked = packed.pipe(createZstdDecompress());
+  packed.once('error', (error) => unpacked.destroy(error));
+  for await (const chunk of unpacked) yield* push(decoder.decode(chunk as Buffer, { stream: true }));
+}

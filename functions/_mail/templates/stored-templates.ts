@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+import * as z from 'zod';
+import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/email-templates.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { readStream, writeBytes } from '../../_storage/objects.ts';
+import { builtInTemplates } from './built-in.ts';
+import { faultOf } from './check-template.ts';
+
+/** One upload; null stands for the template that is built in. */
+const upload = z.object({ text: z.string(), at: z.string(), by: z.string() }).nullable();
+/** Both in one object, so that they are exchanged in one step. */
+const stored = z.object({ current: upload, previous: upload });
+export type StoredTemplate = z.output<typeof stored>;
+
+const keyOf = (type: TemplateType) => `mail/${type}.json`;
+
+/** What was uploaded for a mail: now and before; undefined when nothing ever was. */
+export async function findTemplate(type: TemplateType): Promise<StoredTemplate | undefined> {
+  return (await readStored(type)).found;
+}
+
+/** The template that a mail is made from now. */
+export async function templateText(type: TemplateType): Promise<string> {
+  return (await findTemplate(type))?.current?.text ?? builtInTemplates[type];
+}
+
+/** Takes an upload as the new template; the one before can be restored. Problem invalid with line and reason, tooLarge above 256 KB. */
+export async function keepTemplate(type: TemplateType, bytes: Uint8Array, by: string): Promise<void> {
+  if (bytes.length > maxTemplateBytes) throw refusal('tooLarge', tooLargeTemplate);
+  if (!isUtf8(bytes)) throw refusal('invalid', 'Line 1: the file is no text; save it as UTF-8.');
+  const text = new TextDecoder().decode(bytes);
+  requireRendering(type, text);
+  const { found, etag } = await readStored(type);
+  const current = { text, at: new Date().toISOString(), by };
+  await writeStored(type, { current, previous: found?.current ?? null }, etag);
+}
+
+/** Exchanges the template and the one before it; again brings the first one back. Problem conflict when there was none before. */
+export async function restoreTemplate(type: TemplateType): Promise<void> {
+  const { found, etag } = await readStored(type);
+  if (!found) throw new Problem('conflict', 'There is no previous version of this template.');
+  await writeStored(type, { current: found.previous, previous: found.current }, etag);
+}
+
+/** Problem invalid, with line and reason, for a text that is no template of this mail. */
+export function requireRendering(type: TemplateType, text: string): void {
+  if (Buffer.byteLength(text) > maxTemplateBytes) throw refusal('tooLarge', tooLargeTemplate);
+  const fault = faultOf(type, text);
+  if (fault) throw refusal('invalid', `Line ${fault.line}: ${fault.reason}`);
+}
+
+async function readStored(type: TemplateType): Promise<{ found: StoredTemplate | undefined; etag: string }> {
+  const answer = await readStream('TEMPLATE_BUCKET', keyOf(type));
+  if (!answer) return { found: undefined, etag: 'nothing' };
+  const chunks: Buffer[] = [];
+  for await (const chunk of answer.stream) chunks.push(chunk as Buffer);
+  return { found: stored.parse(JSON.parse(Buffer.concat(chunks).toString('utf8'))), etag: answer.facts.etag };
+}
+
+async function writeStored(type: TemplateType, next: StoredTemplate, over: string): Promise<void> {
+  try {
+    await writeBytes('TEMPLATE_BUCKET', keyOf(type), JSON.stringify(next), 'application/json', over);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem('conflict', 'Somebody else has changed this template in the meantime. Load it again.');
+  }
+}
+
+function refusal(kind: 'invalid' | 'tooLarge', message: string): Problem {
+  return new Problem(kind, message, { fields: { file: message } });
+}

@@ -1,0 +1,56 @@
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { newMail, outbox } from '../../_mail/outbox.ts';
+import type { Action } from '../../_table/entity.ts';
+import { changingListedLater } from '../directory/directory-sync.ts';
+import type { CandidateBasics } from '../profile/candidates.ts';
+import type { UserRecord } from '../user-record.ts';
+import { changingUser, findReservation, movingAddress, users } from '../users.ts';
+import { contactChanges } from './contact-changes.ts';
+
+const cannotChange = 'Email address cannot be changed.';
+
+interface ChangeOptions {
+  /** Staff look at the directory next, so it changes with the rest; the candidate's own save leaves it for a moment later. */
+  readonly isByStaff: boolean;
+  /** Tokens issued before this instant are refused from then on. */
+  readonly revokedAt?: string | undefined;
+}
+
+/**
+ * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a word
+ * to the old address. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
+ * there. Nothing when these facts are the same. Problem conflict for another's address or an account of Google and the like.
+ */
+export async function changingContacts(
+  own: CandidateBasics,
+  wanted: Pick<CandidateBasics, 'firstName' | 'lastName' | 'email' | 'phone'> & { readonly avatar?: string },
+  { isByStaff, revokedAt }: ChangeOptions,
+): Promise<Action[]> {
+  const { firstName, lastName, email, phone, avatar = own.avatar } = wanted;
+  const next = { firstName, lastName, email, phone, avatar };
+  const names = Object.keys(next) as (keyof typeof next)[];
+  if (names.every((name) => next[name] === own[name])) return [];
+  if (!isByStaff && email === own.email && phone === own.phone) {
+    return [changingListedLater(own.candidateId, { firstName, lastName, avatar })];
+  }
+  const user = await users.find({ id: own.candidateId }, { consistent: true });
+  if (!user) throw missing();
+  const isNewEmail = email !== user.email;
+  if (isNewEmail) await requireFreeAddress(user, email);
+  const changes = {
+    ...next,
+    ...(revokedAt && { revokedAt }),
+    ...contactChanges(user, next),
+  };
+  const word = newMail('emailChanged', [user.email], { firstName: user.firstName });
+  const changing = isByStaff
+    ? changingUser(user, changes)
+    : [changingListedLater(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
+  return [...changing, ...(isNewEmail ? [outbox.adding(word)] : [])];
+}
+
+async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {
+  const holder = user.signupMethod === 'Internal' ? await findReservation(email, { consistent: true }) : undefined;
+  if (user.signupMethod === 'Internal' && (!holder || holder.username === user.username)) return;
+  throw new Problem('conflict', `Failed to save your changes. ${cannotChange}`, { fields: { email: cannotChange } });
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { Problem } from '#shared/domain/problem.ts';
+import { forgetCounts } from '../../_jobs/application-counts.ts';
+import { eraseAvatar } from '../../_storage/avatars.ts';
+import { eraseDocuments } from '../../_storage/documents.ts';
+import { entity } from '../../_table/entity.ts';
+import { transact } from '../../_table/transaction.ts';
+import { directoryActions } from '../directory/directory.ts';
+import { recruiters } from '../recruiters.ts';
+import { emailReservations, logins, users } from '../users.ts';
+import { disableIdentity, removeIdentity, signOutEverywhere } from './identity-provider.ts';
+import { removeBelongings } from './owned-items.ts';
+import { leavingMark } from './tombstone.ts';
+import { unfinishedSignUps } from './unfinished-sign-ups.ts';
+
+/** That somebody was deleted, by whom and when. Names nobody: the id is a digest of the person's. */
+const erasure = z.object({
+  id: z.string(),
+  actorId: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string().optional(),
+});
+export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
+
+const attempts = 5;
+
+/** The receipt of somebody's deletion: always the same for the same person. */
+export function receiptOf(id: string): string {
+  return createHash('sha256').update(`erased:${id}`).digest('hex').slice(0, 32);
+}
+
+/**
+ * Deletes somebody for good, in an order that can be cut off anywhere and begun again: refused everywhere from the first write
+ * on, then sign-in, files with all versions, items, identity, and last the record itself with address and directory, which is
+ * what a repeated call goes by. False for an admin, who is never deleted, whoever became one when.
+ */
+export async function erasePerson(id: string, actorId: string): Promise<boolean> {
+  if (!(await beginErasure(id, actorId))) return await isErased(id);
+  // As it is from here on: the one read before may have changed in between.
+  const person = await users.find({ id }, { consistent: true });
+  if (!person) return true;
+  await disableIdentity(person.username);
+  await signOutEverywhere(person.username);
+  await removeBelongings(id);
+  // After the items: a file whose pointer could not be written any more is gone with the rest.
+  await eraseDocuments(id);
+  await eraseAvatar(person.avatar);
+  await removeIdentity(person.username);
+  await finishErasure(id, actorId);
+  forgetCounts();
+  return true;
+}
+
+/**
+ * From here on the person is refused, and no recruiter who leaves gets another candidate. The role is a condition of the same
+ * write, so that no admin is ever caught.
+ */
+async function beginErasure(id: string, actorId: string): Promise<boolean> {
+  const now = new Date().toISOString();
+  const refused = await transact([
+    users.updating(
+      { id },
+      'SET #status = :deleting, revokedAt = :now, #version = #version + :one',
+      { ':deleting': 'deleting', ':now': now, ':one': 1, ':admin': 'admin', ':Admin': 'Admin', ':nobody': '' },
+      'attribute_exists(PK) AND userType <> :Admin AND NOT contains(#groups, :admin) AND username <> :nobody',
+      { '#status': 'status', '#version': 'version', '#groups': 'groups' },
+    ),
+    recruiters.removing({ id }),
+    erasures.putting({ id: receiptOf(id), actorId, startedAt: now }),
+  ]);
+  return refused === undefined;
+}
+
+/** Whether nothing but the mark is left: somebody else has just deleted the same person. */
+async function isErased(id: string): Promise<boolean> {
+  const person = await users.find({ id }, { consistent: true });
+  return person === undefined || person.username === '';
+}
+
+/**
+ * What is remembered of the person goes in one transaction, the receipt is signed, and a mark refuses what tokens are out. The
+ * record must be as just read, so that no address and no line of the directory is left of a change that came meanwhile.
+ */
+async function finishErasure(id: string, actorId: string): Promise<void> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const person = await users.find({ id }, { consistent: true });
+    if (person?.status !== 'deleting') return;
+    const { email, username } = person;
+    const [reservation, receipt] = await Promise.all([
+      emailReservations.find({ email }, { consistent: true }),
+      erasures.find({ id: receiptOf(id) }, { consistent: true }),
+    ]);
+    const now = new Date().toISOString();
+    const refused = await transact([
+      ...leavingMark({ ...person, username: '', version: person.version + 1 }, person.version),
+      ...(reservation?.username === username ? [emailReservations.removing({ email })] : []),
+      logins.removing({ username }),
+      unfinishedSignUps.removing({ username }),
+      ...directoryActions(person, undefined),
+      erasures.putting({ actorId, startedAt: now, ...receipt, id: receiptOf(id), finishedAt: now }),
+    ]);
+    if (!refused) return;
+  }
+  throw new Problem('unavailable', 'The person could not be deleted just now. Please try again.', {
+    retryAfterSeconds: 2,
+  });
+}

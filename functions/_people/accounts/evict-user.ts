@@ -1,0 +1,74 @@
+import { transact } from '../../_table/transaction.ts';
+import { addingAuditRecord } from '../audit.ts';
+import { directoryActions } from '../directory/directory.ts';
+import type { UserRecord } from '../user-record.ts';
+import { type EmailReservation, logins, reserving, users } from '../users.ts';
+import { endIdentity, findIdentity } from './identity-provider.ts';
+import { removeBelongings } from './owned-items.ts';
+import { leavingMark } from './tombstone.ts';
+import { unfinishedSignUps } from './unfinished-sign-ups.ts';
+
+/** Who takes over an address, and the request that it happens in. */
+export interface Newcomer {
+  readonly username: string;
+  readonly method: UserRecord['signupMethod'];
+  readonly requestId: string;
+}
+
+/** Only candidates who sign in by password are evicted. */
+const evicted = { userType: 'Candidate', signupMethod: 'Internal', version: 1 } as const;
+
+/**
+ * Gives an address that nobody has proved to somebody who has: the internal account on it ends, with all that it owned, and the
+ * newcomer gets the reservation. False when the account has proved the address, is staff's, or was stopped by us. What is
+ * remembered of the account goes last and in one transaction, so this may be cut off anywhere and called again.
+ */
+export async function evictUser(holder: EmailReservation, newcomer: Newcomer): Promise<boolean> {
+  if (holder.method !== 'Internal') return false;
+  const [identity, record] = await Promise.all([
+    findIdentity(holder.username),
+    holder.userId ? users.find({ id: holder.userId }, { consistent: true }) : undefined,
+  ]);
+  if (identity?.emailVerified || (record && !mayBeEvicted(record))) return false;
+  if (record && !(await closeRecord(record))) return false;
+  // As it is from here on: the directory may have followed another name since.
+  const closed = record && (await users.find(record, { consistent: true }));
+  await endIdentity(holder.username);
+  const id = record?.id ?? identity?.id;
+  if (id) await removeBelongings(id);
+  const refused = await transact([
+    ...reserving(holder.email, newcomer.username, newcomer.method, holder.username),
+    logins.removing(holder),
+    unfinishedSignUps.removing(holder),
+    ...directoryActions(closed, undefined),
+    ...(id ? leavingMark({ ...evicted, id, username: holder.username }) : []),
+    addingAuditRecord({
+      actorId: newcomer.username,
+      subjectId: id ?? holder.username,
+      call: 'evict unverified account',
+      outcome: 'allowed',
+      requestId: newcomer.requestId,
+      address: '',
+    }),
+  ]);
+  return refused === undefined;
+}
+
+/** A candidate who has not proved the address. One whom we have stopped stays stopped. */
+function mayBeEvicted({ emailVerified, groups, userType, status }: UserRecord): boolean {
+  return !emailVerified && groups.length === 0 && userType === 'Candidate' && status !== 'revoked';
+}
+
+/** From here on nobody acts as this person any more; false when they became somebody who may not be evicted. */
+async function closeRecord({ id }: UserRecord): Promise<boolean> {
+  const refused = await transact([
+    users.updating(
+      { id },
+      'SET #status = :deleting, revokedAt = :now, #version = #version + :one',
+      { ':deleting': 'deleting', ':now': new Date().toISOString(), ':one': 1, ':no': false, ':none': 0 },
+      'attribute_exists(PK) AND emailVerified = :no AND size(#groups) = :none',
+      { '#status': 'status', '#version': 'version', '#groups': 'groups' },
+    ),
+  ]);
+  return refused === undefined;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { type Action, entity, type Page } from '../_table/entity.ts';
+
+/** Who did what for whom: written for every request under BecomeUser, never changed. Holds ids only. */
+const auditRecord = z.object({
+  day: z.string(),
+  at: z.string(),
+  id: z.string(),
+  actorId: z.string(),
+  subjectId: z.string(),
+  call: z.string(),
+  outcome: z.enum(['allowed', 'refused']),
+  requestId: z.string(),
+  address: z.string(),
+});
+
+export type AuditRecord = z.output<typeof auditRecord>;
+
+const records = entity(auditRecord, {
+  pk: 'AUDIT#{day}',
+  sk: '{at}#{id}',
+  lists: { ofDay: { pk: 'AUDIT#{day}', sk: '' } },
+});
+
+/** A page of one day's records, newest first. */
+export async function listAuditRecords(
+  day: string,
+  options: { limit: number; after?: Record<string, unknown> },
+): Promise<Page<AuditRecord>> {
+  return await records.list('ofDay', { day }, { ...options, descending: true });
+}
+
+type AuditFact = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
+
+/** Adds one record; the application's role may only add. */
+export async function addAuditRecord(fact: AuditFact, now = new Date()): Promise<void> {
+  await records.add(dated(fact, now));
+}
+
+/** The same as an action, for what is done in one transaction with its record. */
+export function addingAuditRecord(fact: AuditFact, now = new Date()): Action {
+  return records.adding(dated(fact, now));
+}
+
+function dated(fact: AuditFact, now: Date): z.output<typeof auditRecord> {
+  const at = now.toISOString();
+  return { ...fact, day: at.slice(0, 10), at, id: randomUUID() };
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { folded } from '#shared/domain/folded.ts';
+import { type Action, entity, queryPrefix } from '../../_table/entity.ts';
+import type { UserRecord } from '../user-record.ts';
+import { asListed } from './directory-facts.ts';
+
+/** How staff look people up. Type lists people of one type by name. */
+export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';
+
+/** Everybody stands in one directory, everybody but admins in a second: a recruiter's search never touches an admin's rows. */
+export type DirectoryView = 'everybody' | 'withoutAdmins';
+
+const entry = z.object({
+  shelf: z.string(),
+  sort: z.string(),
+  id: z.string(),
+  name: z.string(),
+  userType: z.enum(['Candidate', 'Recruiter', 'Admin']),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  signupMethod: z.string(),
+  isFullyRegistered: z.boolean(),
+  team: z.string(),
+  avatar: z.string(),
+});
+export type DirectoryEntry = z.output<typeof entry>;
+
+const entries = entity(entry, { pk: 'DIR#{shelf}', sk: '{sort}' });
+
+/** Eleven rows must fit into one and a half read units, whatever letters people have: longer keys tell nobody apart. */
+const sortBytes = 120;
+
+/** A text as people are sorted and found by it: folded, and no longer than a key of the table needs. */
+export function sortText(text: string): string {
+  let bytes = 0;
+  let cut = '';
+  for (const letter of folded(text)) {
+    bytes += Buffer.byteLength(letter);
+    if (bytes > sortBytes) break;
+    cut += letter;
+  }
+  return cut;
+}
+
+/**
+ * What brings a person's directory entries to the next state, as actions of the same transaction. Where the directory was to follow
+ * a moment later, it may have done so since `before` was read: the entries of either state go.
+ */
+export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
+  const kept = after ? entriesOf(after) : [];
+  const there = before ? [...entriesOf(before), ...(before.isListingDue ? entriesOf(asListed(before)) : [])] : [];
+  const keysOf = (entry: DirectoryEntry) => `${entry.shelf}\n${entry.sort}`;
+  const keptKeys = new Set(kept.map(keysOf));
+  // A transaction names no item twice.
+  const gone = new Map(there.map((item) => [keysOf(item), item]));
+  return [
+    ...kept.map(putting),
+    ...[...gone].flatMap(([key, item]) => (keptKeys.has(key) ? [] : [entries.removing(item)])),
+  ];
+}
+
+/** One page of a directory: entries whose sort key begins with `prefix`, from `after` on, in either direction. */
+export async function listDirectory(
+  shelf: string,
+  prefix: string,
+  options: { limit: number; after?: Record<string, unknown> | undefined; descending?: boolean },
+): Promise<DirectoryEntry[]> {
+  const answer = await queryPrefix(`DIR#${shelf}`, prefix, options);
+  return (answer.Items ?? []).map((item) => entry.parse({ ...item, shelf, sort: item.SK }));
+}
+
+/** Shelf and place stand in the key alone: a page of a directory costs by its size. */
+function putting(item: DirectoryEntry): Action {
+  const { Put } = entries.putting(item);
+  const { shelf: _, sort: __, ...row } = Put?.Item ?? {};
+  return { Put: { ...Put, TableName: Put?.TableName, Item: row } };
+}
+
+/** The key from which a page goes on after (or before) this entry. */
+export function directoryKey(item: Pick<DirectoryEntry, 'shelf' | 'sort'>): Record<string, string> {
+  return { ...entries.key(item) };
+}
+
+/** Name of the partition for a kind of search. */
+export function shelfOf(view: DirectoryView, kind: DirectoryKind, userType?: UserRecord['userType']): string {
+  return kind === 'type' ? `${view}#type#${userType}` : `${view}#${kind}`;
+}
+
+function entriesOf(user: UserRecord): DirectoryEntry[] {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const row = { ...user, name };
+  const views: DirectoryView[] = user.userType === 'Admin' ? ['everybody'] : ['everybody', 'withoutAdmins'];
+  const byName = `${sortText(name)}#${user.id}`;
+  return views.flatMap((view) => [
+    entry.parse({ ...row, shelf: shelfOf(view, 'name'), sort: byName }),
+    entry.parse({ ...row, shelf: shelfOf(view, 'type', user.userType), sort: byName }),
+    entry.parse({ ...row, shelf: shelfOf(view, 'email'), sort: `${sortText(user.email)}#${user.id}` }),
+    entry.parse({ ...row, shelf: shelfOf(view, 'phone'), sort: `${user.phone}#${user.id}` }),
+  ]);
+}

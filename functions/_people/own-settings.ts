@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { entity } from '../_table/entity.ts';
+
+/** A small setting of somebody, as JSON text, with the token of the save that wrote it. */
+const ownSetting = z.object({
+  userId: z.string(),
+  key: z.string(),
+  json: z.string(),
+  token: z.string(),
+  savedAt: z.string(),
+});
+
+export const ownSettings = entity(ownSetting, {
+  pk: 'USER#{userId}',
+  sk: 'SETTING#{key}',
+  lists: { ofUser: { pk: 'USER#{userId}', sk: 'SETTING#' } },
+});

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import type { Wishes } from '#shared/domain/matching.ts';
+import { type ProfileProgress, profileProgress } from '#shared/domain/progress.ts';
+import { professions } from '#shared/domain/specialties.ts';
+import { type Action, entity } from '../../_table/entity.ts';
+
+const text = z.string();
+
+/** How many entries each part of a profile has; kept beside the basics, in the transaction that adds an entry. */
+const counts = z.object({
+  references: z.number(),
+  licenses: z.number(),
+  completeSkills: z.number(),
+  educations: z.number(),
+  certifications: z.number(),
+  workEntries: z.number(),
+  resumes: z.number(),
+});
+export type ProfileCounts = z.output<typeof counts>;
+
+export const noEntries: ProfileCounts = {
+  references: 0,
+  licenses: 0,
+  completeSkills: 0,
+  educations: 0,
+  certifications: 0,
+  workEntries: 0,
+  resumes: 0,
+};
+
+/** The candidate's basics: everything that exists once. Social security digits and birth date are sealed texts. */
+export const candidateBasics = z.object({
+  candidateId: text,
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  preferredContactMethod: z.enum(['Text', 'Email']),
+  notificationsActive: z.boolean(),
+  city: text,
+  state: text,
+  zipCode: text,
+  ssnSealed: text.optional(),
+  dateOfBirthSealed: text.optional(),
+  avatar: text,
+  profession: z.enum(professions),
+  specialtyIds: z.array(z.number()),
+  yearsExperience: z.number(),
+  licenseStates: z.array(text),
+  isCompactLicense: z.boolean(),
+  preferredStates: z.array(text),
+  preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
+  availableOn: text.optional(),
+  quality: text,
+  isFirstTimeTraveler: z.boolean(),
+  interests: text,
+  optionalInterests: text,
+  referralCode: z.number(),
+  /** The recruiter in charge; empty until one is assigned. */
+  recruiterId: text,
+  counts,
+  /** How often each section of the profile was saved, by its name. */
+  versions: z.record(z.string(), z.number()).default({}),
+  /** When the first section was saved, and when the profile was complete for the first time: each is told by mail once. */
+  startedAt: text.optional(),
+  completedAt: text.optional(),
+  version: z.number(),
+});
+export type CandidateBasics = z.output<typeof candidateBasics>;
+
+/** Everything under P# is the profile: one query reads it all. */
+export const basics = entity(candidateBasics, { pk: 'CAND#{candidateId}', sk: 'P#BASIC' });
+
+/** Progress from the basics alone: the counts stand beside them. */
+export function progressOf(own: CandidateBasics): ProfileProgress {
+  return profileProgress({
+    ...own.counts,
+    hasSsn: own.ssnSealed !== undefined,
+    hasDateOfBirth: own.dateOfBirthSealed !== undefined,
+  });
+}
+
+const countNames = Object.keys(noEntries);
+
+/** The condition that holds while a profile is complete; it needs :none to be 0. */
+export const requiringCompleteProfile = {
+  condition: [
+    ...countNames.map((name) => `#counts.#${name} > :none`),
+    'attribute_exists(ssnSealed)',
+    'attribute_exists(dateOfBirthSealed)',
+  ].join(' AND '),
+  names: { '#counts': 'counts', ...Object.fromEntries(countNames.map((name) => [`#${name}`, name])) },
+} as const;
+
+/** Holds in a transaction only while the profile is complete. */
+export function checkingCompleteProfile(candidateId: string): Action {
+  const { condition, names } = requiringCompleteProfile;
+  return basics.checking({ candidateId }, condition, { ':none': 0 }, names);
+}
+
+/** What matching needs to know of a candidate. */
+export function wishesOf(own: CandidateBasics): Wishes {
+  return {
+    specialtyIds: own.specialtyIds,
+    states: own.preferredStates,
+    shifts: own.preferredShifts,
+    availableOn: own.availableOn,
+  };
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { entryShapes } from '#shared/contract/profile-entries.ts';
+import { type Action, entity, queryRange } from '../../_table/entity.ts';
+import { type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
+
+const text = z.string();
+const entryFields = { candidateId: text, id: text, createdAt: text };
+const { file } = entryShapes;
+
+/** Free text of up to 100,000 characters: an item of its own, whose key sorts behind all others so that it can be left out. */
+export const summaries = entity(z.object({ candidateId: text, summary: text }), {
+  pk: 'CAND#{candidateId}',
+  sk: 'P#~SUMMARY',
+});
+
+const kinds = {
+  educations: z.object({ ...entryFields, ...entryShapes.education }),
+  workEntries: z.object({ ...entryFields, ...entryShapes.work }),
+  references: z.object({ ...entryFields, ...entryShapes.reference }),
+  certifications: z.object({ ...entryFields, ...file, ...entryShapes.certification }),
+  licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
+  resumes: z.object({ ...entryFields, ...file }),
+  /** One a checklist that was begun, by the checklist's id; what the scores are lies packed in it, see skill-answers.ts. */
+  skills: z.object({
+    ...entryFields,
+    assessmentId: text,
+    assessmentName: text,
+    percentageComplete: z.number(),
+    isComplete: z.boolean(),
+    fileId: text,
+    fileName: text,
+    completedAt: text.optional(),
+    /** How often the scores were saved; none where they stand apart, as they did before. */
+    version: z.number().optional(),
+    packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
+  }),
+} as const;
+
+/** Kinds of entries that a profile holds several of. */
+export type EntryKind = keyof typeof kinds;
+export type ProfileEntry<K extends EntryKind> = z.output<(typeof kinds)[K]>;
+
+/** Which count of the basics tells how many there are; of checklists only the complete ones count. */
+export const countOf: Readonly<Record<EntryKind, keyof ProfileCounts>> = {
+  educations: 'educations',
+  workEntries: 'workEntries',
+  references: 'references',
+  certifications: 'certifications',
+  licenses: 'licenses',
+  resumes: 'resumes',
+  skills: 'completeSkills',
+};
+
+const skPrefix = (kind: EntryKind) => `P#${kind}#`;
+
+/** The entries of one kind, for whoever changes them in a transaction. */
+export function entriesOf<K extends EntryKind>(kind: K) {
+  return entity(kinds[kind] as z.ZodObject, { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` });
+}
+
+/** A whole profile as it is stored. */
+export type Profile = { readonly basics: CandidateBasics; readonly summary: string } & {
+  readonly [K in EntryKind]: readonly ProfileEntry<K>[];
+};
+
+/** The order in which the entries of a kind are shown. */
+const orders: { readonly [K in EntryKind]: (a: ProfileEntry<K>, b: ProfileEntry<K>) => number } = {
+  educations: (a, b) => compare(b.graduationDate, a.graduationDate) || older(a, b),
+  workEntries: (a, b) => Number(b.present) - Number(a.present) || compare(b.startDate, a.startDate) || older(a, b),
+  references: older,
+  certifications: older,
+  licenses: older,
+  resumes: (a, b) => older(b, a),
+  skills: older,
+};
+
+/**
+ * Everything of a profile in one query, or undefined for nobody's. As of now on demand (twice the price); the summary may be
+ * left out, since it can be longer than all the rest.
+ */
+export async function findProfile(
+  candidateId: string,
+  { consistent = false, withSummary = true } = {},
+): Promise<Profile | undefined> {
+  const items = await queryRange(`CAND#${candidateId}`, ['P#', withSummary ? 'P#~~' : 'P#~'], { consistent });
+  const own = items.find((item) => item.SK === 'P#BASIC');
+  if (!own) return undefined;
+  const read = <K extends EntryKind>(kind: K) =>
+    items
+      .filter((item) => String(item.SK).startsWith(skPrefix(kind)))
+      .map((item) => kinds[kind].parse(item) as ProfileEntry<K>);
+  return {
+    basics: candidateBasics.parse(own),
+    summary: summaries.read(items.find((item) => item.SK === 'P#~SUMMARY'))?.summary ?? '',
+    educations: inOrder('educations', read('educations')),
+    workEntries: inOrder('workEntries', read('workEntries')),
+    references: inOrder('references', read('references')),
+    certifications: inOrder('certifications', read('certifications')),
+    licenses: inOrder('licenses', read('licenses')),
+    resumes: inOrder('resumes', read('resumes')),
+    skills: inOrder('skills', read('skills')),
+  };
+}
+
+/** The ids of all files that a profile points at, as of now. */
+export async function fileIdsOf(candidateId: string): Promise<Set<string>> {
+  const items = await queryRange(`CAND#${candidateId}`, ['P#', 'P#~'], { consistent: true });
+  return new Set(items.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : [])));
+}
+
+/** Entries in the order in which they are shown. */
+export function inOrder<K extends EntryKind>(kind: K, entries: readonly ProfileEntry<K>[]): ProfileEntry<K>[] {
+  return entries.toSorted(orders[kind]);
+}
+
+/** What of an entry somebody fills in; the rest is ours. */
+export type EntryFields<K extends EntryKind> = Omit<ProfileEntry<K>, 'candidateId' | 'id' | 'createdAt'>;
+
+/** An entry that is not stored yet. */
+export function newEntry<K extends EntryKind>(
+  candidateId: string,
+  fields: EntryFields<K>,
+  at: Date,
+  id: string = randomUUID(),
+): ProfileEntry<K> {
+  return { ...fields, candidateId, id, createdAt: at.toISOString() } as ProfileEntry<K>;
+}
+
+/** A new entry as an action; whoever sends it writes its count with the basics of the same transaction. */
+export function addingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>): Action {
+  return entriesOf(kind).adding(entry);
+}
+
+function older(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {
+  return compare(a.createdAt, b.createdAt) || compare(a.id, b.id);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import type { AssessmentTemplate } from '../../_reference/assessments.ts';
+import { type Action, entity } from '../../_table/entity.ts';
+import { pack, unpacked } from '../../_table/packed-fields.ts';
+import { entriesOf, type ProfileEntry } from './profile.ts';
+import { scoreDigits, scoresIn } from './score-places.ts';
+
+/** Somebody's scores of one checklist by sub-question. */
+export interface SkillAnswers {
+  readonly scores: Readonly<Record<string, number>>;
+  /** When a score was last given; stands on the document. */
+  readonly scoredAt: string;
+  /** How often they were saved. */
+  readonly version: number;
+}
+
+type SkillEntry = ProfileEntry<'skills'>;
+
+const text = z.string();
+
+/** Scores as they were kept before they moved into the entry of the checklist: read where that has none, not written any more. */
+export const oldAnswers = entity(
+  z.object({
+    ...{ candidateId: text, assessmentId: text, scores: z.record(text, z.number()), scoredAt: text },
+    version: z.number(),
+  }),
+  { pk: 'CAND#{candidateId}', sk: 'S#{assessmentId}' },
+);
+
+const packedFields = z.object({ digits: text, scoredAt: text });
+
+/** Scores as the entry of the checklist holds them: so small that both are written as one. */
+export function answersPacked(
+  template: AssessmentTemplate,
+  { scores, scoredAt, version }: SkillAnswers,
+): Required<Pick<SkillEntry, 'version' | 'packed'>> {
+  return { version, packed: pack({ digits: scoreDigits(template, scores), scoredAt }) };
+}
+
+/** The scores that an entry holds, or undefined when they stand apart as they did before. */
+export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): SkillAnswers | undefined {
+  if (version === undefined || packed === undefined) return undefined;
+  const { digits, scoredAt } = packedFields.parse(unpacked({ packed }));
+  return { scores: scoresIn(template, digits), scoredAt, version };
+}
+
+/** The next state of an entry and its scores, over the state that was read only. */
+export function puttingSkill(next: SkillEntry, before: SkillEntry | undefined): Action {
+  const skills = entriesOf('skills');
+  if (!before) return skills.adding(next);
+  const put = skills.putting(next).Put;
+  const isSame = before.version === undefined ? 'attribute_not_exists(#version)' : '#version = :version';
+  return {
+    Put: {
+      ...{ TableName: put?.TableName, Item: put?.Item },
+      // The document is made without a new version, see namingSkillFile.
+      ConditionExpression: `${isSame} AND fileId = :fileId`,
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: {
+        ':fileId': before.fileId,
+        ...(before.version !== undefined && { ':version': before.version }),
+      },
+    },
+  };
+}
+
+/** Gives an entry without a document its document; the scores stay as they are, so their version does too. */
+export function namingSkillFile(
+  { candidateId, id }: SkillEntry,
+  { fileId, fileName }: Pick<SkillEntry, 'fileId' | 'fileName'>,
+): Action {
+  return entriesOf('skills').updating(
+    { candidateId, id },
+    'SET fileId = :fileId, fileName = :fileName',
+    { ':fileId': fileId, ':fileName': fileName, ':none': '' },
+    'fileId = :none',
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { entity } from '../_table/entity.ts';
+import { everyPage } from '../_table/read-all-pages.ts';
+
+/** What makes somebody a recruiter; all stand in one partition, since every assignment looks at them all. */
+export const recruiterRecord = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  team: z.enum(recruiterTeams),
+  biography: z.string(),
+  calendlyLink: z.string(),
+  avatar: z.string(),
+  specialtyIds: z.array(z.number()),
+  useRoundRobin: z.boolean(),
+  isActive: z.boolean(),
+  /** How many candidates were assigned so far, and when the last one was (ISO 8601, empty for never). */
+  assignedCount: z.number(),
+  lastAssignedAt: z.string(),
+  version: z.number(),
+});
+export type RecruiterRecord = z.output<typeof recruiterRecord>;
+
+export const recruiters = entity(recruiterRecord, {
+  pk: 'RECRUITERS',
+  sk: 'R#{id}',
+  lists: { all: { pk: 'RECRUITERS', sk: 'R#' } },
+});
+
+/** Every recruiter, as of now: an assignment must not rest on an old view. */
+export async function listRecruiters(): Promise<RecruiterRecord[]> {
+  return await everyPage((after) => recruiters.list('all', {}, { consistent: true, ...after }));
+}

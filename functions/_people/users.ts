@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { type Action, entity } from '../_table/entity.ts';
+import { transact } from '../_table/transaction.ts';
+import { finishingSignUp, unfinishedSignUps } from './accounts/unfinished-sign-ups.ts';
+import { directoryActions } from './directory/directory.ts';
+import { withoutListing } from './directory/directory-facts.ts';
+import { type UserRecord, userRecord } from './user-record.ts';
+
+export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
+
+/** One address is one account with one way to sign in. Expires while its account is unfinished. */
+const emailReservation = z.object({
+  email: z.string(),
+  username: z.string(),
+  method: userRecord.shape.signupMethod,
+  userId: z.string().optional(),
+  expiresAt: z.number().optional(),
+});
+export type EmailReservation = z.output<typeof emailReservation>;
+export const emailReservations = entity(emailReservation, { pk: 'EMAIL#{email}', sk: 'EMAIL' });
+
+/** How a username signs in, found with one read just as an address is. */
+const login = z.object({ username: z.string(), method: emailReservation.shape.method });
+export const logins = entity(login, { pk: 'LOGIN#{username}', sk: 'LOGIN' });
+
+const reservationSeconds = 24 * 60 * 60;
+const epoch = () => Math.floor(Date.now() / 1000);
+
+/** The reservation of an address that still holds, or undefined: the table forgets expired items late. */
+export async function findReservation(
+  email: string,
+  options: { consistent?: boolean } = {},
+): Promise<EmailReservation | undefined> {
+  const found = await emailReservations.find({ email: normalizeEmail(email) }, options);
+  return found?.expiresAt !== undefined && found.expiresAt <= epoch() ? undefined : found;
+}
+
+/**
+ * Keeps an address for a sign-up that has begun, for 24 hours. Answers false when somebody else has it;
+ * repeating it for the same username is fine.
+ */
+export async function reserveEmail(
+  email: string,
+  username: string,
+  method: UserRecord['signupMethod'],
+): Promise<boolean> {
+  return (await transact(reserving(email, username, method))) === undefined;
+}
+
+/** The same as actions; the address may also be taken from `former`, whom the same transaction removes. */
+export function reserving(
+  email: string,
+  username: string,
+  method: UserRecord['signupMethod'],
+  former = username,
+): Action[] {
+  const item = { email: normalizeEmail(email), username, method, expiresAt: epoch() + reservationSeconds };
+  return [
+    takingAddress(item, former),
+    logins.putting({ username, method }),
+    unfinishedSignUps.putting({ username, email: item.email, startedAt: new Date().toISOString() }),
+  ];
+}
+
+/** Writes a reservation where there is none that holds, or one of `former`. */
+function takingAddress(item: EmailReservation, former: string): Action {
+  const put = emailReservations.putting(item).Put;
+  return {
+    Put: {
+      ...put,
+      TableName: put?.TableName,
+      Item: put?.Item,
+      ConditionExpression: 'attribute_not_exists(PK) OR username = :former OR expiresAt <= :now',
+      ExpressionAttributeValues: { ':former': former, ':now': epoch() },
+    },
+  };
+}
+
+/** The actions that make a person known: record, address, sign-in name and directory entries. */
+export function addingUser(user: UserRecord): Action[] {
+  return [
+    users.adding(user),
+    claimingEmail(user),
+    logins.putting({ username: user.username, method: user.signupMethod }),
+    finishingSignUp(user.username),
+    ...directoryActions(undefined, user),
+  ];
+}
+
+/** Keeps a person's address for good; fails where somebody else has it. */
+function claimingEmail({ email, username, signupMethod: method, id: userId }: UserRecord): Action {
+  return takingAddress({ email, username, method, userId }, username);
+}
+
+/** The actions that bring a person from one state to the next: record, directory entries, and the reservation of a new address. */
+export function changingUser(before: UserRecord, changes: Partial<UserRecord>): Action[] {
+  const after = changed(before, changes);
+  return [users.putting(after, before.version), ...movingAddress(before, after), ...directoryActions(before, after)];
+}
+
+/** The reservation goes along with a new address; nothing when it is the same. */
+export function movingAddress(before: UserRecord, after: UserRecord): Action[] {
+  return after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
+}
+
+function changed(before: UserRecord, changes: Partial<UserRecord>): UserRecord {
+  return withoutListing({ ...before, ...changes, version: before.version + 1 });
+}
+
+/**
+ * Writes a changed person and whatever goes with it in one transaction. Undefined when the version moved on, somebody else has
+ * the address, or an action that goes with it failed.
+ */
+export async function changeUser(
+  before: UserRecord,
+  changes: Partial<UserRecord>,
+  along: readonly Action[] = [],
+): Promise<UserRecord | undefined> {
+  const refused = await transact([...changingUser(before, changes), ...along]);
+  return refused ? undefined : changed(before, changes);
+}
+
+/** The actions that make a person unknown; address and sign-in name stay until the identity is gone (see removeUser). */
+export function removingUser(user: UserRecord): Action[] {
+  return [users.removing(user), ...directoryActions(user, undefined)];
+}

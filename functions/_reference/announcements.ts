@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { type Announcement, announcement, type Board, boards } from '#shared/contract/announcements.ts';
+import { type Action, entity } from '../_table/entity.ts';
+
+const shown = 50;
+
+/** An announcement of one audience; the newest stand first when the board is read backwards. */
+export const announcements = entity(announcement.extend({ board: z.enum(boards) }), {
+  pk: 'BOARD#{board}',
+  sk: 'A#{createdAt}#{id}',
+  lists: { ofBoard: { pk: 'BOARD#{board}', sk: 'A#' } },
+});
+
+/** What is announced to an audience, newest first. */
+export async function listAnnouncements(board: Board): Promise<Announcement[]> {
+  const { items } = await announcements.list('ofBoard', { board }, { limit: shown, descending: true });
+  return items;
+}
+
+/** Counts the saves of all boards together, so that two who edit at once do not undo each other's work. */
+const boardVersion = entity(z.object({ version: z.number() }), { pk: 'BOARDS', sk: 'VERSION' });
+
+/** How often the boards were saved; 0 before the first time. */
+export async function findBoardVersion(): Promise<number> {
+  return (await boardVersion.find({}, { consistent: true }))?.version ?? 0;
+}
+
+/** The action that counts a save, over exactly this version. */
+export function countingSave(before: number): Action {
+  return before === 0 ? boardVersion.adding({ version: 1 }) : boardVersion.putting({ version: before + 1 }, before);
+}

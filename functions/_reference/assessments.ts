@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { type Action, entity } from '../_table/entity.ts';
+import { everyPage } from '../_table/read-all-pages.ts';
+
+const named = { id: z.string(), name: z.string() };
+
+/** A skills checklist: categories, questions, sub-questions. Ids are ours, unique within the checklist, and stay when names change. */
+export const assessmentTemplate = z.object({
+  ...named,
+  categoryList: z.array(
+    z.object({
+      ...named,
+      questionList: z.array(z.object({ ...named, questionList: z.array(z.object(named)) })),
+    }),
+  ),
+  /** Where the score of each line stands among all that there ever were; none while that is the order of the lines. */
+  places: z.object({ ofLines: z.array(z.number()), next: z.number() }).optional(),
+  version: z.number(),
+});
+export type AssessmentTemplate = z.output<typeof assessmentTemplate>;
+
+export const assessments = entity(assessmentTemplate, { pk: 'ASSESSMENT#{id}', sk: 'TEMPLATE' });
+
+/** The names of all checklists in one partition: a list of them reads no questions. */
+const assessmentNames = entity(z.object(named), {
+  pk: 'ASSESSMENTS',
+  sk: 'A#{id}',
+  lists: { all: { pk: 'ASSESSMENTS', sk: 'A#' } },
+});
+
+/** The actions that write a checklist, over whatever it was before or only over `expected`. */
+export function puttingAssessment(template: AssessmentTemplate, expected?: number): Action[] {
+  return [assessments.putting(template, expected), assessmentNames.putting({ id: template.id, name: template.name })];
+}
+
+/** The actions that remove a checklist. */
+export function removingAssessment(id: string): Action[] {
+  return [assessments.removing({ id }), assessmentNames.removing({ id })];
+}
+
+/** All checklists by name. */
+export async function listAssessments(): Promise<{ id: string; name: string }[]> {
+  const found = await everyPage((after) => assessmentNames.list('all', {}, after));
+  return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}

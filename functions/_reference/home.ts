@@ -1,0 +1,20 @@
+import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { findZip } from './places.ts';
+
+/** Where somebody lives. */
+export interface Home {
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+/** City and state as given, or as the zip says; Problem invalid, naming the zip's field, when neither tells where somebody lives. */
+export function homeOf({ city, state, zipCode }: Home, zipField: string): Home {
+  if (city && state) return { city, state, zipCode };
+  const place = zipCode ? findZip(zipCode) : undefined;
+  const code = place && stateCodeOf(place.state);
+  if (place && code) return { city: place.city, state: code, zipCode };
+  const message = 'Please enter a valid city, state or 5 digit zipcode';
+  throw new Problem('invalid', message, { fields: { [zipField]: message } });
+}

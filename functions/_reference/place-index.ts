@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { stateCodes, states } from '#shared/domain/place/location.ts';
+import { foldPlaceName } from '#shared/domain/place/place-name.ts';
+
+/** A city as look-ups answer it. */
+export interface Place {
+  /** "Austin, TX" */
+  readonly label: string;
+  readonly city: string;
+  /** Postal code of the state. */
+  readonly state: string;
+  readonly zipCode: string;
+}
+
+/** The table of cities and zips, held as columns: about 2 MB, and open in a few milliseconds. */
+export interface PlaceIndex {
+  /** Cities whose name begins like the text; after a comma, the state's code or the beginning of its name. Larger ones first. */
+  search(text: string, limit: number): Place[];
+  /** The place of the zip nearest to a point (degrees); undefined when none is within 200 km. */
+  nearest(latitude: number, longitude: number): Place | undefined;
+  zip(code: string): Place | undefined;
+}
+
+const layout = 'places 1 ';
+const stampBytes = 64;
+const kilometresPerUnit = 111.2 / 10_000;
+const farthestKilometres = 200;
+
+/** Opens what infra/places-index.ts wrote (it says how the columns stand); throws for a file of another layout. */
+export function openPlaceIndex(file: URL | string): PlaceIndex {
+  const bytes = readFileSync(file);
+  if (!bytes.toString('latin1', 0, stampBytes).startsWith(layout)) throw new Error(`${file} is no index of places.`);
+  // A copy of its own: typed arrays want a start that is a multiple of four.
+  const memory = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
+  const [cityCount = 0, zipCount = 0] = new Uint32Array(memory, stampBytes, 2);
+  let at = stampBytes + 8;
+  const next = (width: number, count: number) => {
+    const start = at;
+    at += width * count;
+    return start;
+  };
+  const zipCodes = new Uint32Array(memory, next(4, zipCount), zipCount);
+  const latitudes = new Int32Array(memory, next(4, zipCount), zipCount);
+  const longitudes = new Int32Array(memory, next(4, zipCount), zipCount);
+  const cityOfZip = new Uint16Array(memory, next(2, zipCount), zipCount);
+  const zipOfCity = new Uint16Array(memory, next(2, cityCount), cityCount);
+  const sizes = new Uint16Array(memory, next(2, cityCount), cityCount);
+  const stateOfCity = new Uint8Array(memory, next(1, cityCount), cityCount);
+  const [foldedText = '', nameText = ''] = bytes.toString('latin1', at).split('\n\n');
+  const folded = foldedText.split('\n');
+  const names = nameText.split('\n');
+
+  const placeOf = (city: number, zip: number): Place => {
+    const state = stateCodes[stateOfCity[city] ?? 0] ?? '';
+    const name = names[city] ?? '';
+    return { label: `${name}, ${state}`, city: name, state, zipCode: String(zipCodes[zip]).padStart(5, '0') };
+  };
+
+  return {
+    search(text, limit) {
+      const [cityText = '', stateText] = text.split(',');
+      const prefix = foldPlaceName(cityText);
+      if (prefix === '') return [];
+      const wanted = stateText === undefined ? undefined : statesLike(stateText);
+      const found: number[] = [];
+      for (let city = firstFrom(folded, prefix); folded[city]?.startsWith(prefix); city++) {
+        if (!wanted || wanted.has(stateOfCity[city] ?? -1)) found.push(city);
+      }
+      const larger = (a: number, b: number) => (sizes[b] ?? 0) - (sizes[a] ?? 0) || a - b;
+      return found
+        .sort(larger)
+        .slice(0, limit)
+        .map((city) => placeOf(city, zipOfCity[city] ?? 0));
+    },
+
+    nearest(latitude, longitude) {
+      const north = Math.round(latitude * 10_000);
+      const east = Math.round(longitude * 10_000);
+      const narrowing = Math.cos((latitude * Math.PI) / 180);
+      let best = -1;
+      let bestSquare = (farthestKilometres / kilometresPerUnit) ** 2;
+      for (let zip = 0; zip < zipCount; zip++) {
+        const up = (latitudes[zip] ?? 0) - north;
+        const across = (longitudes[zip] ?? 0) - east;
+        const square = up * up + (across * narrowing) ** 2;
+        if (square < bestSquare) {
+          best = zip;
+          bestSquare = square;
+        }
+      }
+      return best < 0 ? undefined : placeOf(cityOfZip[best] ?? 0, best);
+    },
+
+    zip(code) {
+      if (!/^\d{5}$/.test(code)) return undefined;
+      const zip = firstFrom(zipCodes, Number(code));
+      return zipCodes[zip] === Number(code) ? placeOf(cityOfZip[zip] ?? 0, zip) : undefined;
+    },
+  };
+}
+
+/** Position of the first entry of a sorted list that is not before `wanted`. */
+function firstFrom<T extends string | number>(sorted: ArrayLike<T>, wanted: T): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as T) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Positions of the states whose code is the text or whose name begins like it; all of them for an empty text. */
+function statesLike(text: string): ReadonlySet<number> {
+  const wanted = foldPlaceName(text);
+  const fits = (code: (typeof stateCodes)[number]) =>
+    code.toLowerCase() === wanted || states[code].toLowerCase().startsWith(wanted);
+  return new Set(stateCodes.flatMap((code, position) => (fits(code) ? [position] : [])));
+}

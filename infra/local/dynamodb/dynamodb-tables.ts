@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LiveResource, StackResources } from '../template/stack-resources.ts';
+import { type DynamoDbCall, DynamoDbError } from './dynamodb-call.ts';
+
+interface Index {
+  readonly IndexName: string;
+  readonly KeySchema: readonly unknown[];
+  readonly Projection: unknown;
+}
+
+/** The properties of a table that are played; the others (backups, encryption, protection) concern the account only. */
+interface TableProperties {
+  readonly AttributeDefinitions: readonly unknown[];
+  readonly KeySchema: readonly unknown[];
+  readonly GlobalSecondaryIndexes?: readonly Index[];
+  readonly LocalSecondaryIndexes?: readonly Index[];
+  readonly StreamSpecification?: { readonly StreamViewType: string };
+  readonly TimeToLiveSpecification?: { readonly AttributeName: string; readonly Enabled: boolean };
+}
+
+interface TableDescription {
+  readonly Table: {
+    readonly TableStatus: string;
+    readonly KeySchema: readonly unknown[];
+    readonly GlobalSecondaryIndexes?: readonly (Index & { readonly IndexStatus: string })[];
+  };
+}
+
+export interface PlayedTable {
+  readonly name: string;
+  readonly streamArn: string | undefined;
+  /** The attribute that holds the second in which an item expires. */
+  readonly expiryAttribute: string | undefined;
+}
+
+const only = ({ IndexName, KeySchema, Projection }: Index): Index => ({ IndexName, KeySchema, Projection });
+
+async function describe(call: DynamoDbCall, TableName: string): Promise<TableDescription['Table'] | undefined> {
+  try {
+    return (await call<TableDescription>('DescribeTable', { TableName })).Table;
+  } catch (error) {
+    if (error instanceof DynamoDbError && error.name === 'ResourceNotFoundException') return undefined;
+    throw error;
+  }
+}
+
+async function untilActive(call: DynamoDbCall, name: string): Promise<void> {
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    const table = await describe(call, name);
+    const indexes = table?.GlobalSecondaryIndexes ?? [];
+    if (table?.TableStatus === 'ACTIVE' && indexes.every(({ IndexStatus }) => IndexStatus === 'ACTIVE')) return;
+    await wait(20);
+  }
+  throw new Error(`The table ${name} did not become active.`);
+}
+
+async function create(call: DynamoDbCall, name: string, properties: TableProperties): Promise<void> {
+  const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes, LocalSecondaryIndexes, StreamSpecification } =
+    properties;
+  await call('CreateTable', {
+    TableName: name,
+    BillingMode: 'PAY_PER_REQUEST',
+    AttributeDefinitions,
+    KeySchema,
+    ...(GlobalSecondaryIndexes?.length ? { GlobalSecondaryIndexes: GlobalSecondaryIndexes.map(only) } : {}),
+    ...(LocalSecondaryIndexes?.length ? { LocalSecondaryIndexes: LocalSecondaryIndexes.map(only) } : {}),
+    ...(StreamSpecification
+      ? { StreamSpecification: { StreamEnabled: true, StreamViewType: StreamSpecification.StreamViewType } }
+      : {}),
+  });
+  await untilActive(call, name);
+  if (properties.TimeToLiveSpecification)
+    await call('UpdateTimeToLive', { TableName: name, TimeToLiveSpecification: properties.TimeToLiveSpecification });
+}
+
+/** A table that is there already gets the indexes that the template has added since. Other changes need a reset, and say so. */
+async function update(
+  call: DynamoDbCall,
+  name: string,
+  properties: TableProperties,
+  table: TableDescription['Table'],
+): Promise<void> {
+  if (JSON.stringify(table.KeySchema) !== JSON.stringify(properties.KeySchema))
+    throw new Error(`The keys of the table ${name} have changed; empty the data folder with the reset command.`);
+  const present = new Set(table.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
+  for (const index of properties.GlobalSecondaryIndexes ?? []) {
+    if (present.has(index.IndexName)) continue;
+    await call('UpdateTable', {
+      TableName: name,
+      AttributeDefinitions: properties.AttributeDefinitions,
+      GlobalSecondaryIndexUpdates: [{ Create: only(index) }],
+    });
+    await untilActive(call, name);
+  }
+}
+
+async function streamOf(call: DynamoDbCall, TableName: string): Promise<string | undefined> {
+  const { Table } = await call<{ Table: { LatestStreamArn?: string } }>('DescribeTable', { TableName });
+  return Table.LatestStreamArn;
+}
+
+async function bring(call: DynamoDbCall, resource: LiveResource): Promise<PlayedTable> {
+  const properties = resource.properties as unknown as TableProperties;
+  const present = await describe(call, resource.ref);
+  if (present) await update(call, resource.ref, properties, present);
+  else await create(call, resource.ref, properties);
+  const { TimeToLiveSpecification: expiry, StreamSpecification } = properties;
+  return {
+    name: resource.ref,
+    streamArn: StreamSpecification ? await streamOf(call, resource.ref) : undefined,
+    expiryAttribute: expiry?.Enabled ? expiry.AttributeName : undefined,
+  };
+}
+
+/** Makes the tables of the template, with their indexes, streams and expiry. */
+export async function bringTables(call: DynamoDbCall, stack: StackResources): Promise<PlayedTable[]> {
+  const tables = stack.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
+  const played: PlayedTable[] = [];
+  for (const table of tables) played.push(await bring(call, table));
+  return played;
+}

@@ -1,0 +1,94 @@
+import type { Gateway } from '../gateway/gateway.ts';
+import type { ObjectStore } from '../s3/object-store.ts';
+import type { LiveResource, StackResources } from '../template/stack-resources.ts';
+import type { EdgeResponse } from '../wire/http-exchange.ts';
+import type { compressor } from './compression.ts';
+import { type EdgeFunction, edgeFunction } from './edge-function.ts';
+import type { LocalHosts } from './local-hosts.ts';
+import { type CachingPolicy, cachingPolicy, type OriginPolicy, originPolicy } from './policies.ts';
+import { headersPolicy } from './response-headers.ts';
+
+/** What a distribution needs of the rest of the local cloud. */
+export interface EdgePlays {
+  readonly stack: StackResources;
+  readonly store: ObjectStore;
+  readonly gateways: readonly Gateway[];
+  readonly toLocal: LocalHosts;
+  readonly compress: ReturnType<typeof compressor>;
+  readonly log: (text: string) => void;
+}
+
+interface BehaviorSettings {
+  readonly PathPattern?: string;
+  readonly TargetOriginId: string;
+  readonly AllowedMethods?: readonly string[];
+  readonly CachePolicyId?: string;
+  readonly OriginRequestPolicyId?: string;
+  readonly ResponseHeadersPolicyId?: string;
+  readonly Compress?: boolean;
+  readonly FunctionAssociations?: readonly { readonly EventType: string; readonly FunctionARN: string }[];
+  readonly LambdaFunctionAssociations?: readonly unknown[];
+  readonly ForwardedValues?: unknown;
+}
+
+/** What a distribution does with the requests of one path pattern. */
+export interface Chosen {
+  readonly originId: string;
+  readonly methods: ReadonlySet<string>;
+  readonly policies: { readonly origin: OriginPolicy; readonly caching: CachingPolicy };
+  readonly compresses: boolean;
+  readonly onRequest: EdgeFunction | undefined;
+  readonly onResponse: EdgeFunction | undefined;
+  /** Adds the headers of the response headers policy. */
+  dress(response: EdgeResponse): EdgeResponse;
+}
+
+/** `*` stands for any characters and `?` for one; case matters. The slash at the start may be left out. */
+function pathPattern(pattern: string): RegExp {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replaceAll('?', '.');
+  return new RegExp(`^/?${source.replace(/^\//, '')}$`, 's');
+}
+
+/** Chooses by the path as the viewer sent it: the first pattern that fits, else the default behaviour. */
+export function edgeBehaviors(resource: LiveResource, plays: EdgePlays): (path: string) => Chosen {
+  const { stack, toLocal, log } = plays;
+  const config = resource.properties.DistributionConfig as {
+    DefaultCacheBehavior: BehaviorSettings;
+    CacheBehaviors?: readonly BehaviorSettings[];
+  };
+  const functions = new Map(
+    stack.ofType('AWS::CloudFront::Function').map((one) => [one.ref, edgeFunction(one, log)] as const),
+  );
+
+  function functionAt(settings: BehaviorSettings, event: string): EdgeFunction | undefined {
+    const association = settings.FunctionAssociations?.find(({ EventType }) => EventType === event);
+    return association && functions.get(association.FunctionARN);
+  }
+
+  function behavior(settings: BehaviorSettings): Chosen {
+    if (settings.LambdaFunctionAssociations?.length || settings.ForwardedValues || !settings.CachePolicyId)
+      throw new Error(`${resource.logicalId}: Lambda@Edge and forwarded values are not played by the local cloud.`);
+    return {
+      originId: settings.TargetOriginId,
+      methods: new Set(settings.AllowedMethods ?? ['GET', 'HEAD']),
+      policies: {
+        origin: originPolicy(stack, settings.OriginRequestPolicyId),
+        caching: cachingPolicy(stack, settings.CachePolicyId),
+      },
+      compresses: settings.Compress === true,
+      onRequest: functionAt(settings, 'viewer-request'),
+      onResponse: functionAt(settings, 'viewer-response'),
+      dress: headersPolicy(stack, settings.ResponseHeadersPolicyId, toLocal),
+    };
+  }
+
+  const fallback = behavior(config.DefaultCacheBehavior);
+  const others = (config.CacheBehaviors ?? []).map((settings) => ({
+    pattern: pathPattern(settings.PathPattern ?? '*'),
+    chosen: behavior(settings),
+  }));
+  return (path) => others.find(({ pattern }) => pattern.test(path))?.chosen ?? fallback;
+}

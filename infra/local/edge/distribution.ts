@@ -1,0 +1,74 @@
+import type { LiveResource } from '../template/stack-resources.ts';
+import type { EdgeRequest, EdgeResponse } from '../wire/http-exchange.ts';
+import { type Chosen, type EdgePlays, edgeBehaviors } from './behaviors.ts';
+import { chooseEncoding } from './compression.ts';
+import { originRequest } from './origin-request.ts';
+import { edgeOrigin, edgeRefusal, type Origin, type OriginSettings } from './origins.ts';
+
+interface Config {
+  readonly Aliases?: readonly string[];
+  readonly Origins: readonly OriginSettings[];
+  readonly DefaultRootObject?: string;
+  readonly CustomErrorResponses?: readonly {
+    readonly ErrorCode: number;
+    readonly ResponseCode?: number;
+    readonly ResponsePagePath?: string;
+  }[];
+}
+
+export interface Distribution {
+  readonly aliases: readonly string[];
+  answer(request: EdgeRequest, viewer: { ip: string; port: number }): Promise<EdgeResponse>;
+}
+
+/** Plays one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression. Nothing is cached. */
+export function playDistribution(resource: LiveResource, plays: EdgePlays): Distribution {
+  const config = resource.properties.DistributionConfig as Config;
+  const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, plays)]));
+  const choose = edgeBehaviors(resource, plays);
+
+  async function fetchOrigin(
+    request: EdgeRequest,
+    chosen: Chosen,
+    viewer: { ip: string; port: number },
+  ): Promise<EdgeResponse> {
+    const origin = origins.get(chosen.originId);
+    if (!origin) throw new Error(`${resource.logicalId} has no origin ${chosen.originId}.`);
+    const path = request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path;
+    const forwarded = originRequest({ ...request, path }, chosen.policies, viewer, origin);
+    // Conditions and ranges pass whatever the policies say; a weak tag fits the file that it was compressed from.
+    const { range, 'if-none-match': tag, 'if-modified-since': since } = request.headers;
+    const conditions = {
+      ...(range && { range }),
+      ...(tag && { 'if-none-match': tag }),
+      ...(since && { 'if-modified-since': since }),
+    };
+    return origin.answer({ ...forwarded, headers: { ...forwarded.headers, ...conditions } }, viewer.ip);
+  }
+
+  async function withErrorPage(response: EdgeResponse, viewer: { ip: string; port: number }): Promise<EdgeResponse> {
+    const page = config.CustomErrorResponses?.find(({ ErrorCode }) => ErrorCode === response.status);
+    if (!page?.ResponsePagePath) return response;
+    const request = { method: 'GET', path: page.ResponsePagePath, query: '', headers: {}, body: Buffer.alloc(0) };
+    const shown = await fetchOrigin(request, choose(page.ResponsePagePath), viewer);
+    return { ...shown, status: page.ResponseCode ?? response.status };
+  }
+
+  return {
+    aliases: config.Aliases ?? [],
+    async answer(request, viewer) {
+      const chosen = choose(request.path);
+      if (!chosen.methods.has(request.method)) return edgeRefusal(403, 'This method is not allowed here.');
+      const edited = chosen.onRequest ? await chosen.onRequest.onRequest(request, viewer.ip) : { request };
+      if ('response' in edited) return chosen.dress(edited.response);
+      let response = await fetchOrigin(edited.request, chosen, viewer);
+      response = await withErrorPage(response, viewer);
+      const encoding = chosen.compresses
+        ? chooseEncoding(request.headers['accept-encoding'], chosen.policies.caching)
+        : undefined;
+      if (encoding) response = await plays.compress(response, encoding);
+      response = chosen.dress(response);
+      return chosen.onResponse ? chosen.onResponse.onResponse(request, response, viewer.ip) : response;
+    },
+  };
+}

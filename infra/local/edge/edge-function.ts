@@ -1,0 +1,165 @@
+import { createContext, Script } from 'node:vm';
+import type { LiveResource } from '../template/stack-resources.ts';
+import type { EdgeRequest, EdgeResponse } from '../wire/http-exchange.ts';
+
+interface Value {
+  value: string;
+  multiValue?: { value: string }[];
+}
+
+interface FunctionRequest {
+  method: string;
+  uri: string;
+  querystring: Record<string, Value>;
+  headers: Record<string, Value>;
+  cookies: Record<string, Value>;
+}
+
+interface FunctionResponse {
+  statusCode: number;
+  statusDescription?: string;
+  headers?: Record<string, Value>;
+  cookies?: Record<string, Value & { attributes?: string }>;
+  body?: string | { encoding: 'text' | 'base64'; data: string };
+}
+
+/** A CloudFront Function of the template, at work on one request or one answer. */
+export interface EdgeFunction {
+  onRequest(request: EdgeRequest, viewerIp: string): Promise<{ request: EdgeRequest } | { response: EdgeResponse }>;
+  onResponse(request: EdgeRequest, response: EdgeResponse, viewerIp: string): Promise<EdgeResponse>;
+}
+
+/** CloudFront refuses larger code. */
+const largestCode = 10_240;
+/** Far more than CloudFront gives, enough for a machine that stands still for seconds, and still an end to an endless loop. */
+const longestRun = 20_000;
+
+/** By name, in a map first: as a key of an object, `__proto__` would be written into every object there is. */
+function grouped(pairs: Iterable<readonly [string, string]>): Record<string, Value> {
+  const values = new Map<string, Value>();
+  for (const [name, value] of pairs) {
+    const known = values.get(name);
+    if (!known) values.set(name, { value });
+    else known.multiValue = [...(known.multiValue ?? [{ value: known.value }]), { value }];
+  }
+  return Object.fromEntries(values);
+}
+
+function* ungrouped(values: Record<string, Value>): Generator<[string, string]> {
+  for (const [name, { value, multiValue }] of Object.entries(values))
+    for (const one of multiValue ?? [{ value }]) yield [name, one.value];
+}
+
+const split = (text: string, separator: string) =>
+  text
+    .split(separator)
+    .filter((part) => part !== '')
+    .map((part): [string, string] => {
+      const [name = '', ...rest] = part.trim().split('=');
+      return [name, rest.join('=')];
+    });
+
+function asFunctionRequest({ method, path, query, headers }: EdgeRequest): FunctionRequest {
+  const { cookie = '', ...others } = headers;
+  return {
+    method,
+    uri: path,
+    querystring: grouped(split(query, '&')),
+    headers: grouped(Object.entries(others)),
+    cookies: grouped(split(cookie, ';')),
+  };
+}
+
+function fromFunctionRequest(
+  original: EdgeRequest,
+  { method, uri, querystring, headers, cookies }: FunctionRequest,
+): EdgeRequest {
+  const query = [...ungrouped(querystring)]
+    .map(([name, value]) => (value === '' ? name : `${name}=${value}`))
+    .join('&');
+  const cookie = [...ungrouped(cookies)].map(([name, value]) => `${name}=${value}`).join('; ');
+  const given = [...ungrouped(headers)].map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    method,
+    path: uri,
+    // An untouched query keeps its exact spelling.
+    query: JSON.stringify(querystring) === JSON.stringify(grouped(split(original.query, '&'))) ? original.query : query,
+    headers: { ...(Object.fromEntries(given) as Record<string, string>), ...(cookie ? { cookie } : {}) },
+    body: original.body,
+  };
+}
+
+function bodyOf(body: FunctionResponse['body']): Buffer | undefined {
+  if (body === undefined) return undefined;
+  return typeof body === 'string'
+    ? Buffer.from(body)
+    : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
+}
+
+function cookiesOf(cookies: FunctionResponse['cookies'] = {}): string[] {
+  return Object.entries(cookies).map(
+    ([name, { value, attributes }]) => `${name}=${value}${attributes ? `; ${attributes}` : ''}`,
+  );
+}
+
+/** Compiles the code of an AWS::CloudFront::Function. It runs in a context of its own, with nothing of Node in it. */
+export function edgeFunction({ logicalId, properties }: LiveResource, log: (text: string) => void): EdgeFunction {
+  const code = String(properties.FunctionCode);
+  if (Buffer.byteLength(code) > largestCode)
+    throw new Error(`${logicalId}: the code is longer than ${largestCode} bytes.`);
+  const runtime = (properties.FunctionConfig as { Runtime?: string; KeyValueStoreAssociations?: unknown[] }) ?? {};
+  if (runtime.Runtime !== 'cloudfront-js-2.0' || runtime.KeyValueStoreAssociations?.length)
+    throw new Error(`${logicalId}: ${runtime.Runtime} or its key value store is not played by the local cloud.`);
+  const context = createContext({ console: { log: (...texts: unknown[]) => log(`${logicalId}: ${texts.join(' ')}`) } });
+  new Script(code, { filename: logicalId }).runInContext(context, { timeout: longestRun });
+  const run = new Script('handler(JSON.parse(event))');
+
+  async function call<Result>(event: object): Promise<Result> {
+    context.event = JSON.stringify({ version: '1.0', ...event });
+    const result: unknown = await run.runInContext(context, { timeout: longestRun });
+    // Through JSON, so that nothing of the other context stays.
+    return JSON.parse(JSON.stringify(result)) as Result;
+  }
+
+  return {
+    async onRequest(request, viewerIp) {
+      const event = {
+        context: { eventType: 'viewer-request' },
+        viewer: { ip: viewerIp },
+        request: asFunctionRequest(request),
+      };
+      const result = await call<FunctionRequest | FunctionResponse>(event);
+      if ('uri' in result) return { request: fromFunctionRequest(request, result) };
+      const headers = Object.fromEntries(ungrouped(result.headers ?? {}));
+      const cookies = cookiesOf(result.cookies);
+      return {
+        response: {
+          status: result.statusCode,
+          headers: { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
+          body: bodyOf(result.body) ?? Buffer.alloc(0),
+        },
+      };
+    },
+    async onResponse(request, response, viewerIp) {
+      const headers = Object.entries(response.headers).flatMap(([name, value]) =>
+        [value ?? []].flat().map((one): [string, string] => [name, one]),
+      );
+      const result = await call<FunctionResponse>({
+        context: { eventType: 'viewer-response' },
+        viewer: { ip: viewerIp },
+        request: asFunctionRequest(request),
+        response: { statusCode: response.status, headers: grouped(headers), cookies: {} },
+      });
+      return {
+        status: result.statusCode,
+        headers: Object.fromEntries(
+          Object.entries(result.headers ?? {}).map(([name, { value, multiValue }]) => [
+            name.toLowerCase(),
+            multiValue ? multiValue.map((one) => one.value) : value,
+          ]),
+        ),
+        body: bodyOf(result.body) ?? response.body,
+      };
+    },
+  };
+}

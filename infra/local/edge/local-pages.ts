@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CognitoPlay } from '../cognito/play-cognito.ts';
+import type { Mailbox } from '../messages/mailbox.ts';
+import { answerMailbox } from '../messages/mailbox-page.ts';
+import type { Handler } from '../wire/http-server.ts';
+import { cognitoPath, signInPath } from './local-hosts.ts';
+
+interface LocalPages {
+  readonly mailbox: Mailbox;
+  readonly cognito: CognitoPlay;
+}
+
+/** `POOL/.well-known/jwks.json` below the user pool's address. */
+const keysPath = /^([\w-]+)\/\.well-known\/jwks\.json$/;
+
+function answerKeys(cognito: CognitoPlay, poolId: string, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cognito.jwks(poolId)));
+}
+
+/** The user pool as SDK clients see it, at the root of its own address. */
+export function cognitoEndpoint(cognito: CognitoPlay): Handler {
+  return async (request, response) => {
+    const poolId = keysPath.exec(request.url?.slice(1) ?? '')?.[1];
+    if (poolId) answerKeys(cognito, poolId, response);
+    else await cognito.handleApi(request, response);
+  };
+}
+
+/** Everything below `/__local/`: what stands for hosts of AWS, and the mailbox. Answers whether the path was one of them. */
+export function localPages({ mailbox, cognito }: LocalPages) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname } = url;
+    if (!pathname.startsWith('/__local/')) return false;
+    if (pathname.startsWith(cognitoPath) || pathname === cognitoPath.slice(0, -1)) {
+      const poolId = keysPath.exec(pathname.slice(cognitoPath.length))?.[1];
+      if (poolId) answerKeys(cognito, poolId, response);
+      else await cognito.handleApi(request, response);
+    } else if (pathname.startsWith(`${signInPath}/`)) {
+      await cognito.handleHosted(request, response, pathname.slice(signInPath.length));
+    } else if (/^\/__local\/mailbox(\.json)?$/.test(pathname)) answerMailbox(mailbox, url, response);
+    else response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');
+    return true;
+  };
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { EventTooLarge, FunctionError } from '../lambda/function.ts';
+import type { Lambda } from '../lambda/lambda.ts';
+import type { LiveResource, StackResources } from '../template/stack-resources.ts';
+import { type EdgeRequest, type EdgeResponse, jsonResponse } from '../wire/http-exchange.ts';
+import { gatewayEvent, gatewayResponse } from './gateway-event.ts';
+import { gatewayRoutes, routeFinder } from './gateway-routes.ts';
+import { type Authorize, jwtAuthorizer, type KeysOf } from './jwt-authorizer.ts';
+import { throttle } from './throttle.ts';
+
+/** One HTTP API. It takes a request as it arrives at the API's own host. */
+export interface Gateway {
+  readonly host: string;
+  answer(request: EdgeRequest, sourceIp: string): Promise<EdgeResponse>;
+}
+
+interface GatewayOptions {
+  readonly stack: StackResources;
+  readonly lambda: Lambda;
+  readonly keysOf: KeysOf;
+  readonly log: (text: string) => void;
+}
+
+/** Payloads of HTTP APIs have 10 MB at most. */
+export const largestBody = 10 * 1024 * 1024;
+/** Request line and header values together. */
+const largestHeaders = 10_240;
+
+const messages = {
+  unauthorized: { message: 'Unauthorized' },
+  forbidden: { message: 'Forbidden' },
+  notFound: { message: 'Not Found' },
+  tooLarge: { message: 'Request Entity Too Large' },
+  tooMany: { message: 'Too Many Requests' },
+  failed: { message: 'Internal Server Error' },
+  late: { message: 'Service Unavailable' },
+};
+
+function headerBytes({ method, path, query, headers }: EdgeRequest): number {
+  const values = Object.values(headers).reduce((sum, value) => sum + Buffer.byteLength(value), 0);
+  return `${method} ${path}?${query}`.length + values;
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The default stage's limits; other stages would change paths and are not played. */
+function stageLimits(stack: StackResources, apiId: string): () => boolean {
+  const stages = stack.ofType('AWS::ApiGatewayV2::Stage').filter(({ properties }) => properties.ApiId === apiId);
+  const [stage] = stages;
+  if (stages.length !== 1 || stage?.properties.StageName !== '$default')
+    throw new Error(`The API ${apiId} needs the stage $default alone; others are not played by the local cloud.`);
+  const settings = stage.properties.DefaultRouteSettings as
+    | { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number }
+    | undefined;
+  return throttle(settings?.ThrottlingRateLimit ?? 10_000, settings?.ThrottlingBurstLimit ?? 5000);
+}
+
+/** Waits for a function, but not longer than the gateway does; a function that goes on finishes unheard. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<EdgeResponse> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<EdgeResponse>((resolve) => {
+    timer = setTimeout(() => resolve(jsonResponse(503, messages.late)), milliseconds);
+  });
+  try {
+    return await Promise.race([late, work.then(gatewayResponse)]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Plays one HTTP API of the template: routes, JWT authorizers, events of format 2.0, and the gateway's own answers. */
+export function playGateway(api: LiveResource, { stack, lambda, keysOf, log }: GatewayOptions): Gateway {
+  for (const property of ['Body', 'BodyS3Location', 'CorsConfiguration', 'RouteSelectionExpression'])
+    if (api.properties[property] !== undefined)
+      throw new Error(`${api.logicalId}: ${property} is not played by the local cloud.`);
+  const find = routeFinder(gatewayRoutes(stack, api.ref));
+  const passes = stageLimits(stack, api.ref);
+  const authorizers = new Map<string, Authorize>(
+    stack.ofType('AWS::ApiGatewayV2::Authorizer').map((one) => [one.ref, jwtAuthorizer(one, keysOf)]),
+  );
+
+  async function answer(request: EdgeRequest, sourceIp: string): Promise<EdgeResponse> {
+    if (request.body.length > largestBody) return jsonResponse(413, messages.tooLarge);
+    if (headerBytes(request) > largestHeaders) return jsonResponse(431, { message: 'Request Header Fields Too Large' });
+    if (!passes()) return jsonResponse(429, messages.tooMany);
+    const path = decodePath(request.path);
+    const matched = path === undefined ? undefined : find(request.method, path);
+    if (!matched || path === undefined) return jsonResponse(404, messages.notFound);
+    const { authorizerId, scopes, functionArn, timeoutMilliseconds } = matched.route;
+    const authorization = authorizerId ? await authorizers.get(authorizerId)?.(request.headers) : undefined;
+    if (authorizerId && (!authorization || 'refusal' in authorization)) {
+      const challenge = `Bearer ${authorization && 'refusal' in authorization ? authorization.refusal : ''}`.trim();
+      return jsonResponse(401, messages.unauthorized, { 'www-authenticate': challenge });
+    }
+    const allowed = authorization && !('refusal' in authorization) ? authorization : undefined;
+    if (scopes.length > 0 && !scopes.some((scope) => allowed?.scopes?.includes(scope)))
+      return jsonResponse(403, messages.forbidden);
+    const { region, account } = stack;
+    const event = gatewayEvent({
+      ...{ request, path, matched, region, account, sourceIp },
+      authorization: allowed,
+      apiId: api.ref,
+    });
+    try {
+      return await within(timeoutMilliseconds, lambda.invoke(functionArn, event));
+    } catch (error) {
+      if (error instanceof EventTooLarge) return jsonResponse(413, messages.tooLarge);
+      if (!(error instanceof FunctionError)) throw error;
+      log(`${matched.route.routeKey} failed: ${error.name}: ${error.message}`);
+      return jsonResponse(500, messages.failed);
+    }
+  }
+
+  return {
+    host: `${api.ref}.execute-api.${stack.region}.amazonaws.com`,
+    async answer(request, sourceIp) {
+      const response = await answer(request, sourceIp);
+      return { ...response, headers: { ...response.headers, 'apigw-requestid': randomUUID() } };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTPayload, jwtVerify } from 'jose';
+import type { LiveResource } from '../template/stack-resources.ts';
+
+/** The public keys of the user pool that issues as `issuer`; undefined when no pool of this machine does. */
+export type KeysOf = (issuer: string) => { keys: object[] } | undefined;
+
+export type Authorization =
+  | { readonly claims: Readonly<Record<string, string>>; readonly scopes: readonly string[] | null }
+  | { readonly refusal: string };
+
+export type Authorize = (headers: Readonly<Record<string, string>>) => Promise<Authorization>;
+
+interface AuthorizerProperties {
+  readonly AuthorizerType: string;
+  readonly IdentitySource: readonly string[];
+  readonly JwtConfiguration: { readonly Issuer: string; readonly Audience: readonly string[] };
+}
+
+/** Claims reach the function as texts: a list comes as `[a b]`, everything else as it is written. */
+function claimText(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(claimText).join(' ')}]`;
+  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
+  return String(value);
+}
+
+/** `aud` counts when it is there; access tokens of Cognito have `client_id` instead. */
+function hasAudience({ aud, client_id: client }: JWTPayload, allowed: readonly string[]): boolean {
+  const named = aud === undefined ? [client] : [aud].flat();
+  return named.some((one) => typeof one === 'string' && allowed.includes(one));
+}
+
+/**
+ * A JWT authorizer of an HTTP API: issuer, audience, times and signature, without leeway. As on AWS it takes id tokens as well;
+ * telling them apart is the function's task.
+ */
+export function jwtAuthorizer({ logicalId, properties }: LiveResource, keysOf: KeysOf): Authorize {
+  const { AuthorizerType, IdentitySource, JwtConfiguration } = properties as unknown as AuthorizerProperties;
+  const header = /^\$request\.header\.([\w-]+)$/.exec(IdentitySource[0] ?? '')?.[1]?.toLowerCase();
+  if (AuthorizerType !== 'JWT' || !header)
+    throw new Error(`${logicalId}: ${AuthorizerType} from ${IdentitySource} is not played by the local cloud.`);
+  let known: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
+
+  function currentKeys(): ReturnType<typeof createLocalJWKSet> {
+    const keys = keysOf(JwtConfiguration.Issuer);
+    if (!keys) throw new Error(`${logicalId}: no user pool of the template issues as ${JwtConfiguration.Issuer}.`);
+    const text = JSON.stringify(keys);
+    if (known?.text !== text) known = { text, keySet: createLocalJWKSet(keys as JSONWebKeySet) };
+    return known.keySet;
+  }
+
+  return async (headers) => {
+    const token = headers[header]?.replace(/^bearer\s+/i, '').trim();
+    if (!token) return { refusal: '' };
+    try {
+      const { payload } = await jwtVerify(token, currentKeys(), {
+        issuer: JwtConfiguration.Issuer,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp'],
+      });
+      if (!hasAudience(payload, JwtConfiguration.Audience))
+        return { refusal: 'error="invalid_token" error_description="the audience is not allowed"' };
+      const claims = Object.entries(payload).map(([name, value]) => [name, claimText(value)]);
+      const scopes = typeof payload.scope === 'string' ? payload.scope.split(' ') : null;
+      return { claims: Object.fromEntries(claims) as Record<string, string>, scopes };
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      return { refusal: `error="invalid_token" error_description="${error.message.replaceAll('"', "'")}"` };
+    }
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { Answer, FunctionFailure, Invocation, WorkerSettings } from './worker-messages.ts';
+
+export interface FunctionSettings extends WorkerSettings {
+  readonly timeoutSeconds: number;
+  readonly environment: Readonly<Record<string, string>>;
+  /** How many invocations may run at once; more wait in line. */
+  readonly concurrency: number;
+  readonly logFile: string;
+}
+
+export interface LambdaFunction {
+  readonly settings: FunctionSettings;
+  invoke(event: unknown): Promise<unknown>;
+  /** Ends the worker threads that have nothing to do, before their time is over. */
+  rest(): void;
+  close(): Promise<void>;
+}
+
+/** The function itself failed: it threw, ran out of time or memory, or answered too much. `name` is its error type. */
+export class FunctionError extends Error {
+  readonly failure: FunctionFailure;
+
+  constructor(failure: FunctionFailure) {
+    super(failure.errorMessage);
+    this.name = failure.errorType;
+    this.failure = failure;
+  }
+}
+
+/** An event that is too large never reaches the function. */
+export class EventTooLarge extends Error {}
+
+/** Synchronous invocations carry at most 6 MB in each direction. */
+const largestPayload = 6 * 1024 * 1024;
+const idleMilliseconds = 60_000;
+
+interface Job {
+  readonly event: string;
+  settle(answer: Answer): void;
+}
+
+interface Environment {
+  readonly worker: Worker;
+  job: Job | undefined;
+  idleTimer: NodeJS.Timeout | undefined;
+}
+
+/**
+ * One function of the template. Its worker threads start when they are needed, take one invocation at a time, and end after a
+ * minute without work. A thread that crashes or runs out of time or memory fails its own invocation only.
+ */
+export function startFunction(settings: FunctionSettings): LambdaFunction {
+  const environments = new Set<Environment>();
+  const waiting: Job[] = [];
+  let log: WriteStream | undefined;
+
+  function write(text: string | Buffer): void {
+    log ??= createWriteStream(settings.logFile, { flags: 'a', mode: 0o600 });
+    log.write(text);
+  }
+
+  function start(): Environment {
+    const { environment, memoryMiB, timeoutSeconds, concurrency, logFile, ...workerData } = settings;
+    const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
+      workerData: { ...workerData, memoryMiB } satisfies WorkerSettings,
+      env: { ...environment },
+      execArgv: [],
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
+    });
+    const started: Environment = { worker, job: undefined, idleTimer: undefined };
+    worker.stdout.on('data', write);
+    worker.stderr.on('data', write);
+    worker.on('error', (error) => end(started, { errorType: 'Runtime.UnhandledError', errorMessage: error.message }));
+    worker.on('exit', (code) =>
+      end(started, { errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}` }),
+    );
+    environments.add(started);
+    return started;
+  }
+
+  /** An environment is gone; what it was working on has failed, and the next in line gets a new one. */
+  function end(environment: Environment, failure: FunctionFailure): void {
+    if (!environments.delete(environment)) return;
+    clearTimeout(environment.idleTimer);
+    if (environment.job) write(`${new Date().toISOString()} ${failure.errorType}: ${failure.errorMessage}\n`);
+    environment.job?.settle(failure);
+    environment.job = undefined;
+    void environment.worker.terminate();
+    next();
+  }
+
+  function run(environment: Environment, job: Job): void {
+    clearTimeout(environment.idleTimer);
+    environment.worker.ref();
+    const requestId = randomUUID();
+    const timeout = setTimeout(() => {
+      const seconds = timeoutSeconds.toFixed(2);
+      end(environment, {
+        errorType: 'Sandbox.Timedout',
+        errorMessage: `${requestId} Error: Task timed out after ${seconds} seconds`,
+      });
+    }, timeoutSeconds * 1000);
+    environment.job = {
+      event: job.event,
+      settle(answer) {
+        clearTimeout(timeout);
+        environment.worker.removeAllListeners('message');
+        job.settle(answer);
+      },
+    };
+    environment.worker.once('message', (answer: Answer) => {
+      const done = environment.job;
+      environment.job = undefined;
+      waitForWork(environment);
+      done?.settle(answer);
+      next();
+    });
+    environment.worker.postMessage({
+      event: job.event,
+      requestId,
+      deadline: Date.now() + timeoutSeconds * 1000,
+    } satisfies Invocation);
+  }
+
+  const { timeoutSeconds } = settings;
+
+  const idle = { errorType: 'Idle', errorMessage: '' };
+
+  function waitForWork(environment: Environment): void {
+    environment.worker.unref();
+    environment.idleTimer = setTimeout(() => end(environment, idle), idleMilliseconds).unref();
+  }
+
+  function next(): void {
+    const [job] = waiting;
+    if (!job) return;
+    const free = [...environments].find((environment) => !environment.job);
+    if (!free && environments.size >= settings.concurrency) return;
+    waiting.shift();
+    run(free ?? start(), job);
+  }
+
+  return {
+    settings,
+    async invoke(event) {
+      const text = JSON.stringify(event);
+      if (Buffer.byteLength(text) > largestPayload) throw new EventTooLarge('The event is larger than 6 MB.');
+      const answer = await new Promise<Answer>((settle) => {
+        waiting.push({ event: text, settle });
+        next();
+      });
+      if (!('result' in answer)) throw new FunctionError(answer);
+      if (Buffer.byteLength(answer.result) > largestPayload)
+        throw new FunctionError({
+          errorType: 'Function.ResponseSizeTooLarge',
+          errorMessage: `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`,
+        });
+      return JSON.parse(answer.result) as unknown;
+    },
+    rest() {
+      for (const environment of [...environments]) if (!environment.job) end(environment, idle);
+    },
+    async close() {
+      const stopped = { errorType: 'Runtime.Stopped', errorMessage: 'The local cloud is ending.' };
+      for (const job of waiting.splice(0)) job.settle(stopped);
+      const ending = [...environments].map(({ worker }) => worker.terminate());
+      for (const environment of [...environments]) end(environment, stopped);
+      await Promise.all(ending);
+      await new Promise<void>((resolve) => (log ? log.end(resolve) : resolve()));
+    },
+  };
+}

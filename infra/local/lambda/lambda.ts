@@ -1,0 +1,144 @@
+import { renameSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { LiveResource, StackResources } from '../template/stack-resources.ts';
+import type { Template } from '../template/template.ts';
+import { type LambdaFunction, startFunction } from './function.ts';
+
+export interface Lambda {
+  /** The folders of the handlers of those functions that can be played. */
+  readonly names: readonly string[];
+  /** By ARN (with or without a version), function name, logical id, or the folder that the handler lies in. Throws for an unknown one. */
+  find(name: string): LambdaFunction;
+  /** Throws FunctionError when the function fails. */
+  invoke(name: string, event: unknown): Promise<unknown>;
+  /** Ends all worker threads that have nothing to do. */
+  rest(): void;
+  close(): Promise<void>;
+}
+
+interface LambdaOptions {
+  readonly stack: StackResources;
+  readonly template: Template;
+  readonly logFolder: string;
+  /** `AWS_ENDPOINT_URL_…` of each played service. */
+  readonly endpoints: Readonly<Record<string, string>>;
+}
+
+interface FunctionProperties {
+  readonly Runtime?: string;
+  readonly Handler?: string;
+  readonly Timeout?: number;
+  readonly MemorySize?: number;
+  readonly Layers?: readonly unknown[];
+  readonly ReservedConcurrentExecutions?: number;
+  readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
+  readonly Code?: { readonly S3Key?: string };
+}
+
+/** Two workers for each function: thirty requests at once would otherwise start thirty threads of 25 MB each. */
+const mostWorkers = 2;
+const largestEnvironment = 4096;
+const logLimit = 10 * 1024 * 1024;
+
+/** One older log is kept; the two together stay below twice the limit. */
+function rotate(logFile: string): void {
+  const size = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > logLimit) renameSync(logFile, `${logFile}.1`);
+}
+
+/** What Lambda itself sets. Nothing of the machine's own environment gets in, least of all credentials. */
+function ownVariables(name: string, region: string, memoryMiB: number, handler: string): Record<string, string> {
+  return {
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_CONFIG_FILE: '/dev/null',
+    AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+    AWS_LAMBDA_FUNCTION_NAME: name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(memoryMiB),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${name}`,
+    AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+    _HANDLER: handler,
+    TZ: ':UTC',
+    LANG: 'en_US.UTF-8',
+  };
+}
+
+/** The variables that the template sets; Lambda takes 4 KB of them in all. */
+function templateVariables(name: string, { Environment }: FunctionProperties): Record<string, string> {
+  const variables = Object.entries(Environment?.Variables ?? {}).map(([key, value]) => [key, String(value)]);
+  const bytes = Buffer.byteLength(variables.flat().join(''));
+  if (bytes > largestEnvironment)
+    throw new Error(`${name} has variables of ${bytes} bytes; Lambda takes ${largestEnvironment}.`);
+  return Object.fromEntries(variables) as Record<string, string>;
+}
+
+/** The functions of the template. Those that CDK adds for its own deployments are Python and are never called. */
+export function playLambda({ stack, template, logFolder, endpoints }: LambdaOptions): Lambda {
+  const started = new Map<LiveResource, LambdaFunction>();
+  let closed = false;
+
+  function open(resource: LiveResource): LambdaFunction {
+    const properties = resource.properties as FunctionProperties;
+    const { Runtime = '', Handler = '', Timeout = 3, MemorySize = 128, Layers = [] } = properties;
+    const name = resource.ref;
+    if (!Runtime.startsWith('nodejs')) throw new Error(`${name} cannot be played: its runtime is ${Runtime}.`);
+    if (Layers.length > 0) throw new Error(`${name} cannot be played: layers are not.`);
+    const logFile = join(logFolder, `${name}.log`);
+    rotate(logFile);
+    const variables = templateVariables(name, properties);
+    return startFunction({
+      functionName: name,
+      functionArn: resource.attribute('Arn'),
+      codeFolder: template.asset(properties.Code?.S3Key ?? ''),
+      handler: Handler,
+      memoryMiB: MemorySize,
+      timeoutSeconds: Timeout,
+      environment: {
+        ...ownVariables(name, stack.region, MemorySize, Handler),
+        ...endpoints,
+        ...variables,
+      },
+      concurrency: Math.max(
+        1,
+        Math.min(mostWorkers, availableParallelism(), properties.ReservedConcurrentExecutions ?? mostWorkers),
+      ),
+      logFile,
+    });
+  }
+
+  const all = stack.ofType('AWS::Lambda::Function');
+  const handlerFolder = ({ properties }: LiveResource) => String(properties.Handler).split('/')[0] ?? '';
+  const isPlayed = ({ properties }: LiveResource) => String(properties.Runtime).startsWith('nodejs');
+
+  function find(name: string): LambdaFunction {
+    if (closed) throw new Error('The local cloud is ending.');
+    const plain = name.startsWith('arn:') ? (name.split(':')[6] ?? '') : name;
+    const resource =
+      all.find(({ logicalId, ref }) => logicalId === plain || ref === plain) ??
+      all.find((one) => handlerFolder(one) === plain);
+    if (!resource) throw new Error(`The template has no function ${name}.`);
+    const known = started.get(resource) ?? open(resource);
+    started.set(resource, known);
+    return known;
+  }
+
+  return {
+    names: all.filter(isPlayed).map(handlerFolder),
+    find,
+    invoke: async (name, event) => find(name).invoke(event),
+    rest() {
+      for (const one of started.values()) one.rest();
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...started.values()].map((one) => one.close()));
+    },
+  };
+}

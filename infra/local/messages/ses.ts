@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { StackResources } from '../template/stack-resources.ts';
+import { AwsError, unplayed } from '../wire/aws-json.ts';
+import type { Handler } from '../wire/http-server.ts';
+import { readBody } from '../wire/request-body.ts';
+import type { Mailbox } from './mailbox.ts';
+
+interface Content {
+  readonly Data?: string;
+}
+
+/** The part of SendEmail's input that is played. */
+interface SendEmail {
+  readonly FromEmailAddress?: string;
+  readonly Destination?: Partial<Record<'ToAddresses' | 'CcAddresses' | 'BccAddresses', string[]>>;
+  readonly ConfigurationSetName?: string;
+  readonly Content?: {
+    readonly Simple?: {
+      readonly Subject?: Content;
+      readonly Body?: { readonly Text?: Content; readonly Html?: Content };
+    };
+    readonly Raw?: unknown;
+    readonly Template?: unknown;
+  };
+}
+
+/** Without a plain part the words of the html are kept, so that codes and links can be read and found. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>/gi, '$1 ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const addressOf = (mailbox: string) => (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
+
+/** A sender is verified when its address or its domain is an identity of the template. */
+function checkSender(stack: StackResources, from: string): void {
+  const address = addressOf(from);
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const identities = stack.ofType('AWS::SES::EmailIdentity').map(({ ref }) => ref.toLowerCase());
+  if (
+    identities.includes(address) ||
+    identities.some((identity) => domain === identity || domain.endsWith(`.${identity}`))
+  )
+    return;
+  throw new AwsError('MessageRejected', `Email address is not verified: ${from}`);
+}
+
+function sendEmail(stack: StackResources, mailbox: Mailbox, input: SendEmail): { MessageId: string } {
+  const { Content: content = {}, Destination: destination = {} } = input;
+  if (!content.Simple) throw unplayed('SES', `SendEmail with ${Object.keys(content).join(' and ') || 'no'} content`);
+  checkSender(stack, input.FromEmailAddress ?? '');
+  const set = input.ConfigurationSetName;
+  if (set && !stack.ofType('AWS::SES::ConfigurationSet').some(({ ref }) => ref === set))
+    throw new AwsError('NotFoundException', `Configuration set <${set}> does not exist.`, 404);
+  const { Subject, Body } = content.Simple;
+  const html = Body?.Html?.Data;
+  const text = Body?.Text?.Data ?? (html === undefined ? undefined : wordsOf(html));
+  if (Subject?.Data === undefined || text === undefined)
+    throw new AwsError('BadRequestException', 'A mail needs a subject and a body.');
+  const recipients = Object.values(destination).flat();
+  if (recipients.length === 0 || recipients.length > 50)
+    throw new AwsError('BadRequestException', 'A mail needs 1 to 50 recipients.');
+  for (const to of recipients) mailbox.keep({ channel: 'email', to, subject: Subject.Data, text, html });
+  return { MessageId: randomUUID() };
+}
+
+/** SES version 2: SendEmail with simple content, into the mailbox. */
+export function playSes(stack: StackResources, mailbox: Mailbox, log: (text: string) => void): Handler {
+  return async (request, response) => {
+    const operation = `${request.method} ${request.url?.split('?')[0]}`;
+    let status = 200;
+    let answer: unknown;
+    const headers: Record<string, string> = { 'content-type': 'application/json' };
+    try {
+      const body = await readBody(request, 40 * 1024 * 1024);
+      if (operation !== 'POST /v2/email/outbound-emails') throw unplayed('SES', operation);
+      answer = sendEmail(stack, mailbox, JSON.parse(body.toString()) as SendEmail);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      if (error.status === 501) log(error.message);
+      status = error.status;
+      headers['x-amzn-errortype'] = error.code;
+      answer = { message: error.message };
+    }
+    response.writeHead(status, headers).end(JSON.stringify(answer));
+  };
+}

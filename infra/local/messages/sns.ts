@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError, unplayed } from '../wire/aws-json.ts';
+import type { Handler } from '../wire/http-server.ts';
+import { readBody } from '../wire/request-body.ts';
+import { xmlText } from '../wire/xml.ts';
+import type { Mailbox } from './mailbox.ts';
+
+const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
+
+function publish(mailbox: Mailbox, input: URLSearchParams): string {
+  const to = input.get('PhoneNumber');
+  const text = input.get('Message');
+  if (!to) throw unplayed('SNS', 'Publish to a topic');
+  if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new AwsError('InvalidParameter', `Invalid parameter: PhoneNumber ${to}`);
+  if (!text) throw new AwsError('InvalidParameter', 'Invalid parameter: Empty message');
+  mailbox.keep({ channel: 'sms', to, subject: input.get('Subject') ?? '', text });
+  return `<PublishResponse ${namespace}><PublishResult><MessageId>${randomUUID()}</MessageId></PublishResult></PublishResponse>`;
+}
+
+/** SNS: Publish to a phone number, into the mailbox. It speaks the query protocol: a form in, XML out. */
+export function playSns(mailbox: Mailbox, log: (text: string) => void): Handler {
+  return async (request, response) => {
+    const input = new URLSearchParams((await readBody(request)).toString());
+    const operation = input.get('Action') ?? '';
+    let status = 200;
+    let answer: string;
+    try {
+      if (operation !== 'Publish') throw unplayed('SNS', operation);
+      answer = publish(mailbox, input);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      if (error.status === 501) log(error.message);
+      status = error.status;
+      answer = `<ErrorResponse ${namespace}><Error><Type>Sender</Type><Code>${error.code}</Code><Message>${xmlText(error.message)}</Message></Error></ErrorResponse>`;
+    }
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(answer);
+  };
+}

@@ -1,0 +1,46 @@
+import type { LiveResource, StackResources } from '../template/stack-resources.ts';
+import type { ObjectStore } from './object-store.ts';
+
+interface Rule {
+  readonly Status: string;
+  readonly Prefix?: string;
+  readonly ExpirationInDays?: number;
+  readonly NoncurrentVersionExpiration?: { readonly NoncurrentDays: number };
+}
+
+const day = 86_400_000;
+const interval = 3_600_000;
+
+function applyRule(store: ObjectStore, bucket: string, rule: Rule, now: number): void {
+  const prefix = rule.Prefix ?? '';
+  const { ExpirationInDays: expiry, NoncurrentVersionExpiration: older } = rule;
+  let newer: { key: string; modifiedAt: number } | undefined;
+  for (const version of store.versions(bucket, prefix)) {
+    const { key, versionId, isLatest, isDeleteMarker, modifiedAt } = version;
+    if (isLatest && expiry !== undefined && !isDeleteMarker && now - modifiedAt > expiry * day)
+      store.remove(bucket, key);
+    // A version counts as older from the moment that the next one was written.
+    const since = newer?.key === key ? newer.modifiedAt : now;
+    if (!isLatest && older && now - since > older.NoncurrentDays * day) store.remove(bucket, key, versionId);
+    newer = version;
+  }
+}
+
+function rulesOf({ properties }: LiveResource): Rule[] {
+  const rules = (properties.LifecycleConfiguration as { Rules?: Rule[] } | undefined)?.Rules ?? [];
+  return rules.filter(({ Status }) => Status === 'Enabled');
+}
+
+/** Expiry of objects and of their older versions, as the template's buckets say; looked at on start and every hour. */
+export function keepBuckets(
+  stack: StackResources,
+  store: ObjectStore,
+  now: () => number = Date.now,
+): { run(): void; close(): void } {
+  const run = () => {
+    for (const bucket of stack.ofType('AWS::S3::Bucket'))
+      for (const rule of rulesOf(bucket)) applyRule(store, bucket.ref, rule, now());
+  };
+  const timer = setInterval(run, interval);
+  return { run, close: () => clearInterval(timer) };
+}

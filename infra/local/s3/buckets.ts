@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LocalHosts } from '../edge/local-hosts.ts';
+import { bucketNotifications } from '../events/bucket-notifications.ts';
+import type { AsyncInvocations } from '../lambda/async-invocations.ts';
+import type { StackResources } from '../template/stack-resources.ts';
+import type { Template } from '../template/template.ts';
+import type { Handler } from '../wire/http-server.ts';
+import { deployBuckets } from './bucket-deployments.ts';
+import { keepBuckets } from './bucket-lifecycle.ts';
+import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { playS3 } from './s3.ts';
+
+interface BucketsOptions {
+  readonly stack: StackResources;
+  readonly template: Template;
+  readonly database: DatabaseSync;
+  readonly folder: string;
+  readonly events: AsyncInvocations;
+  readonly toLocal: LocalHosts;
+  readonly log: (text: string) => void;
+}
+
+export interface Buckets {
+  readonly store: ObjectStore;
+  readonly handler: Handler;
+  /** Removes what has expired, at once. */
+  keep(): void;
+  close(): void;
+}
+
+/** The buckets of the template: their objects, deployments, notifications and expiry. */
+export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
+  const { stack, database, folder, events, log } = options;
+  const buckets = stack.ofType('AWS::S3::Bucket');
+  const names = new Set(buckets.map(({ ref }) => ref));
+  const versioned = new Set(
+    buckets
+      .filter(
+        ({ properties }) =>
+          (properties.VersioningConfiguration as { Status?: string } | undefined)?.Status === 'Enabled',
+      )
+      .map(({ ref }) => ref),
+  );
+  const notify = bucketNotifications(stack, events.add);
+  const store = openObjectStore({
+    database,
+    folder,
+    isVersioned: (bucket) => versioned.has(bucket),
+    onEvent(event) {
+      notify(event);
+      // The transaction that made the event so has ended by then.
+      queueMicrotask(events.wake);
+    },
+  });
+  await deployBuckets({ ...options, store });
+  const lifecycle = keepBuckets(stack, store);
+  lifecycle.run();
+  return {
+    store,
+    handler: playS3(store, (name) => names.has(name), log),
+    keep: lifecycle.run,
+    close: lifecycle.close,
+  };
+}

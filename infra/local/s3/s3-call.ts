@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AwsError, unplayed } from '../wire/aws-json.ts';
+import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
+import { type WrittenBlob, writeBlob } from './blob.ts';
+import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
+import type { MultipartUploads } from './s3-multipart.ts';
+
+/** One request to S3, taken apart. */
+export interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly query: URLSearchParams;
+  readonly bucket: string;
+  readonly key: string;
+  readonly store: ObjectStore;
+  readonly uploads: MultipartUploads;
+}
+
+/** Plays one operation: it answers, or throws an AwsError. */
+export type Operation = (call: Call) => Promise<void> | void;
+
+const keptHeaders = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-encoding',
+  'content-language',
+  'expires',
+];
+export const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
+
+/** The headers and the metadata that an object keeps. */
+export function headersOf(request: IncomingMessage): { headers: ObjectHeaders; metadata: ObjectHeaders } {
+  const given = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
+  const headers = Object.fromEntries(given.filter(([name]) => keptHeaders.includes(name)));
+  const encoding = headers['content-encoding']?.replace(/(^|,\s*)aws-chunked\b,?\s*/g, '') ?? '';
+  if (encoding === '') delete headers['content-encoding'];
+  else headers['content-encoding'] = encoding;
+  const metadata = given
+    .filter(([name]) => name.startsWith('x-amz-meta-'))
+    .map(([name, value]) => [name.slice(11), value]);
+  return { headers, metadata: Object.fromEntries(metadata) as ObjectHeaders };
+}
+
+/** Refuses an upload whose checksum, sent before or after it, is another one. */
+function checkUpload(request: IncomingMessage, { trailers }: ChunkedContent, blob: WrittenBlob): void {
+  const sent = new Map([...Object.entries(request.headers), ...trailers]);
+  for (const [name, value] of sent) {
+    const algorithm = /^x-amz-checksum-(crc32|crc32c|crc64nvme|sha1|sha256)$/.exec(name)?.[1];
+    if (algorithm === 'crc32c' || algorithm === 'crc64nvme') throw unplayed('S3', `the checksum ${algorithm}`);
+    if (algorithm && blob[algorithm as 'crc32' | 'sha1' | 'sha256'] !== value)
+      throw new AwsError('BadDigest', `The ${algorithm} you specified did not match what we received.`);
+  }
+  const length = request.headers['x-amz-decoded-content-length'] ?? request.headers['content-length'];
+  if (length !== undefined && Number(length) !== blob.size)
+    throw new AwsError(
+      'IncompleteBody',
+      'You did not provide the number of bytes specified by the Content-Length header.',
+    );
+}
+
+/** Takes an upload in. Nothing of one that is refused stays. */
+export async function receive({ request, store }: Call): Promise<WrittenBlob> {
+  const upload = uploadedContent(request);
+  const blob = await writeBlob(store.newBlobPath(), upload.content);
+  try {
+    checkUpload(request, upload, blob);
+  } catch (error) {
+    rmSync(blob.path, { force: true });
+    throw error;
+  }
+  return blob;
+}
+
+export function answerXml(response: ServerResponse, xml: string): void {
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
+}
+
+export const versionHeader = ({ versionId }: StoredObject): Record<string, string> =>
+  versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
+
+/** The object of a read, or the error that S3 answers with. */
+export function wanted({ store, bucket, key, query }: Call): StoredObject {
+  const object = store.find(bucket, key, query.get('versionId') ?? undefined);
+  if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
+  if (object.isDeleteMarker)
+    throw query.has('versionId')
+      ? new AwsError('MethodNotAllowed', 'The specified method is not allowed against this resource.', 405)
+      : new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
+  return object;
+}

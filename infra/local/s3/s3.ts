@@ -1,0 +1,77 @@
+import { AwsError, unplayed } from '../wire/aws-json.ts';
+import type { Handler } from '../wire/http-server.ts';
+import { xmlText } from '../wire/xml.ts';
+import type { ObjectStore } from './object-store.ts';
+import { answerXml, type Call, type Operation } from './s3-call.ts';
+import { listObjects, listVersions } from './s3-listing.ts';
+import { multipartUploads } from './s3-multipart.ts';
+import { objectCalls } from './s3-objects.ts';
+import { uploadCalls } from './s3-uploads.ts';
+
+/** Query parameters that are no sub-resource: they refine an operation and do not choose it. */
+const refinements = new Set([
+  ...['x-id', 'versionId', 'prefix', 'delimiter', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'],
+  ...['fetch-owner', 'partNumber'],
+]);
+
+const bucketOperations: Readonly<Record<string, Operation>> = {
+  'HEAD ': ({ response }) => void response.writeHead(200).end(),
+  'GET list-type': ({ response, store, bucket, query }) => answerXml(response, listObjects(store, bucket, query)),
+  'GET versions': ({ response, store, bucket, query }) => answerXml(response, listVersions(store, bucket, query)),
+  'POST delete': objectCalls.removeMany,
+};
+
+const objectOperations: Readonly<Record<string, Operation>> = {
+  'GET ': objectCalls.read,
+  'HEAD ': objectCalls.read,
+  'PUT ': objectCalls.put,
+  'DELETE ': objectCalls.remove,
+  'POST uploads': uploadCalls.create,
+  'PUT uploadId': uploadCalls.addPart,
+  'POST uploadId': uploadCalls.complete,
+  'DELETE uploadId': uploadCalls.abort,
+};
+
+function operationOf({ request, query, key, bucket }: Call): Operation {
+  const subResources = [...query.keys()].filter((name) => !refinements.has(name));
+  const name = `${request.method} ${subResources.join('&')}`;
+  const operation = (key === '' ? bucketOperations : objectOperations)[name];
+  if (operation && bucket !== '') return operation;
+  throw unplayed('S3', query.get('x-id') ?? `${name.trim()} of ${key === '' ? 'a bucket' : 'an object'}`);
+}
+
+function answerError({ request, response }: Call, error: AwsError): void {
+  // What is left of a refused upload would otherwise be taken for the next request.
+  if (!request.complete) response.setHeader('connection', 'close');
+  response.writeHead(error.status, { 'content-type': 'application/xml' });
+  response.end(
+    request.method === 'HEAD'
+      ? ''
+      : `<Error><Code>${error.code}</Code><Message>${xmlText(error.message)}</Message></Error>`,
+  );
+}
+
+/** S3 in path style. `bucketExists` says which buckets the template has. */
+export function playS3(
+  store: ObjectStore,
+  bucketExists: (name: string) => boolean,
+  log: (text: string) => void,
+): Handler {
+  const uploads = multipartUploads(store);
+  return async (request, response) => {
+    // Not through URL, which would take the dots out of a key such as "a/../b".
+    const [, bucket = '', path = '', search = ''] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
+    const query = new URLSearchParams(search);
+    const call = { request, response, query, bucket, key: decodeURIComponent(path), store, uploads };
+    try {
+      const operation = operationOf(call);
+      if (!bucketExists(bucket)) throw new AwsError('NoSuchBucket', `The bucket ${bucket} does not exist.`, 404);
+      if (Buffer.byteLength(call.key) > 1024) throw new AwsError('KeyTooLongError', 'Your key is too long');
+      await operation(call);
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+      if (error.status === 501) log(error.message);
+      answerError(call, error);
+    }
+  };
+}

@@ -1,0 +1,114 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type NameSource, playedTypes, unplayedNames } from './emulated-types.ts';
+import { activeResources, createResolver, type Resolve } from './resolve-template.ts';
+import type { Resource, Template } from './template.ts';
+import { unplayedTypes } from './unemulated-types.ts';
+
+/** A resource of the stack as the service sees it. */
+export interface LiveResource {
+  readonly logicalId: string;
+  readonly type: string;
+  /** What Ref gives: a name, an id or an ARN, as the type has it. */
+  readonly ref: string;
+  /** With every reference resolved; looked at first when asked for. */
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly dependsOn: readonly string[];
+  attribute(name: string): string;
+}
+
+export interface StackResources {
+  readonly region: string;
+  readonly account: string;
+  readonly stackName: string;
+  readonly resolve: Resolve;
+  readonly all: readonly LiveResource[];
+  ofType(...types: readonly string[]): LiveResource[];
+}
+
+interface StackOptions {
+  readonly template: Template;
+  readonly database: DatabaseSync;
+  readonly queueEndpoint: string;
+  /** The text of a secret, by the part of a dynamic reference after `secretsmanager:`. */
+  readonly secret: (reference: string) => string;
+}
+
+function refuseUnknownTypes(resources: Readonly<Record<string, Resource>>): void {
+  const unknown = Object.entries(resources)
+    .filter(([, { Type }]) => !Object.hasOwn(playedTypes, Type) && !Object.hasOwn(unplayedTypes, Type))
+    .map(([id, { Type }]) => `${id} (${Type})`);
+  if (unknown.length > 0) throw new Error(`The local cloud does not play: ${unknown.join(', ')}.`);
+}
+
+/** Random ids (a user pool's, a client's) are made on first use and stay with the data folder. */
+function rememberName(database: DatabaseSync, id: string, make: () => string): string {
+  const known = database.prepare('SELECT value FROM names WHERE id = ?').get(id);
+  if (known) return String(known.value);
+  const value = make();
+  database.prepare('INSERT INTO names (id, value) VALUES (?, ?)').run(id, value);
+  return value;
+}
+
+/** Gives every resource of a template its name on this machine. Throws with the name of each type that is not played. */
+export function nameResources({ template, database, queueEndpoint, secret }: StackOptions): StackResources {
+  const live = new Map<string, LiveResource>();
+  const resolve = createResolver(template, {
+    reference: (logicalId) => find(logicalId).ref,
+    attribute: (logicalId, name) => find(logicalId).attribute(name),
+    dynamic(reference) {
+      const [service, ...rest] = reference.split(':');
+      if (service !== 'secretsmanager') throw new Error(`{{resolve:${service}}} is not played by the local cloud.`);
+      return secret(rest.join(':'));
+    },
+  });
+
+  function find(logicalId: string): LiveResource {
+    const found = live.get(logicalId);
+    if (!found) throw new Error(`The template has no resource ${logicalId}.`);
+    return found;
+  }
+
+  function bring(logicalId: string, { Type, Properties, DependsOn }: Resource): LiveResource {
+    const naming = playedTypes[Type] ?? unplayedNames;
+    const source: NameSource = {
+      logicalId,
+      region: template.region,
+      account: template.account,
+      defaultName: `${template.stackName}-${logicalId}`,
+      queueEndpoint,
+      property: (name) => resolve(Properties[name]),
+      remembered: (make) => rememberName(database, logicalId, make),
+    };
+    let properties: Record<string, unknown> | undefined;
+    return {
+      logicalId,
+      type: Type,
+      dependsOn: DependsOn === undefined ? [] : [DependsOn].flat(),
+      get ref() {
+        return naming.ref(source);
+      },
+      get properties() {
+        properties ??= resolve(Properties) as Record<string, unknown>;
+        return properties;
+      },
+      attribute(name) {
+        const attribute = naming.attributes?.[name];
+        if (!attribute) throw new Error(`The attribute ${name} of ${logicalId} (${Type}) is not played.`);
+        return attribute(source);
+      },
+    };
+  }
+
+  const resources = activeResources(template, resolve);
+  refuseUnknownTypes(resources);
+  for (const [logicalId, resource] of Object.entries(resources)) live.set(logicalId, bring(logicalId, resource));
+  const all = [...live.values()];
+  return {
+    region: template.region,
+    account: template.account,
+    stackName: template.stackName,
+    resolve,
+    all,
+    ofType: (...types) => all.filter(({ type }) => types.includes(type)),
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { callInProcess } from '../../support/in-process.ts';
+import { aUser, claimsFor } from '../../support/people/directory.ts';
+import { startSealingSecret } from '../../support/sealing-secret.ts';
+import { spentBy } from '../../support/spent-by.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+let storage: Storage;
+let endSecret: () => void;
+let step: (request: object) => Promise<void>;
+beforeAll(async () => {
+  storage = await startStorage();
+  endSecret = await startSealingSecret();
+  const rates = { callSecond: 5, writeMinute: 2, uploadHour: 1 };
+  process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1, rates });
+  const { limited } = await import('../../../functions/_http/rate-limit.ts');
+  step = limited().before as never;
+  // No minute ends while calls are counted.
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  endSecret();
+  await storage.close();
+});
+
+const calls = Object.entries(api).flatMap(([family, endpoints]) =>
+  Object.entries(endpoints as Record<string, Endpoint>).map(([name, call]) => [`${family}.${name}`, call] as const),
+);
+
+/** How often somebody may make a call before it is refused, of four times; everybody is somebody new at a new address. */
+async function passing(endpoint: Endpoint, body: object = {}): Promise<number> {
+  const internal = { endpoint, actor: { id: randomUUID() }, address: randomUUID(), input: { body } };
+  for (let turn = 0; turn < 4; turn++) {
+    try {
+      await step({ internal });
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'Problem', kind: 'tooMany', retryAfterSeconds: expect.any(Number) });
+      return turn;
+    }
+  }
+  return 4;
+}
+
+describe('what is counted', () => {
+  it('is every write of somebody signed in, without its call saying so, and no read [R16]', async () => {
+    const uncounted: string[] = [];
+    for (const [name, call] of calls.filter(([, { access }]) => access !== 'anyone'))
+      if ((await passing(call)) > 2) uncounted.push(name);
+    const reads = calls.filter(([, { access, method }]) => access !== 'anyone' && method === 'GET');
+    // These two only ask, with a body: the board, and the search of people, which has a limit of its own.
+    const asking = ['job.search', 'admin.users'];
+    expect(uncounted.toSorted()).toEqual([...reads.map(([name]) => name), ...asking].toSorted());
+    // What has no limit in the contract costs the table nothing.
+    const { calls: asked } = await spentBy(() => passing(api.job.search));
+    expect(asked).toBe(0);
+  });
+
+  const file = { fileBase64Str: 'AAAA' };
+  const picture = { pictureFileBase64Str: 'AAAA' };
+  it.each<[string, Endpoint, object]>([
+    ['a resume', api.candidate.saveResume, file],
+    ['a license', api.candidate.saveLicense, file],
+    ['one certification of several', api.candidate.saveCertifications, { certificationList: [{ id: 'x' }, file] }],
+    ['a candidate’s picture', api.candidate.saveBasic, picture],
+    ['a recruiter’s picture', api.admin.changeRecruiter, picture],
+    ['the picture of a new recruiter', api.user.registerRecruiter, { PictureFileBase64Str: 'AAAA' }],
+    ['a job feed', api.admin.uploadFeed, file],
+    ['a staff document', api.file.upload, { file: new Blob(['x']) }],
+  ])('as an upload is %s, when it comes along', async (_, call, body) => {
+    expect(await passing(call, body)).toBe(1);
+    expect(await passing(call, { fileBase64Str: '', pictureFileBase64Str: null })).toBe(2);
+  });
+});
+
+describe('calls of one person in quick succession', () => {
+  it('are let through twenty a second, forty at once, for everybody apart', async () => {
+    const { overBurst } = await import('../../../functions/_http/burst-limit.ts');
+    const { rates } = await import('#shared/domain/rates.ts');
+    expect(rates.callSecond.count).toBe(20);
+    // Here the second gives five.
+    const [one, other] = [randomUUID(), randomUUID()];
+    const let20 = (who: string, now: number) => Array.from({ length: 20 }, () => overBurst(who, now)).indexOf(true);
+    expect(let20(one, 0)).toBe(10);
+    expect(let20(other, 0)).toBe(10);
+    expect(let20(one, 1_000)).toBe(5);
+    expect(let20(one, 1_200)).toBe(1);
+    expect(let20(one, 60_000)).toBe(10);
+  });
+
+  it('are refused with 429 and a time to come back, at no cost of the table, and nobody else’s are [R16]', async () => {
+    const { handler } = await import('../../../functions/user/handler.ts');
+    const [busy, calm] = [claimsFor(await aUser()), claimsFor(await aUser())];
+    const ask = async (claims: object) =>
+      await callInProcess(handler as never, api.user.current, { claims: claims as never });
+    const { write } = await spentBy(async () => {
+      const answers = await Promise.all(Array.from({ length: 100 }, () => ask(busy)));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(answers.length - refused.length).toBeGreaterThanOrEqual(10);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(refused[0]?.headers['retry-after']).toBe('1');
+      expect((await ask(calm)).status).toBe(200);
+    });
+    expect(write).toBe(0);
+  });
+});

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDirectory, shelfOf } from '../../../functions/_people/directory/directory.ts';
+import { catchUpDirectory, changingListedLater } from '../../../functions/_people/directory/directory-sync.ts';
+import type { UserRecord } from '../../../functions/_people/user-record.ts';
+import { changeUser, removingUser, users } from '../../../functions/_people/users.ts';
+import { queryRange } from '../../../functions/_table/entity.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { aUser } from '../../support/people/directory.ts';
+import { random } from '../../support/random.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.close());
+
+const shelves = (['everybody', 'withoutAdmins'] as const).flatMap((view) => [
+  shelfOf(view, 'name'),
+  shelfOf(view, 'type', 'Candidate'),
+  shelfOf(view, 'email'),
+  shelfOf(view, 'phone'),
+]);
+
+/** All rows that name somebody: what they say, on each shelf. */
+async function rowsOf(id: string): Promise<{ shelf: string; name: string; email: string; phone: string }[]> {
+  const pages = await Promise.all(shelves.map((shelf) => queryRange(`DIR#${shelf}`, ['\u0000', '\uffff'])));
+  return pages.flatMap((rows, at) =>
+    rows
+      .filter((row) => row.id === id)
+      .map(({ name, email, phone }) => ({
+        shelf: shelves[at] ?? '',
+        ...{ name: String(name), email: String(email), phone: String(phone) },
+      })),
+  );
+}
+
+/** Each shelf names the person once, as the record says. */
+async function expectListed(id: string): Promise<void> {
+  const user = await users.find({ id }, { consistent: true });
+  const { firstName, lastName, email, phone } = user as UserRecord;
+  expect(user).not.toHaveProperty('isListingDue');
+  expect(user).not.toHaveProperty('listedFirstName');
+  expect(await rowsOf(id)).toEqual(shelves.map((shelf) => ({ shelf, name: `${firstName} ${lastName}`, email, phone })));
+}
+
+const rename = (id: string, lastName: string) => transact([changingListedLater(id, { firstName: 'Ada', lastName })]);
+
+describe('the directory after a change that it is told later', () => {
+  it('shows the old name on every shelf until it catches up, and then the newest alone [S01] [K15]', async () => {
+    const { id } = await aUser({ firstName: 'Ada', lastName: 'Before' });
+    expect(await rename(id, 'Between')).toBeUndefined();
+    expect(await rename(id, 'After')).toBeUndefined();
+    expect((await rowsOf(id)).map(({ name }) => name)).toEqual(shelves.map(() => 'Ada Before'));
+    await catchUpDirectory(id);
+    await expectListed(id);
+    expect((await users.find({ id }))?.lastName).toBe('After');
+    await catchUpDirectory(id);
+    await expectListed(id);
+  });
+
+  it('is brought up to date by the next change of staff as well, and by a name that is taken back [S02]', async () => {
+    const { id } = await aUser();
+    await rename(id, 'Own');
+    const renamed = (await users.find({ id })) as UserRecord;
+    expect(await changeUser(renamed, { lastName: 'Staff' })).toMatchObject({ lastName: 'Staff' });
+    await expectListed(id);
+    await catchUpDirectory(id);
+    await expectListed(id);
+    await rename(id, 'Other');
+    await rename(id, 'Staff');
+    await catchUpDirectory(id);
+    await expectListed(id);
+  });
+
+  it('follows new contacts too, and finds the person by them [S01]', async () => {
+    const before = await aUser({ lastName: 'Mover' });
+    const { id } = before;
+    const [email, phone] = [`${randomUUID()}@demo.example`, '+15125550190'];
+    expect(await transact([changingListedLater(id, { email, phone }, before.version)])).toBeUndefined();
+    await rename(id, 'Moved');
+    expect((await rowsOf(id)).every((row) => row.email === before.email)).toBe(true);
+    await catchUpDirectory(id);
+    await expectListed(id);
+    const [found] = await listDirectory(shelfOf('withoutAdmins', 'email'), email, { limit: 2 });
+    expect(found).toMatchObject({ id, name: 'Ada Moved', phone });
+  });
+
+  it('refuses nobody’s change that was being worked out meanwhile, and leaves no old entry behind it [S02] [P04]', async () => {
+    const { id } = await aUser({ firstName: 'Ada', lastName: 'First' });
+    await rename(id, 'Second');
+    const read = (await users.find({ id })) as UserRecord;
+    await catchUpDirectory(id);
+    expect(await changeUser(read, { lastName: 'Third' })).toBeDefined();
+    await expectListed(id);
+    await rename(id, 'Fourth');
+    const again = (await users.find({ id })) as UserRecord;
+    await catchUpDirectory(id);
+    expect(await transact([changingListedLater(id, { phone: '+15125550191' }, again.version)])).toBeUndefined();
+    await catchUpDirectory(id);
+    await expectListed(id);
+  });
+
+  it('keeps nobody who leaves meanwhile, and does not bring them back [S04] [R32]', async () => {
+    const { id } = await aUser();
+    await rename(id, 'Leaving');
+    const leaving = (await users.find({ id })) as UserRecord;
+    await transact(removingUser(leaving));
+    expect(await rowsOf(id)).toEqual([]);
+    await catchUpDirectory(id);
+    expect(await rowsOf(id)).toEqual([]);
+    const other = await aUser();
+    await rename(other.id, 'Leaving');
+    await transact([
+      users.updating({ id: other.id }, 'SET #status = :deleting', { ':deleting': 'deleting' }, undefined, {
+        '#status': 'status',
+      }),
+    ]);
+    const before = await rowsOf(other.id);
+    await catchUpDirectory(other.id);
+    expect(await rowsOf(other.id)).toEqual(before);
+    // And nobody who is leaving takes another name.
+    expect(await rename(other.id, 'Late')).toBeDefined();
+  });
+
+  it('agrees in the end whoever changes the person in whatever order, all at once [S01] [R35]', async () => {
+    const dice = random(41);
+    const { id } = await aUser();
+    const acts = [
+      (at: number) => rename(id, `Own ${at}`),
+      async (at: number) => {
+        const user = (await users.find({ id }, { consistent: true })) as UserRecord;
+        await changeUser(user, { lastName: `Staff ${at}`, phone: `+1512555${1000 + at}` });
+      },
+      async (at: number) => {
+        const user = (await users.find({ id }, { consistent: true })) as UserRecord;
+        await transact([changingListedLater(id, { phone: `+1512556${1000 + at}` }, user.version)]);
+      },
+      () => catchUpDirectory(id).catch(() => undefined),
+    ];
+    for (let round = 0; round < 25; round++)
+      await Promise.all(Array.from({ length: 4 }, (_, at) => dice.pick(acts)(round * 4 + at)));
+    await catchUpDirectory(id);
+    await expectListed(id);
+  });
+});

@@ -1,0 +1,132 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jobFilter } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { currentSnapshot } from '../../../functions/_search/current-snapshot.ts';
+import { type Pointer, pointerKey, snapshotFolder } from '../../../functions/_search/pointer.ts';
+import { publishSnapshot } from '../../../functions/_search/publish-snapshot.ts';
+import { listObjects, readBytes, removeObject, writeBytes } from '../../../functions/_storage/objects.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { sampled } from '../../support/long.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+/** Cards that all say which generation they are of. */
+const generation = (name: string, count = 300): JobCard[] =>
+  someCards(count).map((card) => ({ ...card, jobTitle: name }));
+
+describe('the snapshot that search reads', () => {
+  let storage: Storage;
+  let now = Date.now();
+  const afterAWhile = () => {
+    now += 30_000;
+    return now;
+  };
+  const shown = async (at: number) => (await currentSnapshot(at)).highestPay(1).jobList[0]?.jobTitle;
+  const publish = (name: string): Promise<Pointer> => publishSnapshot(() => generation(name));
+
+  beforeAll(async () => {
+    storage = await startStorage();
+  });
+  afterAll(() => storage.close());
+
+  it('is unavailable before the first feed, and there as soon as it has come', async () => {
+    await expect(currentSnapshot(now)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 });
+    await publish('one');
+    expect(await shown(now)).toBe('one');
+  });
+
+  it('is swapped after 30 seconds at most, and not looked at before [S11]', async () => {
+    await publish('two');
+    expect(await shown(now + 29_999)).toBe('one');
+    expect(await shown(afterAWhile())).toBe('two');
+  });
+
+  it('is loaded once for all who ask at once', async () => {
+    await publish('three');
+    const paths: string[] = [];
+    const note = (message: unknown) => void paths.push((message as { request: { path: string } }).request.path);
+    subscribe('http.client.request.start', note);
+    const at = afterAWhile();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => shown(at)));
+    unsubscribe('http.client.request.start', note);
+    expect(new Set(answers)).toEqual(new Set(['three']));
+    expect(paths.filter((path) => path.includes('/jobs/'))).toHaveLength(2);
+  });
+
+  it.each<[how: string, harm: (pointer: Pointer) => Promise<void>]>([
+    ['is missing', ({ key }) => removeObject('JOB_BUCKET', key)],
+    ['is cut off', async ({ key }) => harm(key, (bytes) => bytes.subarray(0, bytes.length - 9))],
+    ['is damaged', async ({ key }) => harm(key, (bytes) => bytes.fill(7, 300, 310))],
+    ['is something else', ({ key }) => writeBytes('JOB_BUCKET', key, 'hello', 'text/plain')],
+    ['has a broken pointer', () => writeBytes('JOB_BUCKET', pointerKey, '{"version":', 'application/json')],
+    ['has no pointer', () => removeObject('JOB_BUCKET', pointerKey)],
+  ])('stays the old one while the new one %s, until it is published again', async (how, spoil) => {
+    const silent = vi.spyOn(console, 'error').mockReturnValue();
+    const before = await shown(afterAWhile());
+    await spoil(await publish(how));
+    expect(await shown(afterAWhile())).toBe(before);
+    await removeObject('JOB_BUCKET', pointerKey);
+    for (const { key } of await listObjects('JOB_BUCKET', snapshotFolder)) await removeObject('JOB_BUCKET', key);
+    await publish(how);
+    expect(await shown(afterAWhile())).toBe(how);
+    silent.mockRestore();
+  });
+
+  it('gives every answer from one generation, in searches during refreshes [R39]', async () => {
+    const refreshes = sampled(50, 8);
+    let published = 0;
+    const publishing = (async () => {
+      for (; published < refreshes; published++)
+        await publishSnapshot(() => generation(`g${published}`, 200 + published));
+    })();
+    let searches = 0;
+    const seen = new Set<string>();
+    while (published < refreshes || searches < sampled(10_000, 1_000)) {
+      const snapshot = await currentSnapshot(afterAWhile());
+      const { jobList, total } = snapshot.search(jobFilter.parse({ sortBy: 'startDate', page: 1 + (searches % 20) }));
+      const titles = new Set(jobList.map(({ jobTitle }) => jobTitle));
+      expect(titles.size).toBe(1);
+      expect(total).toBe(snapshot.count);
+      for (const title of titles) seen.add(title);
+      searches++;
+    }
+    await publishing;
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  it('loses nobody’s jobs when two publish at once', async () => {
+    const jobs = [generation('mine', 5)];
+    let reads = 0;
+    await publishSnapshot(() => {
+      reads++;
+      return slowly(jobs, async () => {
+        if (jobs.length > 1) return;
+        // Somebody else writes jobs and publishes while this one has read its own already.
+        jobs.push(generation('theirs', 9).map((card) => ({ ...card, jobId: `theirs-${card.jobId}` })));
+        await publishSnapshot(() => jobs.flat());
+      });
+    });
+    expect(reads).toBe(2);
+    expect((await currentSnapshot(afterAWhile())).count).toBe(14);
+  });
+
+  it('changes nothing for the same jobs, and is removed some time after another has taken its place', async () => {
+    const first = await publish('same');
+    expect(await publishSnapshot(() => generation('same').reverse())).toEqual(first);
+    const next = await publishSnapshot(() => generation('next'), Date.now() + 3_600_000);
+    const last = await publishSnapshot(() => generation('last'), Date.now() + 7_200_000);
+    const keys = (await listObjects('JOB_BUCKET', snapshotFolder)).map(({ key }) => key);
+    expect(keys.sort()).toEqual([pointerKey, next.key, last.key].sort());
+  });
+});
+
+async function harm(key: string, change: (bytes: Buffer) => Buffer): Promise<void> {
+  const bytes = (await readBytes('JOB_BUCKET', key)) as Buffer;
+  await writeBytes('JOB_BUCKET', key, change(bytes), 'application/zstd');
+}
+
+async function* slowly(jobs: readonly JobCard[][], between: () => Promise<void>): AsyncGenerator<JobCard> {
+  const first = jobs.flat();
+  await between();
+  yield* first;
+}

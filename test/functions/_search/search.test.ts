@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { jobFilter } from '#shared/contract/job.ts';
+import { type JobCard, jobCard } from '#shared/contract/jobs.ts';
+import { decodeSnapshot } from '../../../functions/_search/decode.ts';
+import { encodeSnapshot } from '../../../functions/_search/encode.ts';
+import type { JobSnapshot } from '../../../functions/_search/snapshot.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { aFilter, someWishes } from '../../support/jobs/job-filters.ts';
+import { byMatch, byPay, scanJobs } from '../../support/jobs/job-scan.ts';
+import { sampled } from '../../support/long.ts';
+import { random } from '../../support/random.ts';
+
+const ids = (cards: readonly JobCard[]) => cards.map(({ jobId }) => jobId);
+
+describe('job search over the snapshot', () => {
+  let cards: JobCard[];
+  let snapshot: JobSnapshot;
+  beforeAll(() => {
+    cards = someCards(sampled(50_000, 8_000), 7);
+    snapshot = decodeSnapshot(encodeSnapshot(cards, 'test'));
+  });
+
+  it('finds the same totals and pages as a plain scan of the cards, in random searches [J03] [J04]', () => {
+    const dice = random(20_261_120);
+    let found = 0;
+    const rounds = sampled(500, 150);
+    for (let round = 0; round < rounds; round++) {
+      const filter = aFilter(dice, cards);
+      const wishes = dice.chance(0.6) ? someWishes(dice) : undefined;
+      const expected = scanJobs(cards, filter, wishes);
+      const answer = snapshot.search(filter, wishes);
+      expect({ filter, wishes, total: answer.total, ids: ids(answer.jobList) }).toEqual({
+        filter,
+        wishes,
+        total: expected.total,
+        ids: ids(expected.jobList),
+      });
+      found += expected.total > 0 ? 1 : 0;
+    }
+    expect(found, 'searches that find something').toBeGreaterThan(rounds * 0.4);
+  });
+
+  it('shows every job exactly once over all pages of every sort [J02] [J04]', () => {
+    const wishes = someWishes(random(3));
+    for (const sortBy of ['', 'weeklySalary', 'startDate', 'dateAdded'] as const) {
+      const seen: string[] = [];
+      for (let page = 1; ; page++) {
+        const { jobList, total } = snapshot.search(jobFilter.parse({ page, sortBy, shifts: ['mids'] }), wishes);
+        seen.push(...ids(jobList));
+        if (page * 10 >= total) break;
+      }
+      const expected = cards.filter(({ shifts }) => shifts.includes('mids'));
+      expect(seen.length).toBe(expected.length);
+      expect(new Set(seen)).toEqual(new Set(ids(expected)));
+    }
+  });
+
+  it('gives every card back as it was', () => {
+    for (const card of cards.slice(0, 2_000)) {
+      expect(snapshot.find(card.jobId)).toEqual(card);
+      expect(jobCard.parse(card)).toEqual(card);
+    }
+    expect(snapshot.find('nosuchjob')).toBeUndefined();
+    expect(snapshot.count).toBe(cards.length);
+    expect(snapshot.version).toBe('test');
+  });
+
+  it('lists featured, best-paid, matched and similar jobs as a plain sort does [J01] [J13]', () => {
+    const wishes = someWishes(random(11));
+    const first = (list: JobCard[], compare: (a: JobCard, b: JobCard) => number) =>
+      ids(list.toSorted(compare).slice(0, 25));
+    expect(ids(snapshot.featured(25).jobList)).toEqual(
+      first(
+        cards.filter(({ isFeatured }) => isFeatured),
+        byPay,
+      ),
+    );
+    expect(ids(snapshot.highestPay(25).jobList)).toEqual(first(cards, byPay));
+    const matching = cards.filter(({ specialtyId }) => wishes.specialtyIds.includes(specialtyId));
+    expect(snapshot.matched(wishes, 25)).toMatchObject({ total: matching.length });
+    expect(ids(snapshot.matched(wishes, 25).jobList)).toEqual(first(matching, byMatch(wishes)));
+
+    const job = cards[0] as JobCard;
+    const near = ({ location: { city, state } }: JobCard) =>
+      state !== job.location.state ? 0 : city.toLowerCase() === job.location.city.toLowerCase() ? 2 : 1;
+    const same = cards.filter(({ jobId, specialtyId }) => specialtyId === job.specialtyId && jobId !== job.jobId);
+    expect(snapshot.similar(job, 25).total).toBe(same.length);
+    expect(ids(snapshot.similar(job, 25).jobList)).toEqual(first(same, (a, b) => near(b) - near(a) || byPay(a, b)));
+    // A closed job still has similar ones: it is in no snapshot itself.
+    expect(snapshot.similar({ ...job, jobId: 'closed' }, 25).total).toBe(same.length + 1);
+  });
+});
+
+describe('what a filter means', () => {
+  const base = someCards(1)[0] as JobCard;
+  const at = (city: string, state: string) => ({ ...base.location, city, state });
+  const found = (cards: JobCard[], filter: object) =>
+    ids(decodeSnapshot(encodeSnapshot(cards)).search(jobFilter.parse({ sortBy: 'weeklySalary', ...filter })).jobList);
+
+  it('shows a job of days and nights under both shifts, and one of unknown shift under none [J03]', () => {
+    const cards: JobCard[] = [
+      { ...base, jobId: 'both', shifts: ['days', 'nights'] },
+      { ...base, jobId: 'mids', shifts: ['mids'] },
+      { ...base, jobId: 'none', shifts: [] },
+    ];
+    expect(found(cards, { shifts: ['days'] })).toEqual(['both']);
+    expect(found(cards, { shift: 'nights' })).toEqual(['both']);
+    expect(found(cards, { shifts: ['mids'], shift: 'days' })).toEqual(['both', 'mids']);
+    expect(found(cards, {})).toEqual(['both', 'mids', 'none']);
+  });
+
+  it('takes any of the locations, whatever their case, and never a city of the same name elsewhere [J03]', () => {
+    const cards = [
+      { ...base, jobId: 'a', location: at('Austin', 'TX') },
+      { ...base, jobId: 'b', location: at('AUSTIN', 'TX') },
+      { ...base, jobId: 'c', location: at('Austin', 'MN') },
+      { ...base, jobId: 'd', location: at('Dallas', 'TX') },
+      { ...base, jobId: 'e', location: at('Austin Springs', 'TX') },
+    ];
+    expect(found(cards, { locations: [{ city: 'austin', state: 'TX' }] })).toEqual(['a', 'b']);
+    expect(found(cards, { locations: [{ city: 'Dallas', state: 'TX' }, { state: 'MN' }] })).toEqual(['c', 'd']);
+    expect(
+      found(cards, {
+        locations: [
+          { city: '', state: 'TX' },
+          { city: 'Dallas', state: 'TX' },
+        ],
+      }),
+    ).toEqual(['a', 'b', 'd', 'e']);
+    expect(found(cards, { locations: [{ city: 'Nowhere', state: 'TX' }] })).toEqual([]);
+  });
+
+  it('sorts missing pay last and equal pay by jobId [J04]', () => {
+    const { weeklySalary: _, ...unpaid } = base;
+    const cards: JobCard[] = [
+      { ...unpaid, jobId: 'x' },
+      { ...base, jobId: 'c', weeklySalary: 2000 },
+      { ...base, jobId: 'b', weeklySalary: 2000 },
+      { ...base, jobId: 'a', weeklySalary: 1000 },
+    ];
+    expect(found(cards, {})).toEqual(['b', 'c', 'a', 'x']);
+    expect(found(cards, { weeklySalary: 1001 })).toEqual(['b', 'c']);
+    expect(found(cards, { weeklySalary: 1000 })).toEqual(['b', 'c', 'a']);
+  });
+
+  it('counts both ends of a range of start dates, and finds nothing in one that ends before it begins [J03]', () => {
+    const cards = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'].map((startDate) => ({
+      ...base,
+      jobId: startDate,
+      startDate,
+    }));
+    expect(found(cards, { startDateBegin: '2026-12-01', startDateEnd: '2026-12-31' })).toEqual([
+      '2026-12-01',
+      '2026-12-31',
+    ]);
+    expect(found(cards, { startDateBegin: '2026-12-31', startDateEnd: '2026-12-01' })).toEqual([]);
+    expect(found(cards, { startDateEnd: '2026-11-30' })).toEqual(['2026-11-30']);
+  });
+
+  it('answers an empty board with nothing', () => {
+    expect(decodeSnapshot(encodeSnapshot([])).search(jobFilter.parse({}), someWishes(random(1)))).toEqual({
+      total: 0,
+      jobList: [],
+    });
+  });
+});

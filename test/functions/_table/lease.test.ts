@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withLease } from '../../../functions/_table/lease.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+describe('a lease', () => {
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await startStorage();
+  });
+  afterAll(() => storage.close());
+
+  it('lets one work at a time, and the next when it has finished or failed', async () => {
+    let working = 0;
+    let most = 0;
+    const done: number[] = [];
+    await Promise.all(
+      [1, 2, 3, 4].map((number) =>
+        withLease('one', 30, async () => {
+          most = Math.max(most, ++working);
+          await wait(20);
+          working--;
+          done.push(number);
+          if (number === 2) throw new Error('failed');
+        }).catch(() => undefined),
+      ),
+    );
+    expect(most).toBe(1);
+    expect(done.sort()).toEqual([1, 2, 3, 4]);
+  });
+
+  it('gives up waiting with a conflict, and does not stop others of another name', async () => {
+    await withLease('held', 5, async () => {
+      await expect(withLease('held', 0, async () => 'never')).rejects.toMatchObject({ kind: 'conflict' });
+      expect(await withLease('other', 0, async () => 'done')).toBe('done');
+    });
+    expect(await withLease('held', 0, async () => 'free again')).toBe('free again');
+  });
+
+  it('that its holder let end is taken over, and is not given back by whom it was taken from', async () => {
+    await withLease('late', 5, async () => {
+      // The holder stood still for longer than the lease lasts.
+      await documentClient().send(
+        new UpdateCommand({
+          TableName: tableName(),
+          Key: { PK: 'LEASE#late', SK: 'LEASE' },
+          UpdateExpression: 'SET endsAt = :past',
+          ExpressionAttributeValues: { ':past': 1 },
+        }),
+      );
+      await withLease('late', 0, async () => {
+        await expect(withLease('late', 0, async () => 'never')).rejects.toMatchObject({ kind: 'conflict' });
+      });
+    });
+  });
+});

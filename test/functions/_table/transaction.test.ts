@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { type FailingStorage, failingStorage, saysDynamo } from '../../support/faults/failing-storage.ts';
+
+let dynamo: FailingStorage;
+beforeAll(async () => {
+  dynamo = await failingStorage();
+  Object.assign(process.env, {
+    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
+  });
+});
+afterAll(() => dynamo.close());
+
+const action = { Delete: { TableName: 'portal', Key: { PK: 'A', SK: 'B' } } };
+
+/** Cancels transactions for these reasons, so many times; then lets them pass. */
+function cancelFor(codes: readonly string[], times = Number.POSITIVE_INFINITY): void {
+  const reasons = { CancellationReasons: codes.map((Code) => ({ Code })) };
+  dynamo.answers((outgoing, turn) => {
+    if (turn <= times) saysDynamo(outgoing, 400, 'TransactionCanceledException', reasons);
+    else outgoing.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{}');
+  });
+}
+
+describe('a cancelled transaction', () => {
+  it('says which conditions did not hold, whatever else stood in its way [F6]', async () => {
+    for (const other of ['None', 'TransactionConflict', 'ValidationError']) {
+      cancelFor([other, 'ConditionalCheckFailed', 'None', 'ConditionalCheckFailed']);
+      expect(await transact([action, action, action, action]), other).toEqual({ failed: [1, 3] });
+      expect(dynamo.seen).toBe(1);
+    }
+  });
+
+  it.each([
+    ['ItemCollectionSizeLimitExceeded', 'tooLarge'],
+    ['ValidationError', 'invalid'],
+  ])('for %s is told at once, for it never works [F6]', async (code, kind) => {
+    cancelFor(['None', code]);
+    await expect(transact([action, action])).rejects.toMatchObject({ name: 'Problem', kind });
+    expect(dynamo.seen).toBe(1);
+  });
+
+  it.each(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError', 'None'])(
+    'for %s is tried again until it passes [F6] [F5]',
+    async (code) => {
+      cancelFor(['None', code], 2);
+      expect(await transact([action, action])).toBeUndefined();
+      expect(dynamo.seen).toBe(3);
+    },
+  );
+
+  it('that stays cancelled is answered with being busy and a time to come back [F6] [F5]', async () => {
+    cancelFor(['TransactionConflict', 'ProvisionedThroughputExceeded', 'ThrottlingError']);
+    const refusal = { name: 'Problem', kind: 'unavailable', retryAfterSeconds: 2 };
+    await expect(transact([action, action, action])).rejects.toMatchObject(refusal);
+    expect(dynamo.seen).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { demoPassword, signedIn } from '../../support/people/sign-in.ts';
+
+startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** A candidate of this test's own, with an email that is not proved. */
+async function aCandidate(FirstName: string): Promise<NewAccount> {
+  const account = await aNewAccount();
+  await account.call(api.user.registerCandidate, {}, aRegistration(account, { FirstName, LastName: 'Marsh' }));
+  return account;
+}
+
+/** The flags of acting that this tab holds. */
+const flags = (page: Page) =>
+  page.evaluate(() =>
+    ['BecomeUser', 'BecomeUserProvider', 'emu', 'cand'].filter((name) => sessionStorage.getItem(name)),
+  );
+
+/** Notes for whom each call of the page was made. */
+function callsOf(page: Page): (string | undefined)[] {
+  const whom: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) whom.push(request.headers().becomeuser);
+  });
+  return whom;
+}
+
+describe('acting as a candidate', () => {
+  it('starts from the link of the staff’s site after one login and a yes, carries the id in every call, and stops [A29] [A05]', async () => {
+    const { id } = await aCandidate('Juno');
+    const page = await aPage('desktop');
+    const calls = callsOf(page);
+    await page.goto(`/search?type=featured&becomeUser=${id}`);
+    await page.waitForURL('**/login');
+    await page.getByLabel('Username or email').fill('recruiter@caravel.example');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const question = page.getByRole('dialog', { name: 'You are about to act as Juno Marsh' });
+    await question.waitFor();
+    await expectAccessible(page);
+    // Nothing has begun: the flag is not set, and the one call for the candidate only asked for the name.
+    expect(await flags(page)).toEqual([]);
+    expect(calls.filter(Boolean)).toEqual([id]);
+    expect(page.url()).not.toMatch(/becomeuser/i);
+
+    // The staff's page behind the question asks as oneself.
+    await page.waitForLoadState('networkidle');
+    calls.length = 0;
+    await question.getByRole('button', { name: 'Act as candidate' }).click();
+    await page.waitForURL('**/search?type=featured');
+    const banner = page.getByRole('region', { name: 'Acting as a candidate' });
+    await banner.getByText('You are acting as Juno Marsh').waitFor();
+    await page.getByText('Job Board').first().waitFor();
+    expect(await flags(page)).toEqual(['BecomeUser', 'BecomeUserProvider']);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
+    expect(calls.length).toBeGreaterThan(2);
+    expect(new Set(calls)).toEqual(new Set([id]));
+    // Verifying is the candidate's own, and so is the email that is not proved yet.
+    expect(await page.getByText('Please verify your email').count()).toBe(0);
+    await expectAccessible(page);
+
+    await page.reload();
+    await banner.getByText('You are acting as Juno Marsh').waitFor();
+    await page.getByRole('link', { name: 'Admin Portal' }).click();
+    await page.waitForURL('**/users');
+    await banner.getByText('You are acting as Juno Marsh').waitFor();
+    await banner.getByRole('button', { name: 'Stop' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect(await flags(page)).toEqual([]);
+    await page.goto('/home');
+    await page.waitForURL('**/users');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('never starts by a link alone: not after Cancel, not for a candidate, not for who may not be acted for [A29]', async () => {
+    const { id } = await aCandidate('Lure');
+    const page = await aPage();
+    await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
+    await page.getByRole('dialog', { name: 'You are about to act as Lure Marsh' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.reload();
+    await page.waitForURL('**/users');
+    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await flags(page)).toEqual([]);
+
+    const admin = await signedIn('admin@caravel.example');
+    const { id: adminId } = await admin.call(api.user.current);
+    await page.goto(`/login?becomeUser=${adminId}`);
+    await page.getByText('You are not allowed to act as this candidate').waitFor();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    expect(await flags(page)).toEqual([]);
+
+    const nurse = await aPage();
+    const calls = callsOf(nurse);
+    await openAs(nurse, 'nurse@demo.example', `/home?becomeUser=${id}`);
+    await nurse.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await nurse.getByText('Riley').first().waitFor({ state: 'attached' });
+    expect(await nurse.getByRole('dialog').count()).toBe(0);
+    expect(calls.filter(Boolean)).toEqual([]);
+    expect(nurse.url()).not.toMatch(/becomeuser/i);
+  });
+
+  it('forgets what was read of one person before the next is shown, and ends when the server says no [A29]', async () => {
+    const [first, second] = [await aCandidate('Ada'), await aCandidate('Bea')];
+    const page = await aPage('desktop');
+    await enter(page, 'recruiter@caravel.example');
+    for (const [{ id, email }, name] of [
+      [first, 'Ada Marsh'],
+      [second, 'Bea Marsh'],
+    ] as const) {
+      await page.goto(`/profile?becomeUser=${id}`);
+      await page.getByRole('dialog', { name: `You are about to act as ${name}` }).waitFor();
+      await page.getByRole('button', { name: 'Act as candidate' }).click();
+      await page.getByText(email).first().waitFor();
+    }
+    expect(await page.getByText(first.email).count()).toBe(0);
+    // As when the candidate was deleted meanwhile: the next call is refused.
+    await page.evaluate(() => sessionStorage.setItem('BecomeUser', 'nobody-at-all'));
+    await page.getByRole('link', { name: 'My Jobs' }).click();
+    await page.getByRole('dialog', { name: 'You are no longer acting as the candidate' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
+    await page.waitForURL('**/users');
+    expect(await flags(page)).toEqual([]);
+  });
+
+  it('shows an offer, and leaves the answer to the candidate [J12] [A29]', async () => {
+    workAs('job');
+    const candidate = await aCandidate('Dot');
+    const [job] = await demoJobs(candidate);
+    const at = new Date().toISOString();
+    await applications.put({
+      ...{ candidateId: candidate.id, jobId: job?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
+      ...{ changedAt: at, steps: [{ status: 'Offer Extended', at }], version: 1 },
+    });
+    const page = await aPage();
+    const offers = '/myjobs?tab=applications&show=offered';
+    await openAs(page, 'recruiter@caravel.example', `${offers}&becomeUser=${candidate.id}`);
+    await page.getByRole('button', { name: 'Act as candidate' }).click();
+    await page.getByText('Only the candidate may answer this offer.').waitFor();
+    expect(await page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
+  });
+
+  it('ends at logout with every flag of it, old ones too [A29] [A26]', async () => {
+    const { id } = await aCandidate('Cleo');
+    const page = await aPage();
+    await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
+    await page.getByRole('button', { name: 'Act as candidate' }).click();
+    await page.waitForURL('**/home');
+    await page.getByText('You are acting as Cleo Marsh').waitFor();
+    await expectAccessible(page);
+    await page.evaluate(() => {
+      sessionStorage.setItem('emu', '1');
+      sessionStorage.setItem('cand', '1');
+    });
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    expect(await flags(page)).toEqual([]);
+  });
+});

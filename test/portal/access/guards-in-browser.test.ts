@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { type PageAccess, routes } from '../../../web/src/app/routes.ts';
+import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
+import { aPendingRecruiter, aStaffAccount } from '../../support/people/new-recruiter.ts';
+import { demoPassword } from '../../support/people/sign-in.ts';
+import { siteOrigin, staffOrigin } from '../../support/portal.ts';
+
+startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 240_000 });
+
+/** The addresses of an audience, by the table of addresses; a page about something is about nothing that exists. */
+const pagesFor = (access: PageAccess) =>
+  routes.filter((route) => route.access === access).map(({ path }) => path.replace(/:\w+/, 'nothing-here'));
+
+const publicOnly = pagesFor('publicOnly');
+const candidates = pagesFor('candidate');
+const staffs = pagesFor('staff');
+const admins = pagesFor('admin');
+const unknown = ['/nowhere', '/nowhere/at/all', '/users/7', '/HOME/x'];
+const open = pagesFor('open');
+
+/** Where an address leads those who may see it: to itself, or to the page that stands in for it. */
+const itself = (path: string) => routes.find((route) => route.path === path)?.instead ?? path;
+
+/** Goes to an address without loading the site anew, as a link does, and answers where the guards lead. */
+async function leads(page: Page, paths: readonly string[], to: string | ((path: string) => string)): Promise<void> {
+  for (const path of paths) {
+    const end = typeof to === 'string' ? to : to(path);
+    await page.evaluate((address) => {
+      window.history.pushState(null, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.waitForURL((url) => url.pathname === end, { waitUntil: 'commit' }).catch(() => undefined);
+    await page.locator('h1').first().waitFor();
+    expect(`${path} leads to ${new URL(page.url()).pathname}`).toBe(`${path} leads to ${end}`);
+  }
+}
+
+describe('the addresses of the site', () => {
+  it('ask a visitor to log in, but for what is open to everybody [A01] [A03] [A04]', async () => {
+    const page = await aPage();
+    await page.goto('/login');
+    await leads(page, [...candidates, ...staffs, ...admins], '/login');
+    await leads(page, ['/confirm-signup', '/reset', ...unknown], '/login');
+    await leads(page, ['/', '/signup', '/forgot', '/auth', '/recruitersignup', ...open], itself);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('are a candidate’s own pages for a candidate, and home for everything else [A01] [A02] [A04]', async () => {
+    const page = await aPage();
+    await logIn(page, 'nurse@demo.example');
+    await leads(page, candidates, itself);
+    await leads(page, [...publicOnly, ...staffs, ...admins, ...unknown, '/confirm-signup'], '/home');
+    await leads(page, ['/recruitersignup', ...open], itself);
+    await page.goto('/nowhere');
+    await page.waitForURL('**/home');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('keep a candidate with an unproved phone at the code, wherever they go [A07]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const page = await aPage();
+    await logIn(page, account.email);
+    await leads(page, [...publicOnly, ...candidates, ...unknown], '/confirm-signup');
+    await leads(page, [...staffs, ...admins], '/confirm-signup');
+    await leads(page, ['/confirm-signup', ...open], itself);
+  });
+
+  it('lead an identity that the product does not know to the sign-up, at its second step [A06]', async () => {
+    const account = await aNewAccount();
+    const page = await aPage();
+    await logIn(page, account.email);
+    await leads(page, [...publicOnly, ...candidates, ...staffs, ...admins, ...unknown], '/signup');
+    await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
+    await leads(page, open, itself);
+  });
+
+  it('lead staff without an impersonation marker to the users, and an admin everywhere else [A05] [A04] [A01]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, 'recruiter@caravel.example', 'staff');
+    await leads(page, [...publicOnly, ...candidates, ...unknown, '/recruitersignup'], '/users');
+    await leads(page, admins, '/users');
+    await leads(page, [...staffs, ...open], itself);
+    const admin = await aPage('desktop');
+    await logIn(admin, 'admin@caravel.example', 'staff');
+    await leads(admin, [...candidates, ...unknown], '/users');
+    await leads(admin, [...staffs, ...admins], itself);
+  });
+
+  it('keep a recruiter who is not let in yet at the proofs [A04] [A25]', async () => {
+    const { email } = await aPendingRecruiter();
+    const page = await aPage('desktop');
+    await logIn(page, email, 'staff');
+    const all = [...publicOnly, ...candidates, ...staffs, ...admins, ...unknown];
+    await leads(page, [...all, '/recruitersignup'], '/recruitersignup');
+    await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
+  });
+
+  it('lead a company account that was never registered to the recruiter sign-up of the staff’s site [A06] [A24]', async () => {
+    const { email } = await aStaffAccount();
+    const page = await aPage('desktop');
+    await logIn(page, email, 'staff');
+    await leads(page, ['/', '/users', '/home', '/nowhere'], '/recruitersignup');
+    await page.getByLabel('Assigned team').waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.locator('input[name=password]').count()).toBe(0);
+  });
+});
+
+describe('the way back after logging in', () => {
+  it.each([
+    ['site', 'nurse@demo.example', '/search?type=featured'],
+    ['staff', 'recruiter@caravel.example', '/users?by=email&q=nurse'],
+  ] as const)('leads to the intended address with its query on the %s [A02] [A03]', async (host, email, route) => {
+    const page = await aPage(host === 'staff' ? 'desktop' : 'phone');
+    const origin = host === 'staff' ? staffOrigin() : siteOrigin();
+    await page.goto(origin + route);
+    await page.waitForURL('**/login');
+    await page.getByLabel('Username or email').fill(email);
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL(origin + route);
+  });
+
+  it('offers staff a login with company usernames only, and the way to the recruiter sign-up [A19]', async () => {
+    const page = await aPage('desktop');
+    await page.goto(`${staffOrigin()}/users`);
+    await page.waitForURL('**/login');
+    await page.getByText('Caravel 2.8.26').waitFor();
+    expect(await page.getByRole('button', { name: /Google|Facebook/ }).count()).toBe(0);
+    await page.getByLabel('Username or email').fill('nurse@demo.example');
+    await page.locator('input[name=password]').fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Invalid username').waitFor();
+    await page.getByRole('link', { name: 'Sign up as a recruiter' }).click();
+    await page.waitForURL('**/recruitersignup');
+  });
+});

@@ -1,0 +1,204 @@
+import { execFileSync } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { scoredItems } from '#shared/domain/skills.ts';
+import { makeIdentity } from '../../../infra/seed/make-identity.ts';
+import { aPng } from '../../support/files/pictures.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { callInProcess, type InProcessAnswer, workAs } from '../../support/in-process.ts';
+import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
+import { aPhone } from '../../support/people/new-recruiter.ts';
+import { rightCalls } from '../../support/people/right-bodies.ts';
+import { type Contraband, smuggled } from '../../support/server-owned.ts';
+
+for (const family of Object.keys(api)) workAs(family);
+
+type Handler = Parameters<typeof callInProcess>[0];
+type Claims = ReturnType<typeof claimsFor>;
+const handlers = new Map<string, Handler>();
+beforeAll(async () => {
+  for (const family of Object.keys(api))
+    handlers.set(family, (await import(`../../functions/${family}/handler.ts`)).handler as Handler);
+});
+
+/** Writes to what all tests share: that their bodies are read without contraband is seen in test/shared/contract. */
+const shared = [
+  'admin.saveAnnouncements',
+  'admin.restoreTemplate',
+  'admin.uploadFeed',
+  'admin.refreshCache',
+  'file.upload',
+];
+/** What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters. */
+const others = ['user.resetTest', 'candidate.createSkillFile'];
+
+const pdf = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
+const png = { pictureFileName: 'a.png', pictureFileBase64Str: aPng(8, 8).toString('base64') };
+
+/** Somebody at the identity provider and nowhere else. */
+async function anIdentity(domain: string, isProved: boolean) {
+  const [username, email, phone] = [`internal_${randomUUID()}`, `own-${randomUUID()}@${domain}`, aPhone()];
+  const home = { name: '', state: 'TX' } as never;
+  const proved = { emailVerified: isProved, phoneVerified: isProved };
+  const id = await makeIdentity({ username, email, phone, firstName: 'Owned', lastName: 'Fields', home, ...proved });
+  return { id, email, phone, claims: claimsFor({ id, username, groups: [] }) };
+}
+
+/** Every write that a candidate or staff can make, each with contraband in its body; answers whose records came of it. */
+async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: string[]; made: Set<string> }> {
+  const made = new Set<string>();
+  const write = async (
+    name: string,
+    claims: Claims | undefined,
+    more: object = {},
+    query = '',
+  ): Promise<InProcessAnswer['body']> => {
+    const right = rightCalls.find((one) => one.name === name);
+    if (!right) throw new Error(`There is no ${name}.`);
+    const body = smuggled({ ...right.body, ...more }, contraband);
+    const given = { ...(claims && { claims }), query, body };
+    const answer = await callInProcess(handlers.get(right.family) as Handler, right.call, given);
+    expect([name, answer.status, answer.body.message, answer.body.fields]).toEqual([name, 200, undefined, undefined]);
+    made.add(name);
+    return answer.body;
+  };
+
+  const { id, email, phone, claims } = await anIdentity('demo.example', false);
+  await write('user.registerCandidate', claims, { CognitoId: id, Email: email, Phone: phone, RegistrationId: null });
+  const { addEmailLink } = await import('../../../functions/_people/accounts/email-links.ts');
+  await write('user.confirmEmail', undefined, {}, `code=${await addEmailLink(id, email)}`);
+  for (const name of ['forgotPasswordStatus', 'signupMethod'])
+    await write(`user.${name}`, undefined, { EmailOrUsername: email });
+  await write('user.exists', undefined, { Email: email });
+  for (const name of ['contactVerified', 'recruiterInfo', 'sendSupportMessage', 'saveAdvData'])
+    await write(`user.${name}`, claims);
+  await write('user.assignRecruiter', claims, { RegistrationId: null });
+
+  const first = <T extends object>(list: readonly T[] | undefined) => ({ ...(list ?? [])[0], id: null });
+  const bodyOf = (name: string) => rightCalls.find((one) => one.name === name)?.body as Record<string, object[]>;
+  const entries = (name: string, list: string, more: object = {}) => ({
+    [list]: [{ ...first(bodyOf(name)[list]), ...more }],
+  });
+  const unversioned = { version: undefined };
+  const saves: Record<string, object> = {
+    'candidate.saveBasic': { email, phone, ...png },
+    'candidate.saveAbout': {},
+    'candidate.saveSummary': { summary: word },
+    'candidate.saveEducations': entries('candidate.saveEducations', 'educationList'),
+    'candidate.saveWorkHistory': entries('candidate.saveWorkHistory', 'workHistoryList'),
+    'candidate.saveSpecialties': {},
+    'candidate.saveLicense': pdf,
+    'candidate.saveCertifications': entries('candidate.saveCertifications', 'certificationList', pdf),
+    'candidate.saveResume': pdf,
+    'candidate.saveReferences': entries('candidate.saveReferences', 'referenceList'),
+    'candidate.savePreferences': {},
+  };
+  for (const [name, more] of Object.entries(saves)) await write(name, claims, { ...more, ...unversioned });
+
+  const staff = await aUser({ userType: 'Recruiter', groups: ['recruiter'], email: `${randomUUID()}@caravel.example` });
+  await aRecruiter({ id: staff.id, email: staff.email, useRoundRobin: false });
+  const admin = await aUser({ userType: 'Admin', groups: ['admin'] });
+  const [staffClaims, adminClaims] = [claimsFor(staff), claimsFor(admin)];
+  const noId = { ...unversioned, id: null };
+  const categoryList = [
+    {
+      id: null,
+      name: 'B',
+      questionList: [{ id: null, name: 'C', questionList: [{ id: null, name: 'D', questionList: [] }] }],
+    },
+  ];
+  const checklist = await write('admin.saveSkillAssessment', adminClaims, {
+    ...noId,
+    name: `Own ${word}`,
+    categoryList,
+  });
+  const [line] = scoredItems(checklist as never);
+  const { name: _, ...scored } = { ...line };
+  const answers = { skillAssessmentAnswerRequestList: [{ id: null, ...scored, score: 4 }], shouldCreateFile: false };
+  await write('candidate.saveSkill', claims, { ...unversioned, assessmentId: checklist.id, ...answers });
+  await write('candidate.complete', claims);
+
+  const found = await callInProcess(handlers.get('job') as Handler, api.job.search, {
+    claims,
+    body: { sortBy: 'startDate' },
+  });
+  const [jobId = '', secondId = ''] = (found.body.jobList as { jobId: string }[]).map((job) => job.jobId);
+  await write('job.search', claims);
+  await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
+  await write('job.applicationStarted', claims, { jobIdList: [jobId] });
+  await write('job.apply', claims, { jobApplicationList: [{ jobId }, { jobId: secondId }] });
+  const moves = [jobId, secondId].map((one) => ({ candidateId: id, jobId: one, status: 'Offer Extended' }));
+  await write('admin.moveApplications', staffClaims, { moves });
+  await write('job.acceptOffer', claims, {}, `applicationId=${jobId}`);
+  await write('job.rejectOffer', claims, {}, `applicationId=${secondId}`);
+
+  await write('admin.users', staffClaims, { paginationToken: null });
+  await write('admin.previewTemplate', staffClaims, { text: undefined });
+  await write('admin.inviteCandidate', staffClaims, { email: `own-${randomUUID()}@demo.example` });
+  await write('admin.inviteRecruiter', adminClaims, { email: `own-${randomUUID()}@caravel.example` });
+  await write('admin.changeCandidate', staffClaims, { authId: id, email, phone, ...unversioned });
+  const recruiter = await anIdentity('caravel.example', true);
+  const own = { CognitoId: recruiter.id, Email: recruiter.email, Phone: recruiter.phone, RegistrationId: null };
+  const picture = { PictureFileName: png.pictureFileName, PictureFileBase64Str: png.pictureFileBase64Str };
+  await write('user.registerRecruiter', recruiter.claims, { ...own, ...picture });
+  await write('admin.recruiterGroup', adminClaims, { id: recruiter.id });
+  const change = { authId: recruiter.id, email: recruiter.email, phone: recruiter.phone, useRoundRobin: false };
+  await write('admin.changeRecruiter', adminClaims, { ...change, ...png, ...unversioned });
+  const { removeAssessment } = await import('../../../functions/admin/save-assessment.ts');
+  await removeAssessment(String(checklist.id));
+  return { ids: [id, recruiter.id], made };
+}
+
+/** Whether a text stands anywhere in what the portal keeps: table, files, identities, mailbox, logs. */
+function isKept(text: string): boolean {
+  try {
+    execFileSync('grep', ['--recursive', '--quiet', '--text', '--fixed-strings', text, inject('dataFolder')]);
+    return true;
+  } catch (error) {
+    if ((error as { status?: number }).status === 1) return false;
+    throw error;
+  }
+}
+
+/** What is true or false in the records of somebody, by kind of record; what the clock sets is left out. */
+async function flagsOf(ids: readonly string[]): Promise<string[]> {
+  const { documentClient, tableName } = await import('../../../functions/_table/table.ts');
+  const flags = new Set<string>();
+  let after: Record<string, unknown> | undefined;
+  do {
+    const page = await documentClient().send(new ScanCommand({ TableName: tableName(), ExclusiveStartKey: after }));
+    for (const item of page.Items ?? []) {
+      if (!ids.some((id) => String(item.PK).includes(id))) continue;
+      const kind = String(item.SK).replace(/[0-9a-f-]{20,}|\d+/g, '');
+      for (const [name, value] of Object.entries(item))
+        if (typeof value === 'boolean' && name !== 'isListingDue') flags.add(`${kind} ${name} ${value}`);
+    }
+    after = page.LastEvaluatedKey;
+  } while (after);
+  return [...flags].toSorted();
+}
+
+const newContraband = (flag: boolean): Contraband => ({
+  ...{ text: `smuggled${randomUUID()}`, number: randomInt(100_000_000_000, 200_000_000_000), flag },
+});
+
+describe('every write', () => {
+  it('keeps nothing that a body carries for a field of the server’s, at any depth [R20]', async () => {
+    const runs = [];
+    for (const flag of [true, false]) {
+      const contraband = newContraband(flag);
+      const word = `allowed${randomUUID()}`;
+      const { ids, made } = await everyWrite(contraband, word);
+      const left = rightCalls.filter(({ name, takesBody }) => takesBody && !made.has(name)).map(({ name }) => name);
+      expect(left.toSorted()).toEqual([...shared, ...others].toSorted());
+      // What may be kept is found this way, so what is not found is not there.
+      expect(isKept(word)).toBe(true);
+      expect([isKept(contraband.text), isKept(String(contraband.number))]).toEqual([false, false]);
+      runs.push(await flagsOf(ids));
+    }
+    expect(runs[0]?.length).toBeGreaterThan(5);
+    expect(runs[0]).toEqual(runs[1]);
+  });
+});

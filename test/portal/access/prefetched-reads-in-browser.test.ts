@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, it } from 'vitest';
+import type { JobDetail } from '#shared/contract/jobs.ts';
+import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+
+startBrowser();
+
+/** Writes down what the page asks of the API from now on. */
+function asked(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api/'.length));
+  });
+  return calls;
+}
+
+/** Holds the libraries back until the test lets them go, as a slow network does: without them nothing is drawn. */
+async function holdLibraries(page: Page): Promise<() => void> {
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/assets\/libraries-.*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  return gate.resolve;
+}
+
+/** Pages, what they ask first, and a heading of theirs. */
+const pages = [
+  ['/home', ['candidate/details', 'user'], 'Dashboard'],
+  ['/profile', ['candidate/details', 'user'], 'Personal Information'],
+  ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],
+  ['a job', ['candidate/details', 'job/details', 'job/favorites', 'user'], 'Requirements'],
+] as const;
+
+it.each(pages)('asks what %s shows before the libraries are here, and nothing twice', async (name, early, heading) => {
+  const page = await aPage();
+  const isPage = name.startsWith('/');
+  await openAs(page, 'nurse@demo.example', isPage ? '/traveler-guide' : '/search');
+  const address = isPage ? name : await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  // Away from every page of ours: nothing of what the page before asks for is counted.
+  await page.goto('/config.json');
+  const letGo = await holdLibraries(page);
+  const calls = asked(page);
+  await page.goto(address ?? '', { waitUntil: 'commit' });
+  await expect.poll(() => [...calls].sort()).toEqual(early);
+  letGo();
+  await page.getByRole('heading', { name: heading }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
+  expect(page.faults).toEqual([]);
+});
+
+it('shows the words of a job before the libraries are here, as text alone, and takes them along until the job is drawn [J07]', async () => {
+  const page = await aPage();
+  await openAs(page, 'nurse@demo.example', '/search');
+  const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
+  await page.waitForLoadState('networkidle');
+  const letGo = await holdLibraries(page);
+  await page.route(/\/api\/job\/details/, async (route) => {
+    const response = await route.fetch();
+    const job = (await response.json()) as JobDetail;
+    const description = '<p>Nights &amp; <u>days</u>, ratio &lt; 2</p><ul><li>First</li></ul>';
+    await route.fulfill({ response, json: { ...job, jobTitle: '<b>ICU</b> nurse', description } });
+  });
+  await page.goto(address ?? '', { waitUntil: 'commit' });
+  const shell = page.locator('.shell');
+  await shell.getByText('<b>ICU</b> nurse', { exact: true }).waitFor();
+  expect(await shell.locator('.shell-words').innerText()).toBe('Nights & days, ratio < 2\nFirst');
+  expect(await shell.locator('b, u, li').count()).toBe(0);
+  letGo();
+  await page.getByRole('heading', { name: 'Requirements' }).waitFor();
+  expect(await shell.count()).toBe(0);
+  expect(page.faults).toEqual([]);
+});
+
+it('says where it is shown that an early read failed, and reads it again: nothing else comes of it', async () => {
+  const page = await aPage();
+  await openAs(page, 'nurse@demo.example', '/traveler-guide');
+  await page.waitForLoadState('networkidle');
+  let isDown = true;
+  await page.route('**/api/candidate/details', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/profile');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  isDown = false;
+  // The page may be quicker: it tries again of its own accord.
+  await again.click({ timeout: 2_000 }).catch(() => undefined);
+  await page.getByRole('heading', { name: 'Personal Information' }).first().waitFor();
+  expect(page.faults).toEqual([]);
+});
+
+it('asks nothing early for somebody who is not signed in', async () => {
+  const page = await aPage();
+  const calls = asked(page);
+  await page.goto('/home');
+  await page.getByLabel('Username or email').waitFor();
+  expect(calls).toEqual([]);
+});
+
+it('renews once, and repeats what was refused, when the early reads meet a session that is over', async () => {
+  const page = await aPage();
+  await enter(page, 'nurse@demo.example');
+  // Away from every page of ours: what one still asks would find the spoiled session first.
+  await page.goto('/config.json');
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('.accessToken')) localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+  });
+  const refused: string[] = [];
+  const renewals: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(new URL(response.url()).pathname);
+  });
+  page.on('request', (request) => {
+    if (request.postData()?.includes('REFRESH_TOKEN') || request.headers()['x-amz-target']?.includes('GetTokens'))
+      renewals.push(request.url());
+  });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Edit Personal Information' }).waitFor();
+  expect(refused.sort()).toEqual(['/api/candidate/details', '/api/user']);
+  expect(renewals).toHaveLength(1);
+});

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it, vi } from 'vitest';
+import { aPage, logIn, sizes, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+
+startBrowser();
+// Many pages in one test: a busy machine needs more than the usual time.
+vi.setConfig({ testTimeout: 240_000 });
+
+const draft = 'caravel.draft.about';
+
+/** What this site keeps in the browser: all of the tab's and of the device's storage. */
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+/** Leaves something half typed on the device, as a form does. */
+const typeDraft = (page: Page) =>
+  page.evaluate(
+    (key) => localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), value: { firstname: 'Nora' } })),
+    draft,
+  );
+
+/** Spoils tokens that the browser holds, as time and revocations do; what was signed no longer agrees with its signature. */
+async function spoilAndOpenBoard(page: Page, ...names: string[]): Promise<void> {
+  // In one step: whatever the page asks by itself in between would meet the spoilt session first.
+  await page.evaluate((endings) => {
+    for (const key of Object.keys(localStorage)) {
+      if (!endings.some((ending) => key.endsWith(ending))) continue;
+      localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+    }
+    document.querySelector<HTMLElement>('nav a[href="/search"]')?.click();
+  }, names);
+}
+
+describe('logging out', () => {
+  it('asks in the documented words, then forgets everything, in every tab; the frame names the version [A26] [A31]', async () => {
+    const page = await aPage();
+    await logIn(page, 'nurse@demo.example');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    // The version is in sight, beside the name, whatever the size.
+    const version = page.getByText(/^(Caravel )?\d+\.\d+\.\d+$/);
+    for (const size of Object.values(sizes)) {
+      await page.setViewportSize(size);
+      await version.waitFor();
+      expect((await version.boundingBox())?.x).toBeGreaterThan(0);
+    }
+    await page.setViewportSize(sizes.phone);
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await other.getByRole('heading', { name: 'Profile', exact: true }).waitFor();
+    await typeDraft(page);
+    await page.evaluate(() => localStorage.setItem('caravel.skipCongrats', 'true'));
+
+    await page.getByRole('button', { name: 'Logout' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('You are about to log out. Do you wish to continue?', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await dialog.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    // The other tab goes as well, without being touched; neither remembers where somebody was.
+    await other.waitForURL('**/login');
+    expect(await kept(page)).not.toMatch(/Cognito|accessToken|draft|skipCongrats|intended|Riley|Bennett/);
+    expect(await kept(other)).not.toMatch(/intended|Riley|Bennett/);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('leaves nothing of one person for the next in the same tab; the other tab follows who signs in [A26]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, 'nurse@demo.example');
+    await page.goto('/search');
+    const other = await page.context().newPage();
+    await other.goto('/profile');
+    await other.getByText('nurse@demo.example').first().waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    const readAgain: string[] = [];
+    page.on('request', (request) => readAgain.push(new URL(request.url()).pathname));
+    await logIn(page, 'newcomer@demo.example');
+    await page.getByRole('link', { name: 'Job Board' }).click();
+    await page.getByText('Sam Okafor').first().waitFor();
+    await expect.poll(() => readAgain).toContain('/api/job/search');
+    await other.waitForURL('**/home');
+    await other.getByText('Sam Okafor').first().waitFor({ state: 'attached' });
+    expect(await other.getByText('Riley').count()).toBe(0);
+  });
+});
+
+describe('a session that ends', () => {
+  it('is renewed once, silently, and the call repeated [A27]', async () => {
+    const page = await aPage();
+    await logIn(page, 'nurse@demo.example');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 401) refused.push(response.url());
+    });
+    await spoilAndOpenBoard(page, '.accessToken');
+    await page.getByRole('heading', { name: 'Job Board' }).waitFor();
+    await expect.poll(() => refused.length).toBeGreaterThan(0);
+    await page.getByRole('article').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/search');
+  });
+
+  it('leads to the login when it cannot be renewed, keeps drafts, and comes back to the same page [A27] [A03]', async () => {
+    const page = await aPage();
+    await logIn(page, 'nurse@demo.example');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    // From a page that asks nothing more: what another still asks would find the session over before the board is open.
+    await page.goto('/support', { waitUntil: 'networkidle' });
+    await typeDraft(page);
+    await page.evaluate(() => localStorage.setItem('caravel.skipCongrats', 'true'));
+    await spoilAndOpenBoard(page, '.accessToken', '.refreshToken');
+    await page.waitForURL('**/login');
+    expect(await kept(page)).not.toMatch(/accessToken|skipCongrats/);
+    expect(await kept(page)).toContain(draft);
+    await logIn(page, 'nurse@demo.example');
+    await page.waitForURL('**/search');
+  });
+});
+
+describe('what goes wrong for good', () => {
+  it('is said with its message, and Try Again goes to the start and loads the site anew [A28]', async () => {
+    const page = await aPage();
+    await page.route('**/config.json', (route) => route.abort());
+    await page.goto('/search');
+    await page.getByRole('heading', { name: 'Something went wrong:' }).waitFor();
+    expect(await page.locator('main p').textContent()).not.toBe('');
+    await expectAccessible(page);
+    await page.unroute('**/config.json');
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try Again' }).click()]);
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  it('is said the same way when a page cannot be drawn [A28]', async () => {
+    const page = await aPage();
+    await page.goto('/login');
+    await page.getByLabel('Username or email').waitFor();
+    await page.route(/forgot-page.*\.js/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('heading', { name: 'Something went wrong:' }).waitFor();
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByLabel('Username or email').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+});

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { listRecruiters } from '../../../functions/_people/recruiters.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { demoLogins } from '../../../infra/seed/demo-logins.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { sampled } from '../../support/long.ts';
+import type { NewAccount } from '../../support/people/new-account.ts';
+import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
+import { eventually, type Letter, lettersTo, letterTo, rawCall } from '../../support/portal.ts';
+
+let nurse: NewAccount;
+let newcomer: NewAccount;
+let jobs: JobCard[];
+
+/** An open job that nobody of this file has applied to. */
+function freshJob(): JobCard {
+  const job = jobs.shift();
+  if (!job) throw new Error('The demo world has no job left to apply to.');
+  return job;
+}
+
+const lettersAbout = async (to: string, jobId: string): Promise<Letter[]> =>
+  (await lettersTo(to)).filter(({ text }) => text.includes(jobId));
+
+beforeAll(async () => {
+  workAs('job');
+  [nurse, newcomer] = [await anApplicant(), await aCandidate()];
+  jobs = await demoJobs(nurse, 'dateAdded', [1, 2, 3]);
+});
+
+describe('applying', () => {
+  it('is refused with the documented words while the profile is incomplete [J08]', async () => {
+    const { status, body } = await rawCall(api.job.apply, {
+      token: newcomer.token,
+      body: { jobApplicationList: [{ jobId: jobs[0]?.jobId }] },
+    });
+    expect(status).toBe(409);
+    expect(body.message).toBe('Please complete your profile before submitting');
+    expect((await newcomer.call(api.job.applications)).applicationList).toEqual([]);
+  });
+
+  it('gives exactly one application, however often and at once it is sent [R34] [K23]', async () => {
+    const { jobId } = freshJob();
+    const tries = sampled(1000, 20);
+    const answers = await Promise.all(
+      Array.from({ length: tries }, () => nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] })),
+    );
+    const outcomes = answers.flatMap((answer) => answer.results.map((result) => result.outcome));
+    expect(outcomes.filter((outcome) => outcome === 'applied')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'alreadyApplied')).toHaveLength(tries - 1);
+    const { applicationList } = await nurse.call(api.job.applications);
+    expect(applicationList.filter((application) => application.job.jobId === jobId)).toHaveLength(1);
+    expect((await nurse.call(api.job.details, { id: jobId })).applicationStatus).toBe('New Submission');
+  });
+
+  it('to all saved jobs gives one application for each, however often it is repeated [R34] [J10] [K23]', async () => {
+    const applicant = await anApplicant();
+    const saved = sampled(1000, 30);
+    for (let made = 0; made < saved; made += 10) {
+      const some = await Promise.all(Array.from({ length: 10 }, () => aTableJob({ isOpen: true })));
+      await Promise.all(some.map(({ jobId }) => applicant.call(api.job.addFavorite, { jobId })));
+    }
+    const jobIds = (await applicant.call(api.job.favorites)).jobList.map(({ jobId }) => jobId);
+    expect(new Set(jobIds).size).toBe(saved);
+    for (const expected of ['applied', 'alreadyApplied', 'alreadyApplied', 'alreadyApplied']) {
+      for (let from = 0; from < saved; from += 100) {
+        const jobApplicationList = jobIds.slice(from, from + 100).map((jobId) => ({ jobId }));
+        const { results } = await applicant.call(api.job.apply, {}, { jobApplicationList });
+        expect(results.map(({ outcome }) => outcome)).toEqual(jobApplicationList.map(() => expected));
+      }
+    }
+    const { applicationList } = await applicant.call(api.job.applications);
+    expect(applicationList.map(({ id }) => id).toSorted()).toEqual(jobIds.toSorted());
+  });
+
+  it('says of each job what came of it, unknown ones included [K23]', async () => {
+    const { jobId } = freshJob();
+    const { results } = await nurse.call(
+      api.job.apply,
+      {},
+      { jobApplicationList: [{ jobId: 'nothing' }, { jobId }, { jobId }] },
+    );
+    expect(results).toEqual([
+      { jobId: 'nothing', outcome: 'missing', message: 'This job does not exist.' },
+      { jobId, outcome: 'applied', message: 'You have successfully applied' },
+    ]);
+  });
+
+  it('tells the candidate by mail, once [J09]', async () => {
+    const job = freshJob();
+    await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: job.jobId }] });
+    const letter = await letterTo(nurse.email, (mail) => mail.text.includes(job.jobId));
+    expect(letter.subject).toContain(job.jobTitle);
+    expect(letter.text).toContain(`Starts ${shownDay(job.startDate)}`);
+  });
+
+  it('tells the recruiter in charge, or the support mailbox, once that it began and once that it is made [J09] [S12]', async () => {
+    const applicant = await anApplicant();
+    const recruiter = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
+    const toldOf = async (to: string, jobId: string) => {
+      for (let time = 0; time < 2; time++) {
+        await applicant.call(api.job.applicationStarted, {}, { jobIdList: [jobId] });
+        await applicant.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] });
+      }
+      await letterTo(applicant.email, ({ text }) => text.includes(jobId));
+      await eventually(async () => ((await lettersAbout(to, jobId)).length >= 2 ? true : undefined), `mails to ${to}`);
+      return await lettersAbout(to, jobId);
+    };
+    const { jobId: first } = await aTableJob({ isOpen: true });
+    expect(await toldOf('support@caravel.example', first)).toHaveLength(2);
+    await transact([
+      basics.updating({ candidateId: applicant.id }, 'SET recruiterId = :id', { ':id': recruiter?.id ?? '' }),
+    ]);
+    const { jobId: second } = await aTableJob({ isOpen: true });
+    const letters = await toldOf(recruiter?.email ?? '', second);
+    expect(letters).toHaveLength(2);
+    expect(new Set(letters.map(({ subject }) => subject)).size).toBe(2);
+    expect(await lettersAbout('support@caravel.example', second)).toEqual([]);
+    expect(await lettersAbout(applicant.email, second)).toHaveLength(1);
+  });
+
+  it('notes a started application once [J09]', async () => {
+    const { jobId } = freshJob();
+    expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId] })).toEqual({ started: 1 });
+    expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId, 'nothing'] })).toEqual({ started: 0 });
+  });
+});
+
+describe('saved jobs', () => {
+  it('are added once, however often and at once, listed and taken off again [R34] [K25] [J10]', async () => {
+    const jobId = freshJob().jobId;
+    const presses = sampled(1000, 20);
+    const answers = await Promise.all(
+      Array.from({ length: presses }, () => newcomer.call(api.job.addFavorite, { jobId })),
+    );
+    expect(answers).toEqual(Array(presses).fill({ isFavorite: true }));
+    const { jobList, total } = await newcomer.call(api.job.favorites);
+    expect(jobList.filter((job) => job.jobId === jobId)).toHaveLength(1);
+    expect(total).toBe(jobList.length);
+    await newcomer.call(api.job.removeFavorite, { jobId });
+    await newcomer.call(api.job.removeFavorite, { jobId });
+    const left = await eventually(async () => {
+      const list = (await newcomer.call(api.job.favorites)).jobList;
+      return list.some((job) => job.jobId === jobId) ? undefined : list;
+    }, 'the favourite to be gone');
+    expect(left).toHaveLength(jobList.length - 1);
+  });
+});
+
+describe('lists of jobs', () => {
+  it('show featured, best paid, matching and similar open jobs [K24] [J13]', async () => {
+    const featured = await nurse.call(api.job.featured);
+    expect(featured.jobList.length).toBeGreaterThan(0);
+    expect(featured.jobList.every((job) => job.isFeatured && job.isOpen)).toBe(true);
+    expect(featured.jobList.every((job) => job.pictureUrlPath === job.location.pictureUrlPath)).toBe(true);
+    const pays = (await nurse.call(api.job.highestPay)).jobList.map((job) => job.weeklySalary ?? 0);
+    expect(pays).toEqual(pays.toSorted((a, b) => b - a));
+    const { basicInfo } = await nurse.call(api.candidate.details);
+    const own = new Set(basicInfo.specialtyList.map((specialty) => specialty.id));
+    const matched = await nurse.call(api.job.matched);
+    expect(matched.jobList.every((job) => own.has(job.specialtyId))).toBe(true);
+    const [job] = jobs;
+    const similar = await nurse.call(api.job.similar, { jobId: job?.jobId ?? '' });
+    expect(similar.jobList.every((other) => other.jobId !== job?.jobId && other.specialtyId === job?.specialtyId)).toBe(
+      true,
+    );
+  });
+});

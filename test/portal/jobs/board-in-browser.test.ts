@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import type { NewAccount } from '../../support/people/new-account.ts';
+import { anApplicant } from '../../support/people/new-candidate.ts';
+
+startBrowser();
+
+let candidate: NewAccount;
+
+beforeAll(async () => {
+  workAs('job');
+  candidate = await anApplicant();
+});
+
+/** What the page has asked of the board, newest last. */
+function searchesOf(page: Page): Record<string, unknown>[] {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/job/search')) bodies.push(request.postDataJSON());
+  });
+  return bodies;
+}
+
+/** The tiles that are drawn, by their places in the list, and how many of them are on their way. */
+async function shownOf(page: Page): Promise<{ first: number; last: number; missing: number }> {
+  return await page.locator('li[aria-posinset]').evaluateAll((tiles) => {
+    const places = tiles.map((tile) => Number(tile.ariaPosInSet));
+    const missing = tiles.filter((tile) => !tile.matches('[hidden], :has(article)')).length;
+    return { first: Math.min(...places), last: Math.max(...places), missing };
+  });
+}
+
+/** The pages that hold the jobs from one place to another. */
+function pagesOf(first: number, last: number): number[] {
+  const [from, to] = [Math.ceil(first / 10), Math.ceil(last / 10)];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
+
+describe('the job board', () => {
+  it('on a desktop loads on while one scrolls, and shows the chosen job beside the list [J02]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    await page.getByText(/Found \d+ jobs/).waitFor();
+    await page.mouse.move(500, 600);
+    const tile = page.locator('li[aria-posinset="12"]');
+    const scrolled = async () => {
+      await page.mouse.wheel(0, 500);
+      return await tile.isVisible();
+    };
+    await expect.poll(scrolled, { timeout: 40_000 }).toBe(true);
+    expect(asked.slice(0, 2).map((body) => body.page)).toEqual([1, 2]);
+    const title = (await tile.getByRole('heading').innerText()).trim();
+    await tile.getByRole('link').click();
+    await page.getByRole('region', { name: 'Job details' }).getByRole('heading', { level: 2, name: title }).waitFor();
+    expect(new URL(page.url()).searchParams.get('job')).toBe(await tile.getByRole('link').getAttribute('data-job'));
+    const pane = page.getByRole('region', { name: 'Job details' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    await pane.waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 769, height: 900 });
+    await pane.waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  it('holds the pages around its place only: what is further is read again, and Back reads nothing [J02]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    let asked: unknown[] = [];
+    let answered = 0;
+    let isDown = false;
+    page.on('requestfinished', (request) => {
+      if (request.url().endsWith('/api/job/search')) answered += 1;
+    });
+    await page.route('**/api/job/search', (route) => {
+      asked.push(route.request().postDataJSON().page);
+      return isDown ? route.abort() : route.continue();
+    });
+    await page.goto('/search');
+    const list = page.getByRole('list', { name: 'Jobs' });
+    await list.waitFor();
+    const height = () => list.evaluate((ul) => ul.clientHeight);
+    const scrollTo = (part: number) =>
+      list.evaluate((ul, to) => window.scrollTo(0, ul.clientHeight * to), part).then(() => shownOf(page));
+    const tile = (place: number) => page.locator(`li[aria-posinset="${place}"]`);
+
+    await expect.poll(() => scrollTo(1).then(({ last }) => last), { timeout: 40_000 }).toBeGreaterThan(150);
+    // Two pages back are still there: each was asked for once.
+    await scrollTo(0.9);
+    // An answer that has come is not drawn yet: settled is what stays so for some looks.
+    let [tall, calm] = [0, 0];
+    const calmFor = async () => {
+      const now = await height();
+      calm = answered === asked.length && now === tall ? calm + 1 : 0;
+      tall = now;
+      return calm;
+    };
+    await expect.poll(calmFor).toBeGreaterThan(5);
+    await expect.poll(() => shownOf(page).then(({ missing }) => missing)).toBe(0);
+    expect(asked).toEqual(asked.map((_, index) => index + 1));
+
+    isDown = true;
+    await scrollTo(0.25);
+    await page.getByText('Something went wrong. Please try again later.').waitFor();
+    expect(await height()).toBe(tall);
+    asked = [];
+    isDown = false;
+    // The page may be quicker: it tries again of its own accord.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await again.click({ timeout: 2_000 }).catch(() => undefined);
+    await list.getByRole('article').first().waitFor();
+    // What is drawn and four tiles beyond it, each page once; no more than that.
+    const unread = async () => {
+      const { first, last, missing } = await shownOf(page);
+      return [missing, pagesOf(first - 4, last + 4).filter((number) => !asked.includes(number))];
+    };
+    await expect.poll(unread).toEqual([0, []]);
+    expect(asked).toEqual([...new Set(asked)]);
+    expect(asked.length).toBeLessThan(6);
+    expect(Math.abs((await height()) - tall)).toBeLessThan(tall / 20);
+
+    asked = [];
+    const place = (await shownOf(page)).first + 6;
+    // A press may have to scroll first: where the tile stands is looked at after that.
+    await tile(place).getByRole('link').click({ trial: true });
+    const stood = (await tile(place).boundingBox())?.y;
+    await tile(place).getByRole('link').click();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForURL('**/job/*');
+    await page.goBack();
+    await tile(place).getByRole('article').waitFor();
+    const moved = async () => Math.abs(((await tile(place).boundingBox())?.y ?? 0) - (stood ?? 0));
+    await expect.poll(moved).toBeLessThan(0.5);
+    expect(asked).not.toContain(pagesOf(place, place)[0]);
+    asked = [];
+    await scrollTo(0);
+    await tile(1).getByRole('article').waitFor();
+    await expect.poll(() => asked.filter((number) => Number(number) <= 3)).toEqual([2]);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('asks for page 1 of what every filter and sort says, and keeps it all in the address [J03] [J04] [J06]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    // A tall window asks for page 2 of its own accord, so the newest page 1 says what is looked for.
+    const last = () => asked.findLast((body) => body.page === 1);
+    await expect.poll(last).toMatchObject(nothing);
+    await page.getByLabel('Location').fill('Texas');
+    await page.getByLabel('Location').press('Enter');
+    await expect.poll(last).toMatchObject({ page: 1, locations: [{ state: 'TX' }] });
+    await page.getByRole('button', { name: /^Shifts/ }).click();
+    await page.getByRole('checkbox', { name: 'Nights' }).check();
+    await expect.poll(last).toMatchObject({ page: 1, shifts: ['nights'] });
+    await page.getByRole('button', { name: /^Dates/ }).click();
+    await page.getByRole('checkbox').last().check();
+    await expect
+      .poll(last)
+      .toMatchObject({ page: 1, startDateBegin: expect.any(String), startDateEnd: expect.any(String) });
+    await page.getByRole('button', { name: 'Show Featured Jobs' }).click();
+    await page.getByText(/Found \d+ featured jobs/).waitFor();
+    for (const [label, sortBy] of [
+      ['Start date', 'startDate'],
+      ['Posted date', 'dateAdded'],
+      ['Relevant', ''],
+    ] as const) {
+      await page.getByLabel('Sort by').selectOption({ label });
+      await expect.poll(last).toMatchObject({ page: 1, sortBy });
+    }
+    const all = last();
+    expect(all).toMatchObject({ isFeatured: true, shifts: ['nights'], locations: [{ state: 'TX' }] });
+    // The address alone says it all: somebody else who opens it asks the same.
+    await page.goto('/home');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await expect.poll(last).toEqual(all);
+    await page.getByRole('button', { name: 'Show All Jobs' }).click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(last).toMatchObject({ ...nothing, sortBy: '' });
+    await page.goto('/search?specialty=9000001');
+    await page.getByText('No matches').waitFor();
+    expect(await page.getByRole('link', { name: 'Update preferences' }).getAttribute('href')).toBe('/profile');
+    const startsAt = new Map<string, unknown>();
+    for (const { page: number, ...rest } of asked) {
+      const question = JSON.stringify(rest);
+      if (!startsAt.has(question)) startsAt.set(question, number);
+    }
+    expect([...new Set(startsAt.values())]).toEqual([1]);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('on a phone has a panel of filters: Cancel forgets, Show Results counts [J03] [J06]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    await page.getByText(/Found \d+ jobs/).waitFor();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    for (const [button, expected] of [
+      ['Cancel', undefined],
+      ['Show Results', { page: 1, shifts: ['mids'] }],
+    ] as const) {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await panel.getByRole('button', { name: /^Shifts/ }).click();
+      await panel.getByRole('checkbox', { name: 'Mids' }).check();
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: button }).click();
+      await panel.waitFor({ state: 'hidden' });
+      const withShifts = () => asked.find(({ shifts }) => Array.isArray(shifts) && shifts.length > 0);
+      if (expected) await expect.poll(withShifts).toMatchObject(expected);
+      else expect(withShifts()).toBeUndefined();
+    }
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('a job', () => {
+  it('is shared by its address, and says when applying failed and when it worked [J07] [J08]', async () => {
+    const { jobId, jobTitle } = await aTableJob({ isOpen: true });
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, `/job/${jobId}`);
+    await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this job' });
+    await dialog.getByRole('button', { name: 'Copy Link' }).click();
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/job/${jobId}`, page.url()).href);
+    await page.keyboard.press('Escape');
+    await page.getByText('No additional requirements to apply.').waitFor();
+    await page.route('**/api/job/applications', (route) => route.abort());
+    await page.getByRole('button', { name: '1 Click Apply' }).click();
+    await page.getByText('Unable to apply. Try again later.').waitFor();
+    await page.unroute('**/api/job/applications');
+    await page.getByRole('button', { name: '1 Click Apply' }).click();
+    await page.getByText('You have successfully applied').waitFor();
+    expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('that is closed cannot be applied to [J07]', async () => {
+    const { jobId, jobTitle } = await aTableJob({ isOpen: false });
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, `/job/${jobId}`);
+    await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
+    await page.getByText('No longer available').waitFor();
+    expect(await page.getByRole('button', { name: /Apply/ }).count()).toBe(0);
+  });
+});
+
+describe('the favorites', () => {
+  it('are counted, applied to all at once, and leave after a yes, to the last [J10] [J11]', async () => {
+    const own = await anApplicant();
+    const open = await aTableJob({ isOpen: true });
+    const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });
+    for (const { jobId } of [open, closed]) await own.call(api.job.addFavorite, { jobId });
+    const page = await aPage('phone');
+    await openAs(page, own.email, '/favorites');
+    await page.getByRole('heading', { name: '2 jobs saved' }).waitFor();
+    await page.getByText('Call/Text for details').waitFor();
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    await page.getByText('Applications: 1 sent, 1 not possible any more.').waitFor();
+    await expectAccessible(page);
+    await page.goto('/myjobs?tab=saved');
+    await page.getByRole('region', { name: 'Available', exact: true }).getByText(open.jobTitle).waitFor();
+    await page.getByRole('region', { name: 'No longer available' }).getByText(closed.jobTitle).waitFor();
+    await page.getByRole('tab', { name: /Saved\s*2/ }).waitFor();
+    await page.getByRole('tab', { name: /Applications\s*1/ }).waitFor();
+    await page.goto('/favorites');
+    const question = page.getByRole('dialog', { name: 'Do you wish to remove this job from your favorites?' });
+    for (const { jobTitle } of [open, closed]) {
+      const heart = page
+        .getByRole('article', { name: jobTitle })
+        .getByRole('button', { name: 'Remove from favorites' });
+      await heart.click();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await question.waitFor({ state: 'hidden' });
+      await heart.click();
+      await question.getByRole('button', { name: 'Yes' }).click();
+      await heart.waitFor({ state: 'detached' });
+      // The heart goes at once, the question when the server has taken it off.
+      await question.waitFor({ state: 'hidden' });
+    }
+    await page.getByText("You haven't selected any favorites yet.").waitFor();
+    expect(await page.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search');
+    expect((await own.call(api.job.favorites)).total).toBe(0);
+    expect(page.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,252 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { payDisclaimer } from '#shared/domain/pay.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { listRecruiters, type RecruiterRecord } from '../../../functions/_people/recruiters.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { demoLogins } from '../../../infra/seed/demo-logins.ts';
+import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import type { NewAccount } from '../../support/people/new-account.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { letterTo } from '../../support/portal.ts';
+
+startBrowser();
+
+let candidate: NewAccount;
+let recruiter: RecruiterRecord;
+
+beforeAll(async () => {
+  workAs('job');
+  candidate = await aCandidate();
+  recruiter = await giveRecruiterWithMeetings(candidate.id);
+});
+
+/** Whose turn it is depends on other tests' recruiters, who come and go: this one stays and has a meeting link. */
+async function giveRecruiterWithMeetings(candidateId: string): Promise<RecruiterRecord> {
+  const found = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
+  if (!found) throw new Error('The recruiter of the demo world is not there.');
+  await transact([basics.updating({ candidateId }, 'SET recruiterId = :recruiter', { ':recruiter': found.id })]);
+  return found;
+}
+
+describe('the dashboard', () => {
+  it('asks three things above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    // A page that asks for nothing, so that what the login has begun is over.
+    await page.goto('/traveler-guide', { waitUntil: 'networkidle' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+    });
+    // What is asked before the jobs are there is asked at once; the session itself comes before all.
+    let early: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/job/featured')) early = asked.filter((path) => path !== '/api/user');
+    });
+    const featured = page.waitForResponse((response) => response.url().endsWith('/api/job/featured'));
+    await page.goto('/home');
+    await featured;
+    await page.getByRole('heading', { name: 'Featured Jobs' }).waitFor();
+    await page.getByText('completed').first().waitFor();
+    expect(early.toSorted()).toEqual(['/api/candidate/details', '/api/job/featured', '/api/user/assignrecruiter']);
+    await page.getByText('Please verify your email').waitFor();
+    await page.getByRole('heading', { name: 'Complete your Profile' }).waitFor();
+    const team = page.getByRole('region', { name: 'Your care team' });
+    expect(await team.getByRole('link', { name: 'Email' }).getAttribute('href')).toBe(`mailto:${recruiter.email}`);
+    await team.getByRole('button', { name: 'Call/Text' }).click();
+    const name = `${recruiter.firstName} ${recruiter.lastName}`;
+    for (const [way, scheme] of [
+      ['Call', 'tel'],
+      ['Text', 'sms'],
+    ] as const) {
+      const link = page.getByRole('dialog').getByRole('link', { name: `${way} ${name}` });
+      expect(await link.getAttribute('href')).toBe(`${scheme}:${recruiter.phone}`);
+    }
+    await page.keyboard.press('Escape');
+    const below = ['New Matches', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
+    for (const name of below) {
+      const shown = async () => {
+        await page.mouse.wheel(0, 400);
+        return await page.getByRole('heading', { name }).isVisible();
+      };
+      await expect.poll(shown, { timeout: 40_000 }).toBe(true);
+    }
+    // What is said to everybody stands there beside what is said to candidates.
+    expect(asked).toEqual(expect.arrayContaining(['/api/userdata/public', '/api/userdata/user']));
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await page.getByText('Refer link copied to clipboard.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/signup$/);
+    const rewards = await page.getByRole('link', { name: 'See the rewards (PDF)' }).getAttribute('href');
+    const answer = await page.request.get(rewards ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+
+  it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/home');
+    await page.getByRole('tab', { name: 'Highest Pay' }).click();
+    await page.getByRole('heading', { name: 'Highest Pay' }).waitFor();
+    await expectAccessible(page);
+    for (const [entry, heading] of [
+      ['My Team', 'Support Team'],
+      ['Resource Center', 'We are here to help you!'],
+      ['My Jobs', 'My Jobs'],
+    ] as const) {
+      // Six entries do not fit beside each other: the last two stand behind the fifth place.
+      if (entry !== 'My Jobs') await page.getByRole('button', { name: 'More' }).click();
+      await page.getByRole('link', { name: entry, exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      await expectAccessible(page);
+      const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]:visible');
+      expect(await marked.innerText()).toBe(entry === 'My Jobs' ? entry : 'More');
+    }
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+});
+
+describe('beside the jobs', () => {
+  it('stand the pay disclaimer, the guide and the blog, and the ways to the welcome page and the favorites [J14]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, candidate.email, '/support');
+    await page.getByRole('link', { name: 'Traveler guide' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Traveler guide' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/support');
+    await page.getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor();
+    const [job] = await demoJobs(candidate);
+    await page.goto(`/job/${job?.jobId}`);
+    await page.getByText(payDisclaimer).waitFor();
+    await candidate.call(api.job.addFavorite, { jobId: job?.jobId ?? '' });
+    await page.goto('/myjobs?tab=saved');
+    await page.getByRole('link', { name: 'See all favorites' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Favorites' }).waitFor();
+    await candidate.call(api.job.clearFavorites, {});
+    await page.goto('/congrats');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
+    // An appointment is offered on phones only.
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByText('Your recruiter is').waitFor();
+    expect(await page.getByRole('link', { name: 'Make an appointment' }).count()).toBe(0);
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('the people behind it', () => {
+  it('stand on My Team, and a message to them is sent once and reaches the mailbox [T01] [T02]', async () => {
+    const page = await aPage('phone', 'dark');
+    await openAs(page, candidate.email, '/myTeam');
+    const member = page.getByRole('listitem').filter({ hasText: 'Your recruiter' });
+    const linksOf = () =>
+      member.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await expect.poll(linksOf).toEqual([`mailto:${recruiter.email}`, `tel:${recruiter.phone}`]);
+    await page.getByText('Candidate support').waitFor();
+    await page.goto('/support');
+    await page.getByLabel('I need help with...').fill('');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('required').first().waitFor();
+    await page.getByLabel('Phone (optional)').fill('123');
+    const mark = `Where is my badge? ${candidate.id}`;
+    await page.getByLabel('I need help with...').fill(mark);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Please enter a valid phone number').waitFor();
+    expect(await page.getByLabel('I need help with...').inputValue()).toBe(mark);
+    await page.getByLabel('Phone (optional)').fill('');
+    await page.getByRole('button', { name: 'Send' }).dblclick();
+    await page.getByText('Successfully sent message.').waitFor();
+    await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
+    await expectAccessible(page);
+  }, 240_000);
+
+  it('are asked before what was typed is lost, and a session that ends loses nothing of it [T02] [A27]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/support');
+    const field = page.getByLabel('I need help with...');
+    await field.fill('A long letter.');
+    await page.getByRole('link', { name: 'My Jobs', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+    await question.getByText('All your changes will be lost').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    // In one step: whatever the page asks by itself in between would meet the spoilt session first.
+    await page.evaluate(() => {
+      const tokens = Object.keys(localStorage).filter((key) => /\.(access|refresh)Token$/.test(key));
+      for (const key of tokens) localStorage.setItem(key, `${localStorage.getItem(key)?.slice(0, -8)}AAAAAAAA`);
+      document.querySelector<HTMLElement>('main button[type=submit]')?.click();
+    });
+    await page.waitForURL('**/login');
+    await logIn(page, candidate.email);
+    await page.waitForURL('**/support');
+    await page.getByText('What you typed before your session ended is here again.').waitFor();
+    expect(await field.inputValue()).toBe('A long letter.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('Successfully sent message.').waitFor();
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+
+  it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/welcome');
+    await page.getByRole('link', { name: 'App Store' }).waitFor();
+    await page.getByRole('button', { name: 'Contact us' }).click();
+    await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
+    await page.getByRole('link', { name: 'Make an appointment' }).waitFor();
+    await page.keyboard.press('Escape');
+    const [job] = await demoJobs(candidate);
+    await page.goto(`/job/${job?.jobId}`);
+    await page.getByRole('button', { name: 'Contact us about this job' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Let us help get this job!' }).waitFor();
+    await dialog.getByText(job?.jobTitle ?? '').waitFor();
+    await expectAccessible(page);
+  }, 240_000);
+});
+
+describe('my jobs', () => {
+  it('lets an offer be accepted or declined after a question, and saved jobs be cleared [J11] [J12]', async () => {
+    const [offered, saved] = await demoJobs(candidate);
+    const at = new Date().toISOString();
+    const steps = (['New Submission', 'Offer Extended'] as const).map((status) => ({ status, at }));
+    await applications.put({
+      ...{ candidateId: candidate.id, jobId: offered?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
+      ...{ changedAt: at, steps, version: 2 },
+    });
+    await candidate.call(api.job.addFavorite, { jobId: saved?.jobId ?? '' });
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/myjobs?tab=applications&show=offered');
+    await page.getByRole('button', { name: 'Accept' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Do you wish to accept this offer?').waitFor();
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await page.getByText('You have accepted the offer').waitFor();
+    await page.getByText('No offers').waitFor();
+    await page.getByRole('tab', { name: /History/ }).click();
+    const shown = page.getByRole('list', { name: 'Steps' }).locator('span');
+    await expect.poll(() => shown.allInnerTexts()).toEqual(['Interested', 'Offer', 'Accepted']);
+    await applications.put({
+      ...{ candidateId: candidate.id, jobId: saved?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
+      ...{ changedAt: at, steps, version: 2 },
+    });
+    await page.goto('/myjobs?tab=applications&show=offered');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await dialog.getByText('Do you wish to decline this offer?').waitFor();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await page.getByText('You have declined the offer').waitFor();
+    await page.getByText('No offers').waitFor();
+    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByText('Declined', { exact: true }).first().waitFor();
+    await page.goto('/myjobs?tab=saved');
+    await page.getByRole('button', { name: 'Clear All' }).click();
+    await dialog.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('No saved jobs').waitFor();
+    expect((await candidate.call(api.job.favorites)).total).toBe(0);
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { visitor } from '../../support/people/sign-in.ts';
+import { rawCall } from '../../support/portal.ts';
+
+describe('the lists that forms offer', () => {
+  it('are there for everybody: 191 specialties and 51 states [K14] [A10]', async () => {
+    const specialties = await visitor()(api.datalist.specialties, {});
+    expect(specialties).toHaveLength(191);
+    expect(specialties[0]).toEqual({
+      id: 1001,
+      uid: '1001',
+      name: 'ICU - Intensive Care Unit',
+      label: 'ICU - Intensive Care Unit',
+      category: 'Registered Nurse',
+    });
+    const states = await visitor()(api.datalist.states, {});
+    expect(states).toHaveLength(51);
+    expect(states).toContainEqual({ name: 'District of Columbia', code: 'DC' });
+  });
+
+  it('may be kept for half a minute where everybody gets the same, and nothing else may [K14]', async () => {
+    const { specialties, states, certificationTypes, locations } = api.datalist;
+    for (const call of [specialties, states, certificationTypes])
+      expect((await rawCall(call)).headers.get('cache-control')).toBe('private, max-age=30');
+    for (const query of ['input=Austin', 'input=ab'])
+      expect((await rawCall(locations, { query })).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('find a city by what was typed, ten at most, and by a zip [K14] [A09]', async () => {
+    const found = await visitor()(api.datalist.locations, { input: ' st. LOU' });
+    expect(found[0]).toMatchObject({ label: 'Saint Louis, MO', city: 'Saint Louis', state: 'MO' });
+    expect(await visitor()(api.datalist.locations, { input: 'new' })).toHaveLength(10);
+    expect(await visitor()(api.datalist.locations, { input: '78703' })).toEqual([
+      { label: 'Austin, TX', city: 'Austin', state: 'TX', zipCode: '78703' },
+    ]);
+    expect(await visitor()(api.datalist.locations, { input: 'Nowhereville' })).toEqual([]);
+  });
+
+  it('find the city where somebody is, and nothing in the middle of the sea [K43] [A09]', async () => {
+    const [here] = await visitor()(api.datalist.locations, { lat: 45.5152, lon: -122.6784 });
+    expect(here?.label).toBe('Portland, OR');
+    expect(await visitor()(api.datalist.locations, { lat: 0, lon: -140 })).toEqual([]);
+  });
+
+  it.each(['', 'input=ab', 'lat=45', 'lat=91&lon=0', 'lat=x&lon=0', `input=${'a'.repeat(51)}`])(
+    'refuse %s with 400 and the field [K14] [K43]',
+    async (query) => {
+      const { status, body } = await rawCall(api.datalist.locations, { query });
+      expect(status).toBe(400);
+      expect(Object.keys(body.fields ?? {}).some((field) => ['input', 'lat', 'lon'].includes(field))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,162 @@
+import type { Locator } from '@playwright/test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import type { NewAccount } from '../../support/people/new-account.ts';
+import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
+
+startBrowser();
+
+let candidate: NewAccount;
+
+beforeAll(async () => {
+  candidate = await aCandidate();
+});
+
+/** How many jobs of a row are whole in sight. */
+const inSight = (row: Locator) =>
+  row
+    .getByRole('list')
+    .first()
+    .evaluate((track) => {
+      const { left, right } = track.getBoundingClientRect();
+      return [...track.children].filter((item) => {
+        const at = item.getBoundingClientRect();
+        return at.left >= left && at.right <= right + 1;
+      }).length;
+    });
+
+describe('the rows of jobs on the dashboard', () => {
+  it('show three on a desktop, two on a tablet, and lead to the whole list [J01]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, candidate.email, '/home');
+    for (const [title, address] of [
+      ['Featured Jobs', '/search?type=featured'],
+      ['New Matches', '/myjobs'],
+      ['Highest Pay', '/search?type=highestpaid'],
+    ] as const) {
+      const all = page.getByRole('link', { name: `View All ${title}` });
+      const shown = async () => {
+        await page.mouse.wheel(0, 300);
+        return await all.isVisible();
+      };
+      await expect.poll(shown).toBe(true);
+      expect(await all.getAttribute('href')).toBe(address);
+    }
+    const row = page.getByRole('region', { name: 'Highest Pay' });
+    await row.getByRole('article').first().waitFor();
+    await expect.poll(() => inSight(row)).toBe(3);
+    await page.setViewportSize({ width: 800, height: 900 });
+    await expect.poll(() => inSight(row)).toBe(2);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('say so when there is nothing in them [J01]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    // As the server answers while the board is empty.
+    await page.route(/\/api\/job\/(featured|matched|highestpay)$/, (route) =>
+      route.fulfill({ json: { jobList: [], total: 0 } }),
+    );
+    await page.goto('/home');
+    for (const [tab, text] of [
+      ['Featured', 'No featured jobs'],
+      ['Matches', 'No matched jobs'],
+      ['Highest Pay', 'No jobs right now'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByText(text).waitFor();
+    }
+    await expectAccessible(page);
+  });
+});
+
+describe('what the dashboard says of oneself', () => {
+  it('is that the profile is complete, the picture, and nothing of verifying to who came through Google [J01]', async () => {
+    workAs('job');
+    const { email } = await anApplicant();
+    const page = await aPage('desktop');
+    // As the server answers for such an account.
+    await page.route('**/api/user', async (route) => {
+      const response = await route.fetch();
+      const social = { username: 'google_7', userName: 'google_7', pictureUrlPath: '/icon.svg' };
+      await route.fulfill({ response, json: { ...(await response.json()), ...social } });
+    });
+    await openAs(page, email, '/home');
+    await page.getByRole('heading', { name: 'Profile Complete!' }).waitFor();
+    expect(await page.getByText('Please verify your email').count()).toBe(0);
+    expect(
+      await page
+        .getByRole('link', { name: /^My Profile,/ })
+        .locator('img')
+        .getAttribute('src'),
+    ).toBe('/icon.svg');
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('My Jobs', () => {
+  it('says under each of the applications’ tabs that there is nothing [J11]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/myjobs?tab=applications');
+    for (const [tab, text] of [
+      ['Applied', 'There are no applications'],
+      ['Offered', 'No offers'],
+      ['History', "You haven't accept or decline offers yet"],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await page.getByText(text, { exact: true }).waitFor();
+    }
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('similar jobs', () => {
+  it('are swiped through on a phone, a list elsewhere, and it is said when there are none [J07]', async () => {
+    const [job] = await demoJobs(candidate);
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, `/job/${job?.jobId}`);
+    const part = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Similar jobs' }) })
+      .last();
+    const jobs = part.getByRole('listitem').filter({ has: page.getByRole('article') });
+    await jobs.nth(1).waitFor();
+    const tops = () => jobs.evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().top));
+    const beside = async () => {
+      const [first = 0, second = 0] = await tops();
+      return first === second;
+    };
+    expect(await beside()).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(beside).toBe(false);
+    await page.route('**/api/job/similar?*', (route) => route.fulfill({ json: { jobList: [], total: 0 } }));
+    await page.reload();
+    await page.getByText('No similar jobs').waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('beside the jobs', () => {
+  it('My Team says when nobody is in it, and the welcome page has a code for the phone [T01] [T04]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [] } }));
+    await page.goto('/myTeam');
+    await page.getByText('No team members found').waitFor();
+    await page.unroute('**/api/user/supportteam');
+    const faceless = { jobTitle: 'Candidate support', email: 'team@demo.example', phone: '' };
+    const member = { name: 'Ines Vale', ...faceless, headshot: '/icon.svg' };
+    await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [member] } }));
+    await page.reload();
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Ines Vale' }) });
+    await card.getByRole('link', { name: 'team@demo.example' }).waitFor();
+    expect(await card.locator('img').getAttribute('src')).toBe('/icon.svg');
+    expect(await card.getByRole('link').count()).toBe(1);
+    await page.goto('/welcome');
+    await page.getByRole('img', { name: 'Code that leads to the Caravel app' }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});

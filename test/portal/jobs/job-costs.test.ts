@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { addFavorite, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
+import { listApplications } from '../../../functions/job/list-applications.ts';
+import { readJob } from '../../../functions/job/read-job.ts';
+import {
+  listFeatured,
+  listHighestPaid,
+  listMatched,
+  listSimilar,
+  searchJobs,
+} from '../../../functions/job/search-jobs.ts';
+import { startApplications } from '../../../functions/job/start-applications.ts';
+import { submitApplications } from '../../../functions/job/submit-applications.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { anApplicant } from '../../support/people/new-candidate.ts';
+import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type Spent, spentBy } from '../../support/spent-by.ts';
+
+let nurse: Person;
+let nurseId: string;
+let jobIds: string[];
+
+const none: Spent = { calls: 0, read: 0, write: 0 };
+
+beforeAll(async () => {
+  workAs('job');
+  nurse = await signedIn('nurse@demo.example');
+  nurseId = (await nurse.call(api.user.current)).id;
+  // Twenty-five are needed, and other tests' jobs may stand between them.
+  jobIds = (await demoJobs(nurse, 'startDate', [5, 6, 7, 8, 9, 10])).map(({ jobId }) => jobId);
+});
+
+describe('what the job calls cost', () => {
+  it('is nothing for lists, and one read where the candidate’s wishes decide [J02] [K24] [K27]', async () => {
+    const filter = { page: 1, count: 10, specialties: [], locations: [], shifts: [], isFeatured: false };
+    expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: 'weeklySalary' }))).toEqual(none);
+    expect(await spentBy(listFeatured)).toEqual(none);
+    expect(await spentBy(listHighestPaid)).toEqual(none);
+    expect(await spentBy(() => listSimilar(jobIds[0] ?? ''))).toEqual(none);
+    const oneRead = { calls: 1, read: 0.5, write: 0 };
+    expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: '' }))).toEqual(oneRead);
+    expect(await spentBy(() => listMatched(nurseId))).toEqual(oneRead);
+  });
+
+  it('is one batch of at most 2.5 read units for a job with everything about it [J07] [K24]', async () => {
+    const spent = await spentBy(() => readJob(nurseId, jobIds[0] ?? ''));
+    expect(spent.calls).toBe(1);
+    expect(spent.read).toBeLessThanOrEqual(2.5);
+  });
+
+  it('is one write of at most 2 units for a heart, on or off [J10] [K25]', async () => {
+    for (const press of [addFavorite, removeFavorite]) {
+      const spent = await spentBy(() => press(nurseId, jobIds[1] ?? ''));
+      expect(spent.calls).toBe(1);
+      expect(spent.write).toBeLessThanOrEqual(2);
+      expect(spent.read).toBe(0);
+    }
+  });
+
+  it('is a query, and a batch for what is closed, for saved jobs and applications: one unit for 8 KB shown [K23] [K25]', async () => {
+    for (const list of [() => listFavorites(nurseId), () => listApplications(nurseId)]) {
+      let shown: readonly { readonly isOpen: boolean }[] = [];
+      let bytes = 0;
+      const spent = await spentBy(async () => {
+        const answer = await list();
+        bytes = JSON.stringify(answer).length;
+        shown = 'jobList' in answer ? answer.jobList : answer.applicationList.map(({ job }) => job);
+      });
+      const closed = shown.filter(({ isOpen }) => !isOpen).length;
+      expect(shown.length).toBeGreaterThan(0);
+      expect(spent.calls).toBeLessThanOrEqual(2);
+      // A closed job is an item of its own, and no item costs less than half a unit.
+      expect(spent.read).toBeLessThanOrEqual(Math.ceil(bytes / 8192) + closed / 2);
+    }
+  });
+
+  it.each([1, 3, 25])(
+    'is one read, one transaction and at most 10 write units a job for %i that are applied to [J08] [K23]',
+    async (count) => {
+      const { id } = await anApplicant();
+      const spent = await spentBy(async () => {
+        const { results } = await submitApplications(id, jobIds.slice(0, count));
+        expect(results.map(({ outcome }) => outcome)).toEqual(Array(count).fill('applied'));
+      });
+      expect(spent.calls).toBe(2);
+      // One unit pair is for the profile, whose completeness is checked once in each transaction.
+      expect((spent.write - 2) / count).toBeLessThanOrEqual(10);
+      // As many items, none of more than 4 KB: the profile and the jobs.
+      expect(spent.read).toBeLessThanOrEqual((count + 1) / 2);
+    },
+  );
+
+  it('is one read and one transaction a job for what is begun [J09] [K23]', async () => {
+    const { id } = await anApplicant();
+    const spent = await spentBy(() => startApplications(id, jobIds.slice(0, 2)));
+    expect(spent.calls).toBe(3);
+    expect(spent.write / 2).toBeLessThanOrEqual(6);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, enter, openAs, type Size, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { anApplicant } from '../../support/people/new-candidate.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+
+startBrowser();
+
+describe('the job board', () => {
+  it.each(['phone', 'desktop'] as Size[])(
+    'on a %s shows the true total, a job, and saves and applies [J02] [J07] [J08] [K27]',
+    async (size) => {
+      workAs('job');
+      const nurse = await anApplicant();
+      const page = await aPage(size);
+      await enter(page, nurse.email);
+      // Feeds of other tests come in meanwhile: the answers themselves tell what the page must show.
+      const totals: number[] = [];
+      page.on('response', (response) => {
+        // What a page no longer holds when it is left cannot be read.
+        const read = (answer: { total: number }) => void totals.push(answer.total);
+        if (response.url().endsWith('/api/job/search')) response.json().then(read, () => undefined);
+      });
+      await page.goto('/search');
+      const found = page.getByText(/^Found \d+ jobs$/);
+      const shown = async () => Number((await found.innerText()).match(/\d+/));
+      await expect.poll(async () => totals.includes(await shown())).toBe(true);
+      expect(await shown()).toBeGreaterThan(100);
+      expect(await sidewaysScroll(page)).toBe(0);
+      const [job] = await demoJobs(nurse);
+      await page.goto(`/job/${job?.jobId}`);
+      await page
+        .getByRole('heading', { name: job?.jobTitle ?? '' })
+        .first()
+        .waitFor();
+      await page.getByText('How did we match this job for you?').waitFor();
+      await page.getByRole('button', { name: '1 Click Apply' }).click();
+      await page.getByText('You have successfully applied').waitFor();
+      expect(await page.getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true);
+      await page.goto('/myjobs');
+      await page.getByRole('tab', { name: /Applications/ }).click();
+      await page
+        .getByText(job?.jobTitle ?? '')
+        .first()
+        .waitFor();
+      expect(page.faults).toEqual([]);
+    },
+    240_000,
+  );
+
+  it('keeps an incomplete profile from applying, in the documented words [J08]', async () => {
+    const newcomer = await signedIn('newcomer@demo.example');
+    const [job] = await demoJobs(newcomer);
+    const page = await aPage();
+    await openAs(page, 'newcomer@demo.example', `/job/${job?.jobId}`);
+    await page.getByRole('button', { name: 'Apply', exact: true }).click();
+    await page.getByText('Please complete your profile before submitting').waitFor();
+  });
+
+  it('filters from the address, and survives a hostile one [J03]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, 'nurse@demo.example', '/search?type=featured');
+    await page.getByText(/Found \d+ featured jobs/).waitFor();
+    await page.goto(
+      '/search?sort=%3Cscript%3E&page=-1&shift=constructor&specialty=9e99&specialty=__proto__&type=__proto__' +
+        '&start=9999-99&location=%3Cimg%20src=x%3E&location=%00&job=..%2F..%2Fx&__proto__=x&id=%E0%A4%A',
+    );
+    await page.getByText(/Found \d+ jobs/).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('accessibility', () => {
+  it.each([
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const)(
+    'axe finds nothing where a candidate looks for work, on a %s, %s',
+    async (size, scheme) => {
+      const page = await aPage(size, scheme);
+      await enter(page, 'nurse@demo.example');
+      // The ways in, the dashboard and the profile are looked at by their own tests.
+      for (const path of ['/search', '/myjobs', '/favorites']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        await expectAccessible(page);
+      }
+    },
+    240_000,
+  );
+});

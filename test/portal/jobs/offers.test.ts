@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import type { ApplicationStatus } from '#shared/domain/application-status.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { sampled } from '../../support/long.ts';
+import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+import { rawCall } from '../../support/portal.ts';
+
+let candidate: NewAccount;
+let other: NewAccount;
+let jobIds: string[];
+
+/** An application of the candidate that stands at this step, over whatever stood there. */
+async function applicationAt(jobId: string, status: ApplicationStatus): Promise<void> {
+  const at = new Date().toISOString();
+  const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
+  await applications.put({
+    candidateId: candidate.id,
+    jobId,
+    status,
+    appliedAt: at,
+    changedAt: at,
+    steps,
+    version: steps.length,
+  });
+}
+
+const statusOf = async (jobId: string) =>
+  (await candidate.call(api.job.applications)).applicationList.find(({ id }) => id === jobId)?.status;
+
+beforeAll(async () => {
+  workAs('job');
+  [candidate, other] = [await aNewAccount(), await aNewAccount()];
+  for (const account of [candidate, other]) await account.call(api.user.registerCandidate, {}, aRegistration(account));
+  jobIds = (await demoJobs(candidate, 'startDate', [1, 2, 3, 4])).map(({ jobId }) => jobId);
+});
+
+describe('an offer', () => {
+  it('is accepted, twice with the same result, and shows as accepted with its dated step [J12] [K26]', async () => {
+    const [applicationId = ''] = jobIds;
+    await applicationAt(applicationId, 'Offer Extended');
+    for (let time = 0; time < 2; time++)
+      expect(await candidate.call(api.job.acceptOffer, { applicationId })).toEqual({
+        status: 'Accepted - Pending Start',
+      });
+    const { applicationList } = await candidate.call(api.job.applications);
+    const own = applicationList.find(({ id }) => id === applicationId);
+    expect(own?.steps.map(({ status }) => status)).toEqual([
+      'New Submission',
+      'Offer Extended',
+      'Accepted - Pending Start',
+    ]);
+  });
+
+  it('is declined, and cannot be accepted after that [J12] [K26]', async () => {
+    const [, applicationId = ''] = jobIds;
+    await applicationAt(applicationId, 'Offer Extended');
+    expect(await candidate.call(api.job.rejectOffer, { applicationId })).toEqual({ status: 'Rejected' });
+    const { status, body } = await rawCall(api.job.acceptOffer, {
+      token: candidate.token,
+      query: `applicationId=${applicationId}`,
+    });
+    expect([status, body.message]).toEqual([409, expect.stringContaining('no longer open')]);
+  });
+
+  it.each(['New Submission', 'Candidate Submission', 'Client Submission', 'Rejected'] as const)(
+    'that was not made (%s) is neither accepted nor declined [K26]',
+    async (status) => {
+      const [, , applicationId = ''] = jobIds;
+      await applicationAt(applicationId, status);
+      for (const call of [api.job.acceptOffer, api.job.rejectOffer]) {
+        const answer = await rawCall(call, { token: candidate.token, query: `applicationId=${applicationId}` });
+        expect(answer.status).toBe(409);
+      }
+      expect(await statusOf(applicationId)).toBe(status);
+    },
+  );
+
+  it('of somebody else is not there, and an unknown one neither [K26]', async () => {
+    const [, , , applicationId = ''] = jobIds;
+    await applicationAt(applicationId, 'Offer Extended');
+    const foreign = await rawCall(api.job.acceptOffer, { token: other.token, query: `applicationId=${applicationId}` });
+    const unknown = await rawCall(api.job.acceptOffer, { token: other.token, query: 'applicationId=nothing' });
+    expect([foreign.status, unknown.status]).toEqual([404, 404]);
+    expect({ ...foreign.body, requestId: '' }).toEqual({ ...unknown.body, requestId: '' });
+    expect(await statusOf(applicationId)).toBe('Offer Extended');
+  });
+
+  it('is the candidate’s own word: refused to staff who act for the candidate [K26] [R6]', async () => {
+    const [, , , , applicationId = ''] = jobIds;
+    await applicationAt(applicationId, 'Offer Extended');
+    const recruiter = await signedIn('recruiter@caravel.example');
+    const answer = await rawCall(api.job.acceptOffer, {
+      token: recruiter.token,
+      query: `applicationId=${applicationId}`,
+      headers: { BecomeUser: candidate.id },
+    });
+    expect(answer.status).toBe(403);
+    expect(await statusOf(applicationId)).toBe('Offer Extended');
+  });
+
+  it('that is accepted and declined at once has exactly one answer [J12] [R34]', async () => {
+    const [, , , , , applicationId = ''] = jobIds;
+    for (let round = 0; round < sampled(1000, 15); round++) {
+      await applicationAt(applicationId, 'Offer Extended');
+      const answers = await Promise.all(
+        [api.job.acceptOffer, api.job.rejectOffer].map((call) =>
+          rawCall(call, { token: candidate.token, query: `applicationId=${applicationId}` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      const winner = answers.find(({ status }) => status === 200);
+      expect(await statusOf(applicationId)).toBe(winner?.body.status);
+    }
+  });
+});
+
+describe('the saved jobs', () => {
+  it('are cleared, those that are gone or all of them, and clearing nothing is fine [J11] [K42]', async () => {
+    for (const jobId of jobIds) await candidate.call(api.job.addFavorite, { jobId });
+    expect(await candidate.call(api.job.clearFavorites, { only: 'unavailable' })).toEqual({ removed: 0 });
+    expect(await candidate.call(api.job.clearFavorites, { only: 'all' })).toEqual({ removed: jobIds.length });
+    expect(await candidate.call(api.job.clearFavorites, {})).toEqual({ removed: 0 });
+    expect((await candidate.call(api.job.favorites)).total).toBe(0);
+  });
+
+  it('take no job that never was [K25]', async () => {
+    const answer = await rawCall(api.job.addFavorite, { token: candidate.token, query: 'jobId=nothing' });
+    expect(answer.status).toBe(404);
+  });
+});

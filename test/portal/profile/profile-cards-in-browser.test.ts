@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { chooseFile, openDrawer } from '../../support/browser/profile-drawer.ts';
+import { aPdf } from '../../support/files/documents.ts';
+import { aPng } from '../../support/files/sample-files.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
+import { aRegistration } from '../../support/people/new-account.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { aPhone } from '../../support/people/new-recruiter.ts';
+import { clientAt } from '../../support/people/signed-in-at.ts';
+import { letterTo, siteOrigin } from '../../support/portal.ts';
+import { comeBy } from '../../support/provider-call.ts';
+
+startBrowser();
+
+const nextYear = `01/31/${new Date().getFullYear() + 1}`;
+const paper = { fileName: 'paper.pdf', fileBase64Str: aPdf('paper').toString('base64') };
+/** What would run if a field were shown as anything but text; names hold fifty characters. */
+const hostile = {
+  firstName: '<img src=x onerror=alert(1)>',
+  lastName: '<script>alert(1)</script>',
+  reference: '<svg onload=alert(1)>',
+  place: '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  summary: [
+    '<ScRiPt src=//evil.example/x.js></sCrIpT>',
+    '<a href="java&#115;cript:alert(1)">x</a>',
+    '<details open ontoggle=alert(1)>x</details>',
+    '" onmouseover="alert(1)',
+    '<!--><script>alert(1)</script>-->',
+  ].join('\n'),
+};
+
+describe('the cards of a profile', () => {
+  it('say what is missing and what is to be verified, list the fixed documents in order, and show texts as texts [P04] [P06] [P10] [P16] [R23]', async () => {
+    const nurse = await aCandidate();
+    workAs('candidate');
+    const { email, phone } = nurse;
+    const person = {
+      ...{
+        firstName: hostile.firstName,
+        lastName: hostile.lastName,
+        email,
+        phone,
+        city: 'Austin',
+        state: 'TX' as const,
+      },
+      ...{ ssn: '0042', dateOfBirth: '1990-02-28', preferredContactMethod: 'Email' as const },
+    };
+    const picture = { pictureFileName: 'me.png', pictureFileBase64Str: aPng().toString('base64') };
+    await nurse.call(api.candidate.saveBasic, {}, { ...person, ...picture, notificationsActive: true });
+    await nurse.call(api.candidate.saveSummary, {}, { summary: hostile.summary });
+    const reference = {
+      ...{ firstName: hostile.reference, lastName: 'Moor', jobTitle: 'Nurse Manager', companyName: hostile.place },
+      ...{ preferredContactMethod: 'Email' as const, email: 'ada@demo.example', phone: '512-555-0188', ratio: '' },
+    };
+    await nurse.call(api.candidate.saveReferences, {}, { referenceList: [reference] });
+    const own = await basics.find({ candidateId: nurse.id }, { consistent: true });
+    if (own) await basics.put({ ...own, city: '', state: '' }, own.version);
+
+    const page = await aPage('desktop');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await openAs(page, email, '/profile');
+    const personal = page.getByRole('region', { name: 'Personal Information' });
+    const notifications = personal.locator('dt', { hasText: 'Notifications' }).locator('xpath=following-sibling::dd');
+    await personal.getByText('Verification Needed', { exact: true }).waitFor();
+    expect(await notifications.textContent()).toBe('Enabled (Email)Verification Needed');
+
+    await personal.getByText(`${hostile.firstName} ${hostile.lastName}`, { exact: true }).waitFor();
+    const references = page.getByRole('region', { name: 'References' });
+    await references.getByText(`${hostile.reference} Moor`, { exact: true }).waitFor();
+    await references.getByText(`Nurse Manager · ${hostile.place}`).waitFor();
+    const summary = page.getByRole('region', { name: 'Professional Summary' });
+    for (const line of hostile.summary.split('\n')) await summary.getByText(line).waitFor();
+    expect(await page.locator('main script, main iframe, main a[href*="script" i], main details').count()).toBe(0);
+    expect(await page.locator('[onerror], [onload], [ontoggle], [onmouseover]').count()).toBe(0);
+
+    const about = page.getByRole('region', { name: 'About Me' });
+    await about.getByRole('button', { name: 'Add location...' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Personal Information' });
+    await drawer.getByLabel('City').waitFor();
+    // A stored picture can be changed; there is no call that takes it away, so nothing offers that.
+    await drawer.getByRole('button', { name: 'Change photo' }).waitFor();
+    expect(await drawer.getByRole('button', { name: 'Delete photo' }).count()).toBe(0);
+    await drawer.getByRole('button', { name: 'Cancel' }).click();
+    await drawer.waitFor({ state: 'detached' });
+
+    let license = await openDrawer(page, 'Licenses');
+    expect(await license.getByLabel('Expiration date').count()).toBe(1);
+    expect(await license.getByRole('button', { name: /Choose a file/ }).count()).toBe(1);
+    await license.getByRole('button', { name: 'Cancel' }).click();
+    await license.waitFor({ state: 'detached' });
+
+    await page.getByRole('tab', { name: 'Credentials' }).click();
+    const labels = (card: string) =>
+      page.getByRole('region', { name: card }).locator('li > div:first-child > span:first-child').allTextContents();
+    await page.getByRole('region', { name: 'Written Documents' }).waitFor();
+    expect(await labels('Medical Documents')).toEqual(['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID']);
+    expect(await labels('Written Documents')).toEqual([
+      ...['Drivers License', 'Certifications', 'Relias', 'Skills Checklist', 'Core Mandatory Exams'],
+      'Specialty Unit Exam',
+    ]);
+
+    const stateList = ['TX' as const];
+    await nurse.call(api.candidate.saveLicense, {}, { stateList, ...paper, expirationDate: '2031-01-01' });
+    await nurse.call(api.candidate.saveBasic, {}, { ...person, notificationsActive: false });
+    await page.goto('/profile');
+    await personal.getByText('Disabled', { exact: true }).waitFor();
+    expect(await notifications.textContent()).toBe('Disabled');
+    await about.getByText('Austin, TX').waitFor();
+    license = await openDrawer(page, 'Licenses');
+    await license.getByText('license-paper.pdf').waitFor();
+    expect(await license.getByLabel('Expiration date').count()).toBe(0);
+    expect(await license.getByRole('button', { name: /Choose a(nother)? file/ }).count()).toBe(0);
+    expect([asked, page.faults]).toEqual([[], []]);
+  }, 240_000);
+
+  it('prove the phone of somebody who came by Google: it is put in place first, and six digits check themselves [P05]', async () => {
+    const [id, email, phone] = [
+      randomUUID().replaceAll('-', ''),
+      `${randomUUID().slice(0, 13)}@social.example`,
+      aPhone(),
+    ];
+    const back = await comeBy('Google', { id, email, emailVerified: true });
+    const registration = aRegistration({ id: back.id ?? '', email }, { Phone: phone });
+    await clientAt(siteOrigin(), back.token)(api.user.registerCandidate, {}, registration);
+    const page = await aPage('phone');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.locator('input[name=id]').fill(id);
+    await page.getByLabel('First name').fill('Vic');
+    await page.getByLabel('Last name').fill('Tim');
+    await page.getByLabel(/E-mail address/).fill(email);
+    await page.getByLabel(/has verified it/).check();
+    await page.getByRole('button', { name: 'Continue as this person' }).click();
+    await page.waitForURL((url) => url.origin === siteOrigin() && !/^\/(__local|auth|login)/.test(url.pathname));
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Verify phone' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
+    const { code } = await letterTo(phone, ({ code }) => code !== null);
+    await dialog.getByLabel('The 6-digit code').fill(code ?? '');
+    await dialog.getByText('Phone Verified', { exact: true }).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+});
+
+describe('what the end of a session would lose', () => {
+  it('comes back where it was: scores of a checklist, and the document of one drawer that is no other’s [P03] [P20] [A27]', async () => {
+    const nurse = await aCandidate();
+    const checklist = await aDemoChecklist(nurse);
+    const page = await aPage('phone');
+    /** The session ends under the next save of this section. */
+    const endAt = async (section: string, press: () => Promise<void>) => {
+      const address = `**/api/candidate/${section}`;
+      await page.route(address, (route) => route.fulfill({ status: 401, json: { message: 'No' } }));
+      await press();
+      await page.waitForURL('**/login');
+      await page.unroute(address);
+    };
+    await openAs(page, nurse.email, `/skill/${checklist.id}`);
+    await page.getByRole('button', { name: 'Start' }).click();
+    const line = page
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+      .first();
+    const score = line.getByRole('radio', { name: '3 Proficient' });
+    await score.check();
+    await endAt('skill', () => page.getByRole('button', { name: 'Save Progress' }).click());
+    await enter(page, nurse.email);
+    await page.waitForURL(`**/skill/${checklist.id}`);
+    const words = 'What you scored before your session ended is here again.';
+    await page.getByText(words).waitFor();
+    expect(await score.isChecked()).toBe(true);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save Progress' }).click();
+    await page.getByText('Your changes have been made successfully.').waitFor();
+    await page.getByText(words).waitFor({ state: 'detached' });
+    await page.reload();
+    await score.waitFor();
+    expect([await score.isChecked(), await page.getByText(words).count()]).toEqual([true, 0]);
+
+    await page.goto('/profile?edit=medical');
+    const medical = page.getByRole('dialog', { name: 'Medical Documents' });
+    const flu = medical.getByRole('region', { name: 'Flu' });
+    await flu.getByLabel('Expiration date').fill(nextYear);
+    await chooseFile(page, flu, { name: 'shot.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') });
+    await flu.getByText('cert-Flu-shot.pdf').waitFor();
+    await endAt('certifications', () => medical.getByRole('button', { name: 'Save', exact: true }).click());
+    // The other drawer of documents saves the same section; by position this date would stand at another paper.
+    await openAs(page, nurse.email, '/profile?edit=written');
+    const written = page.getByRole('dialog', { name: 'Written Documents' });
+    await written.getByLabel('Expiration date').first().waitFor();
+    for (const field of await written.getByLabel('Expiration date').all()) expect(await field.inputValue()).toBe('');
+    expect(await written.getByText('before your session ended').count()).toBe(0);
+    await written.getByRole('button', { name: 'Cancel' }).click();
+    await written.waitFor({ state: 'detached' });
+    await page.goto('/profile?edit=medical');
+    await medical.getByText('What you typed before your session ended is here again.').waitFor();
+    expect(await flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aPhone, prove } from '../../support/people/new-recruiter.ts';
+import { letterTo, siteOrigin } from '../../support/portal.ts';
+
+startBrowser();
+
+/** A candidate with a proved phone, and the link that was mailed. */
+async function aCandidate(): Promise<NewAccount & { link: string }> {
+  const phone = aPhone();
+  const account = await aNewAccount(undefined, phone);
+  await account.call(api.user.registerCandidate, {}, aRegistration(account, { Phone: phone }));
+  await prove({ ...account, phone }, 'phone_number');
+  await account.call(api.user.contactVerified);
+  const { text } = await letterTo(account.email, ({ text: words }) => words.includes('/confirm?code='));
+  return { ...account, link: /http\S+\/confirm\?code=[\w-]+/.exec(text)?.[0] ?? '' };
+}
+
+describe('the link that confirms an email', () => {
+  it('confirms for who is not logged in, by a call of the page’s script; a second time it says that it was used [A21]', async () => {
+    const { link, call } = await aCandidate();
+    // Loading the page alone, as a mail program does before anybody clicks, spends nothing.
+    expect((await fetch(link)).status).toBe(200);
+    expect(await call(api.user.current)).toMatchObject({ emailAddressConfirmed: false });
+    const page = await aPage();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await expectAccessible(page);
+    expect(await call(api.user.current)).toMatchObject({ emailAddressConfirmed: true });
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your email is not confirmed' }).waitFor();
+    await page.getByText('This link has been used already').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/login');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('confirms for who is logged in, whose pages know it at once; opened again it is still confirmed [A21]', async () => {
+    const { link, email } = await aCandidate();
+    const page = await aPage('desktop');
+    await logIn(page, email);
+    await page.getByText('Please verify your email').waitFor();
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.getByRole('link', { name: 'Continue to the portal' }).click();
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    expect(await page.getByText('Please verify your email').count()).toBe(0);
+  });
+
+  it('says what to do about a link without a code, and has a page of its own for the good news [A21]', async () => {
+    const page = await aPage('desktop', 'dark');
+    await page.goto(`${siteOrigin()}/confirm`);
+    await page.getByRole('heading', { name: 'Your email is not confirmed' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/confirmedemail');
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.getByRole('link', { name: 'Log in' }).waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
+import { aPhoneNumber, shownPhone } from '../../support/people/sign-up-steps.ts';
+import { letterTo } from '../../support/portal.ts';
+
+startBrowser();
+
+async function aRegistered() {
+  const account = await aNewAccount();
+  await account.call(api.user.registerCandidate, {}, aRegistration(account));
+  return account;
+}
+
+/** What the server says then (proved in test/functions/user/assign-recruiter.test.ts): here somebody is always left. */
+const nobodyLeft = { status: 404, json: { message: 'We were unable to find a recruiter at this time.', fields: {} } };
+
+describe('the phone code after the sign-up', () => {
+  it('goes to another number on request, counts with spaces, and leads to the recruiter [A07] [A22] [A23]', async () => {
+    const page = await aPage();
+    await page.goto('/confirm-signup');
+    await page.waitForURL('**/login');
+    await logIn(page, (await aRegistered()).email);
+    await page.waitForURL('**/confirm-signup');
+    const next = page.getByRole('button', { name: 'Next' });
+    await next.click();
+    await page.getByText('Code is required', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Change phone number' }).click();
+    const update = page.getByRole('button', { name: 'Update' });
+    expect(await update.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await page.getByLabel('Mobile phone').fill('123456789');
+    expect(await update.isDisabled()).toBe(true);
+    const phone = aPhoneNumber();
+    await page.getByLabel('Mobile phone').fill(phone);
+    await update.click();
+    await page.getByText('Code Resent', { exact: true }).waitFor();
+    const shown = page.getByText(shownPhone(phone));
+    await shown.waitFor();
+    await page.reload();
+    await shown.waitFor();
+
+    const { code } = await letterTo(`+1${phone}`);
+    await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
+    await next.click();
+    await page.getByText('Invalid code', { exact: true }).waitFor();
+    await page.getByText('Code Resent', { exact: true }).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Resend Code' }).click();
+    await page.getByText('Code Resent', { exact: true }).waitFor();
+    const newer = await letterTo(`+1${phone}`, (letter) => letter.code !== code);
+    const digits = newer.code ?? '';
+    await page.getByLabel('Verification code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
+    await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(nobodyLeft));
+    await next.click();
+    await page.waitForURL('**/congrats');
+    await page.getByText('Something went wrong!', { exact: true }).waitFor();
+    await page.getByText('We were unable to find a recruiter at this time.', { exact: true }).waitFor();
+    await page.unroute('**/api/user/assignrecruiter');
+    await page.reload();
+    expect(await page.getByRole('link', { name: 'Schedule a call' }).getAttribute('href')).toMatch(/^https:/);
+    expect(await page.getByRole('link', { name: 'See job matches' }).getAttribute('href')).toBe('/myjobs');
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+
+  it('can be left, and leads home where the congratulations have had their turn [A22]', async () => {
+    const { email } = await aRegistered();
+    const page = await aPage('desktop', 'dark');
+    await logIn(page, email);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await logIn(page, email);
+    await page.waitForURL('**/confirm-signup');
+    await expectAccessible(page);
+    await page.evaluate(() => localStorage.setItem('caravel.skipCongrats', 'true'));
+    await page.getByRole('button', { name: 'Change phone number' }).click();
+    const phone = aPhoneNumber();
+    await page.getByLabel('Mobile phone').fill(phone);
+    await page.getByLabel('Mobile phone').press('Enter');
+    const { code } = await letterTo(`+1${phone}`);
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await page.getByLabel('Verification code').fill(code ?? '');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL('**/home');
+
+    // The email is proved from there.
+    await page.getByRole('button', { name: 'Verify' }).click();
+    const mailed = await letterTo(email, (letter) => letter.channel === 'email' && letter.code !== null);
+    const field = page.getByLabel('The 6-digit code we sent to your email');
+    await field.fill(mailed.code === '000000' ? '000001' : '000000');
+    await page.getByText('Verification Failed', { exact: true }).waitFor();
+    await page.getByText('Invalid code. Re-enter code or click below to send a new code.', { exact: true }).waitFor();
+    await field.fill(mailed.code ?? '');
+    await page.getByText('Email Verified', { exact: true }).waitFor();
+    await page.getByText('Please verify your email').waitFor({ state: 'hidden' });
+  }, 240_000);
+});

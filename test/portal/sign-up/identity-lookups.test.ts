@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { long, sampled } from '../../support/long.ts';
+import { rawCall } from '../../support/portal.ts';
+
+/** One question about an address, and the same about nobody's. */
+const questions = [
+  ['signupMethod', api.user.signupMethod, (email: string) => ({ EmailOrUsername: email })],
+  ['exists', api.user.exists, (email: string) => ({ Email: email })],
+  ['forgotPasswordStatus', api.user.forgotPasswordStatus, (email: string) => ({ EmailOrUsername: email })],
+] as const;
+
+const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe('a question about an address', () => {
+  it.each(questions)(
+    '%s is answered alike for somebody and for nobody, in status, shape and time [R16]',
+    async (_, endpoint, asked) => {
+      const times: Record<'somebody' | 'nobody', number[]> = { somebody: [], nobody: [] };
+      const shapes = new Set<string>();
+      const ask = async (who: keyof typeof times) => {
+        const email = who === 'somebody' ? 'nurse@demo.example' : `nobody-${randomUUID().slice(0, 8)}@demo.example`;
+        const start = performance.now();
+        const { status, body, headers } = await rawCall(endpoint, { body: asked(email) });
+        times[who].push(performance.now() - start);
+        const names = [...headers.keys()].filter((name) => !/length|date|keep-alive|encoding/.test(name)).sort();
+        const kinds = Object.entries(body).map(([name, value]) => `${name}: ${typeof value}`);
+        shapes.add(JSON.stringify([status, kinds, names]));
+      };
+      await ask('somebody');
+      await ask('nobody');
+      // In turns, so that whatever else this machine does falls on both.
+      for (let turn = 0; turn < sampled(1_000, 40); turn++) {
+        await ask(turn % 2 ? 'somebody' : 'nobody');
+        await ask(turn % 2 ? 'nobody' : 'somebody');
+      }
+      expect([...shapes]).toHaveLength(1);
+      const [somebody, nobody] = [median(times.somebody), median(times.nobody)];
+      if (long) expect(Math.abs(somebody - nobody)).toBeLessThan(10);
+      expect(Math.max(somebody, nobody) / Math.min(somebody, nobody)).toBeLessThan(3);
+    },
+  );
+});

@@ -1,0 +1,199 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { workAs } from '../../support/in-process.ts';
+import { sampled } from '../../support/long.ts';
+import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
+import { aPhone, aRecruiterRegistration, aStaffAccount } from '../../support/people/new-recruiter.ts';
+import { signedIn, visitor } from '../../support/people/sign-in.ts';
+import { letterTo, rawCall, siteOrigin, staffOrigin } from '../../support/portal.ts';
+
+const { inviteCandidate, inviteRecruiter, candidateRegistration, recruiterRegistration } = api.admin;
+
+const admin = () => signedIn('admin@caravel.example');
+const recruiter = () => signedIn('recruiter@caravel.example');
+const anEmail = (domain = 'demo.example') => `invited-${randomUUID().slice(0, 13)}@${domain}`;
+
+function aCandidate(more: Partial<BodyOf<typeof inviteCandidate>> = {}): BodyOf<typeof inviteCandidate> {
+  return {
+    ...{
+      email: anEmail(),
+      firstName: 'Ira',
+      lastName: 'Quill',
+      phone: '512-555-0147',
+      preferredContactMethod: 'Email',
+    },
+    ...{ city: 'Austin', state: 'Texas', zipCode: '', specialtyUidList: ['1001', '1002'], yearsExperience: 3 },
+    ...{ topPreferredLocations: ['TX', 'CO'], experienceTravelling: true, interests: 'Mountains' },
+    optionalInterests: '',
+    ...more,
+  };
+}
+
+function aRecruiter(more: Partial<BodyOf<typeof inviteRecruiter>> = {}): BodyOf<typeof inviteRecruiter> {
+  return {
+    ...{ email: anEmail('caravel.example'), firstName: 'Rae', lastName: 'Stone', phone: '512-555-0148' },
+    ...{
+      assignedTeam: 'HealthTrust',
+      calendlyLink: 'https://meet.example/rae',
+      biography: '',
+      specialtyUidList: ['1001'],
+    },
+    ...more,
+  };
+}
+
+/** What a call says to somebody: the status and the fields it names. */
+async function said(call: Endpoint, token: string | undefined, body: unknown) {
+  const { status, body: answer } = await rawCall(call, { token, body });
+  return { status, fields: answer.fields };
+}
+
+describe('the invitation of a candidate', () => {
+  it('mails a link that pre-fills the sign-up, and is used up by it [K29] [S03] [A13] [R18]', async () => {
+    const { call } = await recruiter();
+    const invited = aCandidate();
+    const { id } = await call(inviteCandidate, {}, invited);
+    expect(Buffer.from(id, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    const letter = await letterTo(invited.email);
+    expect(letter.text).toContain(`${siteOrigin()}/signup?registrationId=${id}`);
+    expect(await visitor()(candidateRegistration, { id })).toEqual({
+      ...{ firstName: 'Ira', lastName: 'Quill', phone: '+15125550147', preferredContactMethod: 'Email' },
+      ...{ zipCode: '', city: 'Austin', state: 'TX', email: invited.email, primarySpecialty: 'Nurse' },
+      ...{ yearsExperience: 3, specialtyList: [1001, 1002], topPreferredLocations: ['TX', 'CO'] },
+      ...{ experienceTravelling: true, interests: 'Mountains', optionalInterests: '' },
+    });
+    const account = await aNewAccount(invited.email);
+    await account.call(api.user.registerCandidate, {}, aRegistration(account, { RegistrationId: id }));
+    const gone = await rawCall(candidateRegistration, { query: `id=${id}` });
+    expect([gone.status, gone.body.message]).toEqual([410, 'This invitation was already used.']);
+    // The one who used it may name it when the recruiter is assigned; sent again, the registration answers the same.
+    await account.call(api.user.assignRecruiter, {}, { RegistrationId: id });
+    await account.call(api.user.registerCandidate, {}, aRegistration(account, { RegistrationId: id }));
+  });
+
+  it('serves nobody but the invited: not at sign-up, not for a recruiter’s sign-up, not to be assigned one [K29] [K01] [K09] [R18]', async () => {
+    const { id } = await (await recruiter()).call(inviteCandidate, {}, aCandidate());
+    const other = await aNewAccount();
+    const register = async (RegistrationId: string) =>
+      await said(api.user.registerCandidate, other.token, aRegistration(other, { RegistrationId }));
+    expect(await register(id)).toMatchObject({ status: 400, fields: { RegistrationId: expect.any(String) } });
+    expect(await register('nothing')).toMatchObject({ status: 400, fields: { RegistrationId: expect.any(String) } });
+    expect((await rawCall(api.user.current, { token: other.token })).status).toBe(400);
+    expect((await rawCall(recruiterRegistration, { query: `id=${id}` })).status).toBe(404);
+    const nurse = await signedIn('nurse@demo.example');
+    const assign = await said(api.user.assignRecruiter, nurse.token, { RegistrationId: id });
+    expect(assign).toMatchObject({ status: 400, fields: { RegistrationId: expect.any(String) } });
+    // Whoever was refused did not use it up.
+    expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(200);
+  });
+
+  it('is for staff only, and names every field that is wrong [K29]', async () => {
+    const nurse = await signedIn('nurse@demo.example');
+    expect((await said(inviteCandidate, undefined, aCandidate())).status).toBe(401);
+    expect((await said(inviteCandidate, nurse.token, aCandidate())).status).toBe(403);
+    const { token } = await recruiter();
+    const refusals: [Partial<BodyOf<typeof inviteCandidate>>, string, string][] = [
+      [{ email: 'nurse@demo.example' }, 'email', 'Email already in use'],
+      [{ email: 'nobody' }, 'email', 'Please enter a valid email'],
+      [{ phone: '123' }, 'phone', 'Please enter a valid phone number'],
+      [{ city: '', state: '' }, 'zipCode', 'Please enter a valid city, state or 5 digit zipcode'],
+      [{ state: '' }, 'zipCode', 'Please enter a valid city, state or 5 digit zipcode'],
+      [{ specialtyUidList: [] }, 'specialtyUidList', 'Must select at least one specialty'],
+      [{ specialtyUidList: ['999999'] }, 'specialtyUidList', 'Contains a specialty that does not exist.'],
+      [{ specialtyUidList: ['1001', '4001'] }, 'specialtyUidList', expect.any(String)],
+      [{ specialtyUidList: ['1121'] }, 'specialtyUidList', 'Contains a specialty that is not offered.'],
+      [{ state: 'Foo' }, 'state', 'Please enter a valid city, state or 5 digit zipcode'],
+      [{ topPreferredLocations: ['TX', 'CO', 'CA', 'NY'] }, 'topPreferredLocations', 'Choose at most 3 states.'],
+    ];
+    for (const [more, field, message] of refusals)
+      expect(await said(inviteCandidate, token, aCandidate(more))).toEqual({
+        status: 400,
+        fields: { [field]: message },
+      });
+    const zip = await said(inviteCandidate, token, aCandidate({ city: '', state: '', zipCode: '78701' }));
+    expect(zip.status).toBe(200);
+  });
+
+  it('is over after 30 days, and an id that nobody was given does not exist [K29] [R18]', async () => {
+    workAs('admin');
+    const { addInvitation, newInvitationId } = await import('../../../functions/_people/accounts/invitations.ts');
+    const { newMail } = await import('../../../functions/_mail/outbox.ts');
+    const day = 24 * 60 * 60 * 1000;
+    const since = async (milliseconds: number) => {
+      const id = newInvitationId();
+      const { assignedTeam, ...rest } = aRecruiter();
+      const content = { ...rest, assignedTeam, calendlyLink: '', biography: '' };
+      const mail = newMail('recruiterInvitation', [content.email], { inviter: '', firstName: '', link: '' });
+      await addInvitation('recruiter', { id, content, invitedBy: 'test', mail }, Date.now() - milliseconds);
+      return await rawCall(recruiterRegistration, { query: `id=${id}` });
+    };
+    expect((await since(30 * day - 60_000)).status).toBe(200);
+    const over = await since(30 * day + 1000);
+    expect([over.status, over.body.message]).toEqual([410, 'This invitation has expired.']);
+    const count = sampled(100_000, 200);
+    const statuses = new Set<number>();
+    for (let done = 0; done < count; done += 20) {
+      const ids = Array.from({ length: 20 }, () => randomBytes(24).toString('base64url'));
+      const answers = await Promise.all(ids.map((id) => rawCall(candidateRegistration, { query: `id=${id}` })));
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([404]);
+    expect((await rawCall(candidateRegistration, { query: 'id=a%2Fb' })).body.fields).toHaveProperty('id');
+    expect((await rawCall(candidateRegistration)).status).toBe(400);
+  });
+});
+
+describe('the invitation of a recruiter', () => {
+  it('is an admin’s to make, leads to the staff site, and is used up by the registration [K30] [S04] [A24]', async () => {
+    const { call } = await admin();
+    const account = await aStaffAccount('caravelhealth.example');
+    const invited = aRecruiter();
+    const { id } = await call(inviteRecruiter, {}, invited);
+    expect((await letterTo(invited.email)).text).toContain(`${staffOrigin()}/recruitersignup?registrationId=${id}`);
+    expect(await visitor()(recruiterRegistration, { id })).toEqual({
+      ...{ firstName: 'Rae', lastName: 'Stone', phone: '+15125550148', email: invited.email },
+      ...{
+        specialtyUidList: ['1001'],
+        biography: '',
+        assignedTeam: 'HealthTrust',
+        calendlyLink: 'https://meet.example/rae',
+      },
+    });
+    expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(404);
+    const stolen = aRecruiterRegistration(account, { RegistrationId: id });
+    expect(await said(api.user.registerRecruiter, account.token, stolen)).toMatchObject({
+      ...{ status: 400, fields: { RegistrationId: expect.any(String) } },
+    });
+    const theirs = { ...(await aNewAccount(invited.email)), phone: aPhone() };
+    const own = aRecruiterRegistration(theirs, { RegistrationId: id });
+    expect((await said(api.user.registerRecruiter, theirs.token, own)).status).toBe(200);
+    expect((await rawCall(recruiterRegistration, { query: `id=${id}` })).status).toBe(410);
+  });
+
+  it('is refused to everybody else, for other domains and for known addresses [K30]', async () => {
+    for (const [person, status] of [
+      [undefined, 401],
+      [await signedIn('nurse@demo.example'), 403],
+      [await recruiter(), 403],
+    ] as const) {
+      expect((await said(inviteRecruiter, person?.token, aRecruiter())).status).toBe(status);
+    }
+    const { token } = await admin();
+    const outside = await said(inviteRecruiter, token, aRecruiter({ email: 'a@caravel.example.evil.example' }));
+    expect(outside).toEqual({ status: 400, fields: { email: 'Please enter a valid email' } });
+    const known = await said(inviteRecruiter, token, aRecruiter({ email: 'Recruiter@caravel.example' }));
+    expect(known).toEqual({ status: 400, fields: { email: 'Email already in use' } });
+    const withheld = await said(inviteRecruiter, token, aRecruiter({ specialtyUidList: ['1121'] }));
+    expect(withheld.fields).toEqual({ specialtyUidList: 'Contains a specialty that is not offered.' });
+    const empty = await said(inviteRecruiter, token, {});
+    expect(Object.keys(empty.fields ?? {}).sort()).toEqual(
+      ['assignedTeam', 'calendlyLink', 'email', 'firstName', 'lastName', 'phone', 'specialtyUidList'].sort(),
+    );
+    for (const calendlyLink of ['', 'meet.example/rae', 'javascript:alert(1)'])
+      expect((await said(inviteRecruiter, token, aRecruiter({ calendlyLink }))).fields).toEqual({
+        calendlyLink: 'Please enter a valid link',
+      });
+  });
+});

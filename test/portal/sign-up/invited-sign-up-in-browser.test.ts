@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, startBrowser } from '../../support/browser/browser.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+import {
+  anEmail,
+  aPhoneNumber,
+  chooseState,
+  fillAccount,
+  shownPhone,
+  walkOn,
+} from '../../support/people/sign-up-steps.ts';
+
+startBrowser();
+
+const closed = 'This invitation has been used or has expired.';
+
+describe('a sign-up by invitation', () => {
+  it('begins with what was written down, and uses the invitation up [A13] [A10]', async () => {
+    const email = anEmail();
+    const phone = aPhoneNumber();
+    const recruiter = await signedIn('recruiter@caravel.example');
+    const { id } = await recruiter.call(
+      api.admin.inviteCandidate,
+      {},
+      {
+        ...{ email, phone, firstName: 'Ira', lastName: 'Quill', preferredContactMethod: 'Email' },
+        ...{ city: 'Austin', state: 'TX', zipCode: '', specialtyUidList: ['1001', '1002'], yearsExperience: 3 },
+        ...{ topPreferredLocations: ['TX', 'CO'], experienceTravelling: true },
+        ...{ interests: 'Mountains', optionalInterests: 'Fishing' },
+      },
+    );
+    const page = await aPage();
+    // Slow enough to see the waiting; and without the profession, which the specialties tell.
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/admin/candidateregistration*', async (route) => {
+      await asked;
+      const found = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...found, primarySpecialty: '' } });
+    });
+    await page.goto(`/signup?registrationId=${id}`);
+    await page.getByText('Getting your details…').waitFor();
+    answer();
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
+    await fillAccount(page, email);
+    const typed = (label: string) => page.getByLabel(label).inputValue();
+    expect([await typed('First name'), await typed('Last name'), await typed('Home location')]).toEqual([
+      ...['Ira', 'Quill', 'Austin, TX'],
+    ]);
+    expect(await typed('Mobile phone')).toBe(shownPhone(phone));
+    expect(await page.getByLabel('Email me').isChecked()).toBe(true);
+    // What somebody corrects counts more than what was written down.
+    await page.getByLabel('First name').fill('Irene');
+    await page.reload();
+    await expect.poll(() => typed('First name')).toBe('Irene');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: /^Remove/ }).count()).toBe(2);
+    expect(await typed('Years')).toBe('3');
+    await chooseState(page, 'Licensed states', 'tex');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Remove Colorado' }).waitFor();
+    expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
+    expect([await typed('What matters'), await typed('Interests (optional)')]).toEqual(['Mountains', 'Fishing']);
+    // The reload has forgotten the password, as it should.
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await fillAccount(page, email);
+    await walkOn(page);
+    const registered = page.waitForRequest('**/api/user/registercandidate*');
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    expect((await registered).postDataJSON()).toMatchObject({
+      RegistrationId: id,
+      FirstName: 'Irene',
+      LastName: 'Quill',
+    });
+    await page.waitForURL('**/confirm-signup');
+
+    const late = await aPage('desktop', 'dark');
+    for (const registrationId of [id, 'a-made-up-id']) {
+      await late.goto(`/signup?registrationId=${registrationId}`);
+      await late.getByText(closed).waitFor();
+      expect(await late.getByLabel('Email').inputValue()).toBe('');
+    }
+    await late.route('**/api/admin/candidateregistration*', (route) => route.abort());
+    await late.reload();
+    await late.getByText('Your invitation could not be loaded.').waitFor();
+    await late.unroute('**/api/admin/candidateregistration*');
+    await late.getByRole('button', { name: 'Try again' }).click();
+    await late.getByText(closed).waitFor();
+  }, 240_000);
+});

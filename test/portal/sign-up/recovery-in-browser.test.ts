@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { letterTo, nextSecond } from '../../support/portal.ts';
+import { providerCall } from '../../support/provider-call.ts';
+
+startBrowser();
+
+describe('a forgotten password', () => {
+  it('is replaced with a code, and the new one works [A20] [A31] [A30]', async () => {
+    const account = await withProvedEmail();
+    const page = await aPage();
+    await page.goto('/forgot');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByText('Username or email is required').waitFor();
+    await page.getByText('STOP to stop', { exact: false }).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Username or email').fill(account.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.waitForURL('**/reset');
+
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await submit.click();
+    await page.getByText('Code is required').waitFor();
+    await page.getByText('A password is required').waitFor();
+    await page.getByLabel('Verification code').fill('12345');
+    await page.locator('input[name=password]').fill('weak');
+    await submit.click();
+    await page.getByText('Verification codes have 6 digits.').waitFor();
+    await page.getByText('Must be at least 8 characters long.', { exact: false }).waitFor();
+    await expectAccessible(page);
+    const newPassword = `New-password-1${'y'.repeat(64)}`;
+    const code = await letterTo(account.email, (letter) => letter.subject.includes('password reset'));
+    await page.getByLabel('Verification code').fill(code.code === '000000' ? '000001' : '000000');
+    await page.locator('input[name=password]').fill(newPassword);
+    await submit.click();
+    await page.getByText('Failed to reset password', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Resend Code' }).click();
+    await page.getByText('Code Resent', { exact: true }).waitFor();
+    const newer = await letterTo(
+      account.email,
+      (letter) => letter.subject.includes('password reset') && letter.at !== code.at,
+    );
+    // A code that was copied with spaces counts.
+    const digits = newer.code ?? '';
+    await page.getByLabel('Verification code').fill(`${digits.slice(0, 3)} ${digits.slice(3)}`);
+    await submit.click();
+    await page.waitForURL('**/login');
+    await nextSecond();
+    await page.getByLabel('Username or email').fill(account.email);
+    await page.locator('input[name=password]').fill(newPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/confirm-signup');
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+
+  it('is refused where no code can go, tells nobody who exists, and the reset is for who has just asked [A20] [A31]', async () => {
+    const page = await aPage('desktop', 'dark');
+    await page.goto('/reset');
+    await page.waitForURL('**/login');
+    await page.goto('/forgot');
+    await page.getByLabel('Username or email').fill('nobody@demo.example');
+    // The provider has had enough of somebody's asking.
+    const provider = '**/cognito/';
+    await page.route(provider, (route) =>
+      route.fulfill({ status: 400, json: { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' } }),
+    );
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByText('Failed to send reset code', { exact: true }).waitFor();
+    await page.getByText('Attempt limit exceeded.', { exact: true }).waitFor();
+    await page.unroute(provider);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.waitForURL('**/reset');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await page.waitForURL('**/login');
+    await page.goto('/reset-sent');
+    await page.getByText('A reset link was sent to the email provided.').waitFor();
+    for (const [path, heading] of [
+      ['/terms', 'Terms & Conditions'],
+      ['/privacy', 'Privacy Policy'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('heading', { name: heading }).waitFor();
+      await expectAccessible(page);
+    }
+  }, 240_000);
+});
+
+/** A candidate whose email was proved by a code: the only kind of account that a reset can reach by mail. */
+async function withProvedEmail(): Promise<NewAccount> {
+  const account = await aNewAccount();
+  await account.call(api.user.registerCandidate, {}, aRegistration(account));
+  const given = { AccessToken: account.token, AttributeName: 'email' };
+  await providerCall('GetUserAttributeVerificationCode', given);
+  const { code } = await letterTo(account.email, (letter) => letter.code !== null);
+  await providerCall('VerifyUserAttribute', { ...given, Code: code });
+  await account.call(api.user.contactVerified);
+  return account;
+}

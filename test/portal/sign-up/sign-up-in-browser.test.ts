@@ -1,0 +1,260 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { demoPassword } from '../../support/people/sign-in.ts';
+import {
+  anEmail,
+  aPhoneNumber,
+  chooseState,
+  fillAbout,
+  fillAccount,
+  fillPreferences,
+  fillWork,
+  shownPhone,
+  walkOn,
+} from '../../support/people/sign-up-steps.ts';
+import { letterTo } from '../../support/portal.ts';
+
+startBrowser();
+
+describe('the way of a new nurse', () => {
+  it.each([
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const)(
+    'on a %s, %s: four steps, the code, the recruiter, home, and in again after a logout [A08] [A09] [A10] [A11] [A14] [A22] [A23] [A26] [A03]',
+    async (size, scheme) => {
+      const page = await aPage(size, scheme);
+      const email = anEmail();
+      const phone = aPhoneNumber();
+      await page.goto('/signup');
+      await page.getByLabel('Email').fill('nurse@demo.example');
+      await page.getByLabel('Email').blur();
+      await page.getByText('Email already in use').waitFor();
+      await page.locator('input[name=password]').fill('weak');
+      await page.locator('input[name=passwordConfirm]').fill('other');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByText('Must contain at least 1 uppercase letter.', { exact: false }).waitFor();
+      await page.getByText('Passwords do not match').waitFor();
+      await expectAccessible(page);
+      await fillAccount(page, email);
+      await page.getByLabel('First name').fill('Nora');
+      await page.getByLabel('Last name').fill('Quinn');
+      await page.getByLabel('Mobile phone').fill(phone);
+      expect(await page.getByLabel('Mobile phone').inputValue()).toBe(shownPhone(phone));
+      await page.getByRole('button', { name: 'Use my current location' }).click();
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=location]')?.value);
+      expect(await page.getByLabel('Home location').inputValue()).toMatch(/, (OR|Oregon)$/);
+      // What was typed survives a reload, the password is nowhere.
+      const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+      expect(stored).toContain(email);
+      expect(stored).not.toContain(demoPassword);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByLabel('Licensed states').click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await fillWork(page);
+      await fillPreferences(page);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Sign up' }).click();
+      await page.waitForURL('**/confirm-signup');
+      await page.getByText(shownPhone(phone)).waitFor();
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('draft.signup');
+
+      const sms = await letterTo(`+1${phone}`, (letter) => letter.channel === 'sms');
+      await page.getByLabel('Verification code').fill(sms.code ?? '');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.waitForURL('**/congrats');
+      await page.getByRole('link', { name: 'Schedule a call' }).waitFor();
+      await page.getByRole('link', { name: 'See job matches' }).waitFor();
+      await expectAccessible(page);
+      await page.goto('/home');
+      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.getByText('You are about to log out. Do you wish to continue?').waitFor();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL('**/login');
+      const left = await page.evaluate(() => JSON.stringify(localStorage));
+      expect(left).not.toContain('accessToken');
+
+      await page.goto('/myjobs');
+      await page.waitForURL('**/login');
+      await page.getByLabel('Username or email').fill(email);
+      await page.locator('input[name=password]').fill(demoPassword);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/myjobs');
+      expect(page.faults).toEqual([]);
+    },
+    240_000,
+  );
+});
+
+describe('the steps of the sign-up', () => {
+  it('asks, refuses, suggests and keeps as the documents say [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
+    const page = await aPage();
+    const message = (name: string) => page.locator(`p[id$="-${name}-error"]`);
+    const expectMessage = (name: string, words: string) => expect.poll(() => message(name).textContent()).toBe(words);
+    await page.goto('/signup?Referral=4711');
+    expect(await page.getByLabel('Referral code').inputValue()).toBe('4711');
+    await page.getByText('Already have an account?').getByRole('link', { name: 'Log in here' }).waitFor();
+    await page.getByText('Your next job is one click away', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Slide 2' }).click();
+    await page.getByText('Travel while getting paid', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Continue' }).click();
+    for (const name of ['email', 'password', 'passwordConfirm']) await expectMessage(name, 'required');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
+    await page.locator('input[name=password]').focus();
+    await expectMessage('password', '');
+    await page.getByLabel('Email').fill('nobody@');
+    await page.getByLabel('Email').blur();
+    await expectMessage('email', 'Please enter a valid email');
+    await page.getByLabel('Referral code').fill('12a');
+    await page.getByLabel('Referral code').blur();
+    await expectMessage('referral', 'Up to 10 digits.');
+    await page.getByLabel('Referral code').fill('12345678901');
+    expect(await page.getByLabel('Referral code').inputValue()).toHaveLength(10);
+    await page.getByLabel('Email').fill('a'.repeat(120));
+    expect(await page.getByLabel('Email').inputValue()).toHaveLength(100);
+    const shown = page.getByRole('button', { name: 'Show password' });
+    await shown.first().click();
+    expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
+    expect(await page.locator('input[name=passwordConfirm]').getAttribute('type')).toBe('password');
+    const email = anEmail();
+    await fillAccount(page, email, `${demoPassword}${'x'.repeat(80)}`);
+
+    // Places: asked for from three characters on, once the typing pauses, and never for digits.
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().includes('datalist/locations') && asked.push(request.url()));
+    const place = page.getByLabel('Home location');
+    await place.pressSequentially('po');
+    await place.fill('12345');
+    await place.fill('');
+    // In one go: between two keys of its own a busy machine pauses as somebody does who thinks.
+    await place.evaluate((field: HTMLElement) => {
+      field.focus();
+      for (const letter of 'portlan') document.execCommand('insertText', false, letter);
+    });
+    await page.getByRole('option', { name: /Portland, OR/ }).click();
+    expect(await place.inputValue()).toMatch(/^Portland, OR/);
+    expect(asked.map((url) => new URL(url).searchParams.get('input'))).toEqual(['portlan']);
+    for (const name of ['GeoNames', 'CC BY 4.0']) await page.getByRole('link', { name }).waitFor();
+    await page.route('**/api/datalist/locations*', (route) => route.abort());
+    await place.fill('seattl');
+    await page.getByText('Could not retrieve location').waitFor();
+    await page.unroute('**/api/datalist/locations*');
+    await place.fill('Nowhere');
+    await place.blur();
+    await expectMessage('location', 'Please enter a valid city, state or 5 digit zipcode');
+    await page.getByLabel('First name').fill('N'.repeat(60));
+    expect(await page.getByLabel('First name').inputValue()).toHaveLength(50);
+    await page.getByLabel('Mobile phone').fill('1231231234');
+    await page.getByLabel('Mobile phone').blur();
+    await expectMessage('phone', 'Please enter a valid phone number');
+    expect(await page.getByLabel('Text me').isChecked()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Terms & Conditions' }).getAttribute('href')).toBe('/terms');
+    expect(await page.getByRole('link', { name: 'Privacy Policy' }).getAttribute('href')).toBe('/privacy');
+    const phone = aPhoneNumber();
+    await fillAbout(page, phone);
+
+    // Work: the specialties follow the profession.
+    const specialties = page.getByLabel('Specialties');
+    expect(await specialties.isDisabled()).toBe(true);
+    await page.getByLabel('Allied').check();
+    await specialties.fill('EKG');
+    await page.getByText('No matches').waitFor();
+    await specialties.fill('EEG');
+    await page.getByRole('option', { name: 'EEG Technologist' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove EEG Technologist' }).waitFor();
+    await page.getByLabel('Nurse', { exact: true }).check();
+    await page.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' });
+    await page.getByLabel('I have a compact license').check();
+    expect(await page.getByLabel('Years').locator('option').allTextContents()).toEqual([
+      ...['Choose', 'Less than 1 year', '1 year', '2-3 years', '3-5 years', '5+ years'],
+    ]);
+    await fillWork(page);
+
+    // A fourth state is ignored; the browser's Back and a reload keep everything.
+    for (const letters of ['ore', 'tex', 'mai', 'ohi']) await chooseState(page, 'Top preferred', letters);
+    const chosen = () => page.getByRole('button', { name: /^Remove/ }).allTextContents();
+    await expect.poll(chosen).toEqual(['Oregon', 'Texas', 'Maine']);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Work experience' }).waitFor();
+    await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked()).toBe(true);
+    await page.reload();
+    await page.getByRole('button', { name: 'Remove Oregon' }).waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await page.getByLabel('Yes').check();
+    await page.getByLabel('What matters').fill('x'.repeat(60));
+    expect(await page.getByLabel('What matters').inputValue()).toHaveLength(50);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+
+    // The password is asked for again after the reload, and nothing else.
+    await page.getByRole('heading', { name: 'Sign up to find your next travel adventure' }).waitFor();
+    await expectMessage('password', 'required');
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await fillAccount(page, email, `${demoPassword}${'x'.repeat(80)}`);
+    await walkOn(page);
+
+    // Without a connection nothing is lost, and two clicks make one account.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('We could not reach the server. Check your connection and try again.').waitFor();
+    await page.getByRole('button', { name: 'Remove Maine' }).waitFor();
+    await page.context().setOffline(false);
+
+    // The account is made, the registration fails: nothing stands in the way back and forth, and the password stays as it is.
+    await page.route('**/api/user/registercandidate', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await page.getByText('Failed to register user.', { exact: true }).waitFor();
+    await page.unroute('**/api/user/registercandidate');
+    for (const name of [
+      'Work experience',
+      "Now, let's get to know each other",
+      'Sign up to find your next travel adventure',
+    ]) {
+      await page.getByRole('button', { name: 'Back' }).click();
+      await page.getByRole('heading', { name }).waitFor();
+    }
+    await page.getByText('Your account is made already, with the password you chose.', { exact: true }).waitFor();
+    expect(await page.locator('input[type=password]').count()).toBe(0);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
+    await walkOn(page);
+    const registered: string[] = [];
+    page.on('request', (request) => request.url().includes('registercandidate') && registered.push(request.url()));
+    await page.getByRole('button', { name: 'Sign up' }).dblclick();
+    await page.waitForURL('**/confirm-signup');
+    expect(registered).toHaveLength(1);
+    expect(new URL(registered[0] ?? '').search).toBe('');
+    expect(page.faults).toEqual([]);
+  }, 240_000);
+
+  it('says which lists could not be loaded, and tries again without losing the form [A10] [A11]', async () => {
+    const page = await aPage();
+    const lists = /\/api\/datalist\/(specialties|states)/;
+    await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+    await page.goto('/signup');
+    await fillAccount(page, anEmail());
+    await fillAbout(page, aPhoneNumber());
+    await page.getByText('Error: Failed to load specialties. Please refresh the page.', { exact: true }).waitFor();
+    await page.getByText('Error: Failed to load states. Please refresh the page.', { exact: true }).waitFor();
+    await page.unroute(lists);
+    // A list may come back by itself as well: whoever is still there is pressed.
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect
+      .poll(async () => {
+        await again
+          .first()
+          .click({ timeout: 1000 })
+          .catch(() => undefined);
+        return await again.count();
+      })
+      .toBe(0);
+    await fillWork(page);
+  });
+});

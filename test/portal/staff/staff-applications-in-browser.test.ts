@@ -1,0 +1,135 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it, vi } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+import { eventually, rawCall } from '../../support/portal.ts';
+
+startBrowser();
+vi.setConfig({ testTimeout: 240_000 });
+
+describe('the pages of applications and of the audit', () => {
+  it('move applications, one and several, show their history, and the candidate sees the offer on coming back [S13] [K37]', async () => {
+    workAs('admin');
+    const candidate = await aCandidate({ FirstName: 'Wren', LastName: `Vale${Date.now().toString(36)}` });
+    const at = new Date().toISOString();
+    for (const { jobId } of (await demoJobs(candidate)).slice(0, 3)) {
+      await applications.put({
+        ...{ candidateId: candidate.id, jobId, status: 'Client Submission', appliedAt: at, changedAt: at, version: 1 },
+        steps: [{ status: 'Client Submission', at }],
+      });
+    }
+    const nurse = await aPage('phone');
+    await openAs(nurse, candidate.email, '/myjobs?tab=applications');
+    const offered = nurse.getByRole('tab', { name: /^Offered/ });
+
+    const page = await aPage('desktop', 'dark');
+    await enter(page, 'recruiter@caravel.example', 'staff');
+    await page.getByRole('link', { name: 'Applications' }).click();
+    await page.getByRole('tab', { name: /^Client Submission/ }).click();
+    await page.getByLabel('Filter by candidate, job or place').fill('wren vale');
+    await page
+      .getByRole('button', { name: /^Wren Vale/ })
+      .first()
+      .click();
+    await page.waitForURL(/candidate=/);
+    const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row');
+    await page.getByText('3 of 3 shown').waitFor();
+    await expectAccessible(page);
+
+    await rows.nth(1).getByRole('combobox').selectOption('Offer Extended');
+    await page.getByText('Moved to Offer Extended').waitFor();
+    await page.getByRole('tab', { name: 'Offer Extended 1' }).waitFor();
+    await page.getByText('Choose all 3 shown').click();
+    await page.getByText('3 chosen').waitFor();
+    // Only steps that all of them may take.
+    expect(await page.getByLabel('Move the chosen').locator('option').allTextContents()).toEqual([
+      'Move to…',
+      'Rejected',
+    ]);
+    await page.getByText('Choose all 3 shown').click();
+    const waiting = rows.filter({ has: page.locator('span', { hasText: /^Client Submission$/ }) });
+    await waiting.nth(0).getByRole('checkbox').check();
+    await waiting.nth(1).getByRole('checkbox').check();
+    await page.getByLabel('Move the chosen').selectOption('Offer Extended');
+    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
+    await page.getByText('2 moved to Offer Extended').waitFor();
+    await page.getByRole('tab', { name: 'Offer Extended 3' }).waitFor();
+    // A step that none of them is at still says whose list it is.
+    await page.getByRole('tab', { name: 'Rejected 0' }).click();
+    await page.getByText(/^No application matches/).waitFor();
+    await page.getByRole('button', { name: /^Candidate: Wren Vale/ }).waitFor();
+    await page.getByRole('tab', { name: 'All 3' }).click();
+    await page
+      .getByRole('button', { name: /^History/ })
+      .first()
+      .click();
+    const { firstName } = await (await signedIn('recruiter@caravel.example')).call(api.user.current);
+    await page.getByRole('dialog', { name: 'History' }).getByText(firstName).waitFor();
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+
+    await nurse.reload();
+    await nurse.getByRole('tab', { name: /^Applications/ }).click();
+    await offered.filter({ hasText: '3' }).waitFor();
+  });
+
+  it('are read on a phone [S13]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, 'recruiter@caravel.example', '/applications');
+    await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
+    await expectAccessible(page);
+    // Of the admins' pages a recruiter sees nothing, not even the way there.
+    expect(await page.getByRole('navigation').getByRole('link').allTextContents()).not.toContain('Audit');
+    await page.goto('/audit');
+    await page.waitForURL((url) => url.pathname !== '/audit');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('tell an admin who acted for whom, by person, and as a file without formulas [K38] [A29] [R24]', async () => {
+    const candidate = await aCandidate({ FirstName: '=Formula', LastName: 'Marsh' });
+    const recruiter = await signedIn('recruiter@caravel.example');
+    const headers = { BecomeUser: candidate.id };
+    const act = async () => {
+      const { status } = await rawCall(api.candidate.details, { token: recruiter.token, headers });
+      return status === 200 ? status : undefined;
+    };
+    for (let time = 0; time < 2; time++) await eventually(act, 'the recruiter to act');
+    const page = await aPage('desktop');
+    await enter(page, 'admin@caravel.example', 'staff');
+    await page.getByRole('link', { name: 'Audit' }).click();
+    const records = page.getByRole('table', { name: 'Audit', exact: true });
+    // Other tests act meanwhile: the lines move under the pointer, so that the address decides whether the press has hit.
+    await expect
+      .poll(async () => {
+        if (!page.url().includes('person='))
+          await records.getByRole('button', { name: '=Formula Marsh' }).first().click({ timeout: 5000 });
+        return page.url();
+      })
+      .toContain(`/audit?person=${candidate.id}`);
+    await expect
+      .poll(async () => await page.getByRole('status').allTextContents(), { timeout: 40_000 })
+      .toContain('2 records shown');
+    await expectAccessible(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`'=Formula Marsh`);
+    await page.getByRole('button', { name: /show everybody/ }).click();
+    await page.getByLabel('Person').fill('=form');
+    await page.locator('[role=option]').first().click();
+    await page.getByText(/records? shown/).waitFor();
+    await page.getByLabel('From').fill('02302026');
+    await page.getByRole('button', { name: 'Show days' }).click();
+    await page.getByText('Invalid date').waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});

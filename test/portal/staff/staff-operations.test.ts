@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { BodyOf } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { alone } from '../../support/alone.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { sendForm } from '../../support/files/send-form.ts';
+import { testSource } from '../../support/jobs/demo-jobs.ts';
+import { long, sampled } from '../../support/long.ts';
+import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { eventually, rawCall, siteOrigin } from '../../support/portal.ts';
+
+let admin: Person;
+let recruiter: Person;
+let nurse: Person;
+
+beforeAll(async () => {
+  admin = await signedIn('admin@caravel.example');
+  recruiter = await signedIn('recruiter@caravel.example');
+  nurse = await signedIn('nurse@demo.example');
+});
+
+async function expectAdminsOnly(...calls: Parameters<typeof rawCall>[0][]): Promise<void> {
+  for (const call of calls) {
+    expect((await rawCall(call)).status).toBe(401);
+    for (const { token } of [nurse, recruiter]) expect((await rawCall(call, { token })).status).toBe(403);
+  }
+}
+
+describe('refreshing the cache', () => {
+  it('builds once for a hundred who ask together, and anew for who asks later [S11] [K33] [R39]', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => admin.call(api.admin.refreshCache)));
+    expect(answers.every(({ success, jobs }) => success && jobs > 0)).toBe(true);
+    // Another may have built right before, a feed of another test may come in meanwhile, and a slow machine asks for longer.
+    expect(new Set(answers.map(({ builtAt }) => builtAt)).size).toBeLessThanOrEqual(3);
+    if (!long) return;
+    await eventually(
+      async () => ((await admin.call(api.admin.refreshCache)).builtAt > (answers[0]?.builtAt ?? '') ? true : undefined),
+      'the next build, ten seconds later',
+      25_000,
+    );
+  });
+
+  it(
+    'is felt by no search while it goes on [S11] [R39]',
+    async () => {
+      const { total } = await nurse.call(api.job.search, {}, { sortBy: 'weeklySalary' });
+      const refreshes = (async () => {
+        for (let time = 0; time < sampled(50, 3); time++) await admin.call(api.admin.refreshCache);
+      })();
+      let failed = 0;
+      for (let done = 0; done < sampled(10_000, 60); done += 10) {
+        const found = await Promise.all(
+          Array.from({ length: 10 }, () =>
+            rawCall(api.job.search, { token: nurse.token, body: { sortBy: 'weeklySalary', page: 1 } }),
+          ),
+        );
+        // Feeds of other tests may come in meanwhile; a mixed or empty board may not.
+        failed += found.filter(
+          ({ status, body }) =>
+            status !== 200 || Number(body.total) < total / 2 || (body.jobList as unknown[]).length !== 10,
+        ).length;
+      }
+      await refreshes;
+      expect(failed).toBe(0);
+    },
+    sampled(600_000, 120_000),
+  );
+
+  it('is the admins’ alone [K33]', async () => {
+    await expectAdminsOnly(api.admin.refreshCache);
+  });
+});
+
+describe('the announcements', () => {
+  type Draft = BodyOf<typeof api.admin.saveAnnouncements>['announcementList'][number];
+  const save = (announcementList: Draft[], version?: number) =>
+    rawCall(api.admin.saveAnnouncements, { token: admin.token, body: { announcementList, version } });
+
+  it('are written, changed and taken back for each audience, and read there at once [K39]', async () => {
+    await alone('announcements');
+    const { announcementList: before, version } = await admin.call(api.admin.announcements);
+    const title = `News ${randomUUID()}`;
+    const fresh: Draft = { board: 'moderator', title, message: 'One\nTwo', link: 'https://caravel.example' };
+    const saved = await admin.call(api.admin.saveAnnouncements, {}, { announcementList: [fresh, ...before], version });
+    const own = saved.announcementList.find((one) => one.title === title);
+    expect(own).toMatchObject(fresh);
+    const { announcementList: seen } = await recruiter.call(api.user.moderatorBoard);
+    expect(seen[0]).toMatchObject({ title, message: 'One\nTwo' });
+    // To another audience and other words: the id and the day stay.
+    const moved = saved.announcementList.map((one) =>
+      one.title === title ? { ...one, board: 'admin' as const } : one,
+    );
+    const { announcementList: after } = await admin.call(api.admin.saveAnnouncements, {}, { announcementList: moved });
+    expect(after.filter(({ id }) => id === own?.id)).toEqual([{ ...own, board: 'admin' }]);
+    expect((await recruiter.call(api.user.moderatorBoard)).announcementList.some((one) => one.title === title)).toBe(
+      false,
+    );
+    const back = await admin.call(api.admin.saveAnnouncements, {}, { announcementList: before });
+    expect(back.announcementList).toEqual(before);
+  });
+
+  it('are not saved over what another admin has saved meanwhile, and an id counts once [K39]', async () => {
+    await alone('announcements');
+    const { announcementList: before, version } = await admin.call(api.admin.announcements);
+    const copies = [...before, ...before.slice(0, 1)];
+    const first = await save(copies, version);
+    expect([first.status, (first.body.announcementList as []).length]).toEqual([200, before.length + 1]);
+    expect((await save(before, version)).status).toBe(409);
+    expect((await save(before)).status).toBe(200);
+  });
+
+  it('are refused with the field that is wrong [K39]', async () => {
+    const good: Draft = { board: 'user', title: 'A', message: 'B', link: '' };
+    const faults: [object, string][] = [
+      [{ title: '' }, 'title'],
+      [{ title: 't'.repeat(101) }, 'title'],
+      [{ message: 'm'.repeat(1001) }, 'message'],
+      [{ link: 'javascript:alert(1)' }, 'link'],
+      [{ link: '//evil.example' }, 'link'],
+      [{ board: 'everybody' }, 'board'],
+    ];
+    for (const [more, field] of faults) {
+      const { status, body } = await save([{ ...good, ...more }]);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [`announcementList.0.${field}`]]);
+    }
+    expect((await save(Array.from({ length: 41 }, () => good))).status).toBe(400);
+    await expectAdminsOnly(api.admin.announcements, api.admin.saveAnnouncements);
+  });
+});
+
+describe('a feed from the page', () => {
+  const upload = (more: object) =>
+    rawCall(api.admin.uploadFeed, {
+      token: admin.token,
+      body: { source: 'page', fileName: 'jobs.csv', fileBase64Str: Buffer.from('a').toString('base64'), ...more },
+    });
+  const rowsOf = (...ids: string[]) =>
+    ids
+      .map(
+        (externalId) =>
+          `${JSON.stringify({
+            ...{ externalId, title: 'Nurse', specialty: 1001, facility: 'Invented Hospital', city: 'Testville' },
+            ...{ state: externalId === 'bad' ? 'Atlantis' : 'TX', shift: 'Days', startDate: '2027-02-01' },
+            ...{ durationWeeks: 13, weeklySalary: 2500 },
+          })}\n`,
+      )
+      .join('');
+
+  it('is imported, reported with its refused rows, refused when most is gone, and taken when forced [S14] [K40]', async () => {
+    const source = `${testSource}page-${randomUUID().slice(0, 8)}`;
+    async function run(text: string, fileName: string, isForced = false) {
+      const fileBase64Str = Buffer.from(text).toString('base64');
+      const { key } = await admin.call(api.admin.uploadFeed, {}, { source, fileName, fileBase64Str, isForced });
+      return await eventually(
+        async () => {
+          const { runList } = await admin.call(api.admin.feeds);
+          return runList.find(
+            (one) => key.endsWith(one.fileName) && one.source === source && one.outcome !== 'running',
+          );
+        },
+        'the run',
+        60_000,
+      );
+    }
+    const first = await run(rowsOf('a', 'b', 'c', 'bad'), 'my jobs.ndjson');
+    expect(first).toMatchObject({ outcome: 'imported', rows: 4, added: 3, refused: 1 });
+    expect(first.refusedRows[0]).toMatchObject({ line: 4, field: 'state' });
+    expect(await run(rowsOf('a'), 'few.ndjson')).toMatchObject({ outcome: 'refused', closed: 0 });
+    expect(await run(rowsOf('a'), 'few.ndjson', true)).toMatchObject({ outcome: 'imported', closed: 2 });
+  }, 240_000);
+
+  it('is refused with the field that is wrong, and above 4 MiB [K40]', async () => {
+    const faults: [object, string][] = [
+      [{ source: '../direct' }, 'source'],
+      [{ source: 's'.repeat(51) }, 'source'],
+      [{ fileName: 'a/b.csv' }, 'fileName'],
+      [{ fileBase64Str: '' }, 'fileBase64Str'],
+      [{ fileBase64Str: 'not base64!' }, 'fileBase64Str'],
+    ];
+    for (const [more, field] of faults) {
+      const { status, body } = await upload(more);
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]]);
+    }
+    const large = await upload({ fileBase64Str: Buffer.alloc(4 * 1024 * 1024 + 1, 65).toString('base64') });
+    expect([large.status, large.body.message]).toEqual([413, expect.stringContaining('at most 4 MB')]);
+    await expectAdminsOnly(api.admin.uploadFeed, api.admin.feeds);
+  });
+});
+
+describe('a staff document', () => {
+  it('is kept by an admin, listed and downloaded by staff under its own name [K22]', async () => {
+    const name = `guide-${randomUUID()}.pdf`;
+    const pdf = new Uint8Array(aPdf('A guide'));
+    expect(await sendForm(admin.token, pdf, name)).toMatchObject({ status: 200 });
+    const listed = await recruiter.call(api.file.list);
+    expect(listed.find((one) => one.name === name)).toMatchObject({ size: pdf.length });
+    const answer = await fetch(`${siteOrigin()}/api/files/download?name=${name}`, {
+      headers: { authorization: `Bearer ${recruiter.token}` },
+    });
+    expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf);
+    for (const other of ['nothing.pdf', '../mail/profileStarted.json', 'a%2Fb.pdf']) {
+      const { status } = await rawCall(api.file.download, { token: admin.token, query: `name=${other}` });
+      expect(status).toBe(404);
+    }
+  });
+
+  it('is no program and no page, and comes from admins only [K22]', async () => {
+    expect((await sendForm(admin.token, 'MZ', 'setup.exe')).status).toBe(400);
+    expect((await sendForm(admin.token, '<script>', 'page.html')).status).toBe(400);
+    expect((await sendForm(recruiter.token, 'text', 'a.txt')).status).toBe(403);
+    expect((await sendForm(undefined, 'text', 'a.txt')).status).toBe(401);
+    expect((await rawCall(api.file.download, { token: nurse.token, query: 'name=a.txt' })).status).toBe(403);
+  });
+});

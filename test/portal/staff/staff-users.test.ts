@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aUser } from '../../support/people/directory.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+import { rawCall } from '../../support/portal.ts';
+
+workAs('admin');
+
+const admin = () => signedIn('admin@caravel.example');
+const recruiter = () => signedIn('recruiter@caravel.example');
+
+describe('the staff’s table of people', () => {
+  it('goes forward and back through every page without losing or repeating a row [S01] [K28]', async () => {
+    const { call } = await admin();
+    // People of this test's own: others come and change their names while one turns the pages. These stand among the first.
+    const firstName = `Aa${randomUUID().slice(0, 8)}`;
+    const own = await Promise.all(
+      Array.from({ length: 23 }, (_, at) => aUser({ firstName, lastName: String.fromCharCode(97 + at) })),
+    );
+    const ids = own.map(({ id }) => id);
+    for (const search of [{}, { filterName: 'name', filterValue: firstName }] as const) {
+      const forward: string[][] = [];
+      let token: string | null = null;
+      do {
+        const page: Answer<typeof api.admin.users> = await call(
+          api.admin.users,
+          {},
+          { ...search, paginationToken: token },
+        );
+        forward.push(page.userList.map((row) => row.authId));
+        token = page.nextPaginationToken;
+      } while (token && forward.length < 100);
+      expect(forward.flat().filter((id) => ids.includes(id))).toEqual(ids);
+      expect(forward.length).toBeGreaterThan(2);
+    }
+    const turn = (paginationToken: string | null) =>
+      call(api.admin.users, {}, { filterName: 'name', filterValue: firstName, paginationToken });
+    const first = await turn(null);
+    const second = await turn(first.nextPaginationToken);
+    const back = await turn(second.previousPaginationToken);
+    expect(back.userList).toEqual(first.userList);
+    expect(back.previousPaginationToken).toBeNull();
+  });
+
+  it.each([
+    ['name', 'NUR'],
+    ['email', 'Nurse@demo'],
+    ['type', 'rec'],
+    ['phone', '512'],
+  ] as const)('finds people by the beginning of their %s, whatever its case [S01]', async (filterName, filterValue) => {
+    const { call } = await admin();
+    const { userList } = await call(api.admin.users, {}, { filterName, filterValue });
+    const wanted = filterValue.toLowerCase();
+    const facts = { name: 'name', email: 'emailAddress', type: 'userType', phone: 'phone' } as const;
+    expect(userList.every((row) => row[facts[filterName]].toLowerCase().replace('+1', '').startsWith(wanted))).toBe(
+      true,
+    );
+    if (filterName !== 'phone' && filterName !== 'name') expect(userList.length).toBeGreaterThan(0);
+  });
+
+  it('shows a recruiter no admin, under any search [R8] [S08]', async () => {
+    const { call } = await recruiter();
+    for (const search of [
+      { filterName: 'email', filterValue: 'admin@' },
+      { filterName: 'type', filterValue: 'Admin' },
+      { filterName: 'name', filterValue: 'a' },
+    ] as const) {
+      const { userList } = await call(api.admin.users, {}, search);
+      expect(userList.some((row) => row.userType === 'Admin')).toBe(false);
+    }
+    const seen = await (await admin()).call(api.admin.users, {}, { filterName: 'email', filterValue: 'admin@' });
+    expect(seen.userList.length).toBeGreaterThan(0);
+  });
+
+  it('lists recruiters with team, picture and identity; of colleagues a recruiter sees neither id nor contacts [S05] [K28] [R8]', async () => {
+    const colleague = await aUser({
+      userType: 'Recruiter',
+      firstName: 'Colleague',
+      lastName: randomUUID(),
+      team: 'Direct',
+    });
+    const self = await recruiter();
+    const { id: ownId } = await self.call(api.user.current);
+    const rowOf = async ({ call }: typeof self, filterName: 'name' | 'email', filterValue: string) =>
+      (await call(api.admin.users, {}, { filterName, filterValue })).userList[0];
+    const name = `Colleague ${colleague.lastName}`;
+    const seen = await rowOf(await admin(), 'name', name);
+    expect(seen).toMatchObject({ authId: colleague.id, cognitoId: colleague.id, team: 'Direct', avatar: '' });
+    const hidden = { authId: '', cognitoId: '', emailAddress: '', phone: '', team: 'Direct', mayView: false };
+    expect(await rowOf(self, 'name', name)).toMatchObject(hidden);
+    expect(await rowOf(self, 'email', 'recruiter@caravel.example')).toMatchObject({ authId: ownId, cognitoId: ownId });
+    const { userList } = await self.call(api.admin.users, {}, { filterName: 'type', filterValue: 'Candidate' });
+    expect(userList.map(({ cognitoId }) => cognitoId).filter(Boolean)).toEqual([]);
+  });
+
+  it('takes a page token from its own viewer and search only, and none that was changed [R25]', async () => {
+    const one = await admin();
+    const { nextPaginationToken } = await one.call(api.admin.users, {}, {});
+    const token = nextPaginationToken ?? '';
+    const other = await rawCall(api.admin.users, {
+      token: (await recruiter()).token,
+      body: { paginationToken: token },
+    });
+    expect(other.status).toBe(400);
+    const otherSearch = await rawCall(api.admin.users, {
+      token: one.token,
+      body: { paginationToken: token, filterName: 'email', filterValue: 'a' },
+    });
+    expect(otherSearch.status).toBe(400);
+    for (let at = 0; at < token.length; at += 7) {
+      const changed = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
+      const { status } = await rawCall(api.admin.users, { token: one.token, body: { paginationToken: changed } });
+      expect(status).toBe(400);
+    }
+  });
+
+  it.each([
+    [{ filterName: 'name', filterValue: 'x'.repeat(51) }, 'filterValue', 'At most 50 characters.'],
+    [{ filterName: 'cognito:user_status', filterValue: 'x' }, 'filterName', undefined],
+    [{ filterName: ['name'], filterValue: 'x' }, 'filterName', undefined],
+    [{ filterName: 'name', filterValue: { $gt: '' } }, 'filterValue', undefined],
+    [{ count: 0 }, 'count', undefined],
+    [{ count: 11 }, 'count', undefined],
+    [{ count: '10; drop' }, 'count', undefined],
+    [{ paginationToken: 'x'.repeat(2001) }, 'paginationToken', undefined],
+    [{ paginationToken: 'eyJzaGVsZiI6ImV2ZXJ5Ym9keSNuYW1lIn0' }, 'paginationToken', undefined],
+  ])('refuses %j and names the field [K28] [R19]', async (body, field, message) => {
+    const { status, body: answer } = await rawCall(api.admin.users, { token: (await admin()).token, body });
+    expect([status, Object.keys(answer.fields ?? {})]).toEqual([400, [field]]);
+    if (message) expect(answer.fields?.[field]).toBe(message);
+  });
+
+  it('takes what looks like a query for a text like any other, of 50 letters too [S01] [K28]', async () => {
+    const { token } = await admin();
+    const odd = ['*', '" OR 1=1 --', "')", '#', '}', '{"$ne":null}', '%', '_', '\u0000', '\ud800', ' ', 'x'.repeat(50)];
+    for (const filterName of ['name', 'email', 'phone', 'type'])
+      for (const filterValue of odd) {
+        const { status, body } = await rawCall(api.admin.users, { token, body: { filterName, filterValue } });
+        expect([filterName, filterValue, status]).toEqual([filterName, filterValue, 200]);
+        // Nothing but spaces is no search at all.
+        if (filterValue.trim()) expect(body.userList).toEqual([]);
+      }
+  });
+
+  it('takes people whose names unfold into very many letters, and finds them [S01] [F14]', async () => {
+    const firstName = '\ufdfa'.repeat(50);
+    const { id } = await aUser({ firstName, lastName: firstName });
+    const { userList } = await (await admin()).call(
+      api.admin.users,
+      {},
+      { filterName: 'name', filterValue: firstName },
+    );
+    expect(userList.map(({ authId }) => authId)).toContain(id);
+  });
+
+  it('is for staff who are signed in [K28] [K34]', async () => {
+    const { token } = await signedIn('nurse@demo.example');
+    for (const call of [api.admin.users, api.admin.fullRecruiterAccess]) {
+      const body = call.method === 'POST' ? { body: {} } : {};
+      expect((await rawCall(call, body)).status).toBe(401);
+      expect((await rawCall(call, { token, ...body })).status).toBe(403);
+    }
+  });
+
+  it('reports the capability flag to staff [K34]', async () => {
+    expect(await (await recruiter()).call(api.admin.fullRecruiterAccess)).toEqual({ success: true });
+  });
+});

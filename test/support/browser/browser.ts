@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { demoPassword, signedIn } from '../people/sign-in.ts';
+import { siteOrigin, staffOrigin } from '../portal.ts';
+import { launchChromium } from './chromium.ts';
+
+/** The two sizes that every screen must fit. */
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export type Size = keyof typeof sizes;
+
+export type WatchedPage = Page & { faults: string[] };
+
+let browser: Browser;
+
+/** Starts a real browser for this file's tests and ends it afterwards. */
+export function startBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser.close());
+}
+
+/** A page of a person of one's own, closed with the test: nothing stored, in Portland, Oregon. Faults of the page are collected. */
+export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
+  const page = await aLastingPage(size, scheme);
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+/** The same, but open to the end of the file: for what several tests share. */
+export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: sizes[size],
+    colorScheme: scheme,
+    geolocation: { latitude: 45.52, longitude: -122.68 },
+    permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
+    baseURL: siteOrigin(),
+  });
+  const page = Object.assign(await context.newPage(), { faults: [] as string[] });
+  page.setDefaultTimeout(40_000);
+  // What a page does against its own content policy says nothing by itself.
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      console.error(`content policy: ${event.violatedDirective} ${event.blockedURI}`),
+    ),
+  );
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => {
+    // A call that is refused on purpose is no fault of the page; a broken content policy is.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      page.faults.push(message.text());
+  });
+  return page;
+}
+
+/** Signs somebody in through the form of the site or of the staff site. */
+export async function logIn(
+  page: Page,
+  email: string,
+  at: 'site' | 'staff' = 'site',
+  password: string = demoPassword,
+): Promise<void> {
+  await page.goto(`${at === 'staff' ? staffOrigin() : siteOrigin()}/login`);
+  await page.getByLabel('Username or email').fill(email);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/**
+ * Opens the site for somebody who has signed in already, where they land: the browser is given the session that the same library
+ * holds here, which takes a tenth of the form's time. What is said of logging in itself is proved through the form.
+ */
+export async function enter(page: Page, email: string, at: 'site' | 'staff' = 'site'): Promise<void> {
+  await openAs(page, email, '/login', at);
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+}
+
+/** The same, at this page of the site. */
+export async function openAs(page: Page, email: string, path: string, at: 'site' | 'staff' = 'site'): Promise<void> {
+  const { stored } = await signedIn(email, demoPassword, at);
+  const origin = at === 'staff' ? staffOrigin() : siteOrigin();
+  await page.goto(`${origin}/config.json`);
+  await page.evaluate(
+    (items) => {
+      for (const [name, value] of items) localStorage.setItem(name, value);
+    },
+    [...stored],
+  );
+  await page.goto(`${origin}${path}`);
+}
+
+/** How many pixels a page is wider than its window: none is right. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}

@@ -1,0 +1,134 @@
+import { deflateSync } from 'node:zlib';
+import { makePaper } from '../../../infra/seed/make-paper.ts';
+
+/** Files as people upload them, made here so that no binary file lies in the repository. */
+export const aPdf = (title = 'A paper') => makePaper(title);
+export const aText = (text = 'Ten years in critical care.\n') => Buffer.from(text);
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const head = Buffer.concat([Buffer.from(name), data]);
+  const out = Buffer.alloc(head.length + 8);
+  out.writeUInt32BE(data.length, 0);
+  head.copy(out, 4);
+  out.writeUInt32BE(crc(head), head.length + 4);
+  return out;
+}
+
+/** A PNG that says it has this size; only the first row is really there. */
+export function aPng(width = 4, height = 4): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc((Math.min(width, 64) + 1) * Math.min(height, 64)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A JPEG's head, frame and end, of this size. */
+export function aJpeg(width = 4, height = 4): Buffer {
+  const frame = Buffer.from('ffc0001108000000000301220002110103110100'.slice(0, 38), 'hex');
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  const start = Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex');
+  const scan = Buffer.from('ffda000c03010002110311003f00', 'hex');
+  return Buffer.concat([start, frame, scan, Buffer.alloc(16, 0x55), Buffer.from('ffd9', 'hex')]);
+}
+
+/** A GIF of one frame. */
+export function aGif(width = 1, height = 1): Buffer {
+  const gif = Buffer.from('474946383961010001008000000000000000002c00000000010001000002024401003b', 'hex');
+  gif.writeUInt16LE(width, 6);
+  gif.writeUInt16LE(height, 8);
+  return gif;
+}
+
+interface Entry {
+  readonly name: string;
+  readonly text?: string;
+  /** What the directory says of its size, when that is not the truth. */
+  readonly size?: number;
+}
+
+/** A zip file without compression. */
+export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, text = '', size } of entries) {
+    const data = Buffer.from(text);
+    const label = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt32LE(crc(data), 14);
+    local.writeUInt32LE(data.length, 18);
+    local.writeUInt32LE(size ?? data.length, 22);
+    local.writeUInt16LE(label.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(20, 4);
+    central.writeUInt16LE(20, 6);
+    central.writeUInt32LE(crc(data), 16);
+    central.writeUInt32LE(data.length, 20);
+    central.writeUInt32LE(size ?? data.length, 24);
+    central.writeUInt16LE(label.length, 28);
+    central.writeUInt32LE(offset, 42);
+    locals.push(local, label, data);
+    directory.push(central, label);
+    offset += 30 + label.length + data.length;
+  }
+  const listing = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(listing.length, 12);
+  end.writeUInt32LE(offset, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...locals, listing, end, Buffer.from(comment)]);
+}
+
+const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const macroType = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+
+/** A Word document; with macros, or with whatever else is put in. */
+export function aDocx({ more = [] as Entry[], isMacro = false, without = '' } = {}): Buffer {
+  const types = `<Types><Override PartName="/word/document.xml" ContentType="${isMacro ? macroType : wordType}"/></Types>`;
+  const parts = [
+    { name: '[Content_Types].xml', text: types },
+    { name: '_rels/.rels', text: '<Relationships/>' },
+    { name: 'word/document.xml', text: '<w:document/>' },
+  ];
+  return aZip([...parts.filter(({ name }) => name !== without), ...more]);
+}
+
+/** A compound file whose directory holds these names: the container of old Word, Excel and installers. */
+export function aCompoundFile(names: readonly string[]): Buffer {
+  const size = 512;
+  const file = Buffer.alloc(size * (3 + Math.ceil(names.length / 4)));
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  file.writeUInt16LE(9, 30);
+  file.writeUInt32LE(1, 48);
+  file.writeUInt32LE(0, 76);
+  for (let at = 80; at < size; at += 4) file.writeUInt32LE(0xffffffff, at);
+  for (let at = 0; at < 128; at++) file.writeUInt32LE(0xfffffffe, size + at * 4);
+  names.forEach((name, position) => {
+    // The directory is the second sector; further ones follow it in the chain.
+    if (position >= 4) file.writeUInt32LE(1 + Math.floor(position / 4), size + Math.floor(position / 4) * 4);
+    const at = size * 2 + position * 128;
+    file.write(name, at, 'utf16le');
+    file.writeUInt16LE(name.length * 2 + 2, at + 64);
+  });
+  return file;
+}
+export const aDoc = () => aCompoundFile(['Root Entry', '1Table', 'WordDocument']);

@@ -1,0 +1,81 @@
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
+import { type Shift, shiftLabel } from '#shared/domain/shifts.ts';
+import { specialties } from '../../../functions/_reference/specialties.ts';
+import { type Random, random } from '../random.ts';
+
+const cityBeginnings = [
+  'Oak',
+  'River',
+  'Stone',
+  'Fair',
+  'Spring',
+  'Lake',
+  'Maple',
+  'North',
+  'Cedar',
+  'Clear',
+  'Mill',
+  'West',
+];
+const cityEndings = ['ville', ' Falls', 'wood', 'ton', ' City', 'field', 'brook', ' Springs', 'dale', 'port'];
+const shiftSets: readonly (readonly Shift[])[] = [
+  ['days'],
+  ['days'],
+  ['nights'],
+  ['nights'],
+  ['days', 'nights'],
+  ['mids'],
+  [],
+];
+
+/** The first day on which a job of these starts. */
+export const firstStart = Date.UTC(2026, 10, 20);
+const day = 86_400_000;
+
+/** Invented open jobs: states, cities and specialties of uneven weight, one in eight without pay, many with the same pay. */
+export function someCards(count: number, seed = 1): JobCard[] {
+  const dice = random(seed);
+  return Array.from({ length: count }, (_, number) => aCard(dice, number));
+}
+
+/** Nearer to zero more often: some states and specialties have many jobs, most have few. */
+const skewed = (dice: Random, below: number) => Math.floor(dice.next() ** 2 * below);
+
+export function aCard(dice: Random, number: number): JobCard {
+  const state = stateCodes[skewed(dice, stateCodes.length)] ?? 'TX';
+  const town = skewed(dice, 120);
+  const city = `${cityBeginnings[town % 12]}${cityEndings[Math.floor(town / 12)]}`;
+  const specialty = specialties[skewed(dice, specialties.length)];
+  const shifts = dice.pick(shiftSets);
+  const card = {
+    jobId: `${dice
+      .whole(2 ** 30)
+      .toString(36)
+      .padStart(6, '0')}${number.toString(36).padStart(8, '0')}`,
+    jobTitle: `Travel ${specialty?.label} ${dice.whole(40)}`,
+    location: {
+      formattedAddress: `${city}, ${state} ${String(10_000 + town).padStart(5, '0')}`,
+      // One source writes its cities in capitals.
+      city: dice.chance(0.1) ? city.toUpperCase() : city,
+      state,
+      companyName: `${city} ${dice.pick(['General', 'Memorial', 'Regional'])} Hospital`,
+      pictureUrlPath: dice.chance(0.5) ? `https://pictures.example/${town}.jpg` : '',
+    },
+    ...(dice.chance(0.875) && { weeklySalary: 900 + 5 * dice.whole(600) }),
+    durationWeeks: dice.pick([8, 10, 12, 13, 13, 13, 26]),
+    shift: `${dice.pick(['3x12', '4x10', '5x8'])} ${shiftLabel(shifts) ?? 'Variable'}`,
+    shifts: [...shifts],
+    startDate: dayOf(new Date(firstStart + dice.whole(120) * day)),
+    dateAdded: new Date(firstStart - dice.whole(60 * 24) * 3_600_000).toISOString(),
+    source: dice.pick(['Direct', 'atlas', 'beacon', 'beacon']),
+    isOpen: true,
+    isFeatured: dice.chance(0.03),
+    specialtyId: specialty?.id ?? 0,
+    specialty: specialty?.name ?? '',
+  };
+  // In the order of the contract, so that an answer can be compared as text.
+  const { jobId, jobTitle, location, ...rest } = card;
+  return { jobId, jobTitle, location, pictureUrlPath: location.pictureUrlPath, ...rest };
+}

@@ -1,0 +1,50 @@
+import { type JobFilter, jobFilter, jobSorts } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import type { Wishes } from '#shared/domain/matching.ts';
+import { stateCodes } from '#shared/domain/place/location.ts';
+import type { Shift } from '#shared/domain/shifts.ts';
+import { specialties } from '../../../functions/_reference/specialties.ts';
+import type { Random } from '../random.ts';
+import { firstStart } from './job-cards.ts';
+
+const shifts: readonly Shift[] = ['days', 'nights', 'mids'];
+const some = <T>(dice: Random, most: number, make: () => T): T[] => Array.from({ length: 1 + dice.whole(most) }, make);
+const someDay = (dice: Random) => dayOf(new Date(firstStart + (dice.whole(140) - 10) * 86_400_000));
+
+/** A filter as people put them together: most ask for two or three things, on one of the first pages. */
+export function aFilter(dice: Random, cards: readonly JobCard[]): JobFilter {
+  const [begin, end] = [someDay(dice), someDay(dice)].sort();
+  return jobFilter.parse({
+    page: dice.chance(0.7) ? 1 : dice.chance(0.8) ? 1 + dice.whole(12) : 1 + dice.whole(3_000),
+    count: dice.chance(0.9) ? 10 : 1 + dice.whole(10),
+    sortBy: dice.pick(jobSorts),
+    ...(dice.chance(0.25) && { weeklySalary: dice.whole(4_200) }),
+    ...(dice.chance(0.5) && {
+      specialties: some(dice, 4, () => (dice.chance(0.05) ? 9_999_999 : dice.pick(specialties).id)),
+    }),
+    ...(dice.chance(0.45) && { locations: some(dice, 4, () => aLocation(dice, cards)) }),
+    ...(dice.chance(0.35) && { startDateBegin: begin }),
+    ...(dice.chance(0.35) && { startDateEnd: end }),
+    ...(dice.chance(0.15) && { shift: dice.pick(shifts) }),
+    ...(dice.chance(0.35) && { shifts: some(dice, 3, () => dice.pick(shifts)) }),
+    ...(dice.chance(0.15) && { isFeatured: true }),
+  });
+}
+
+function aLocation(dice: Random, cards: readonly JobCard[]): { city?: string; state: string } {
+  if (dice.chance(0.5) || cards.length === 0) return { state: dice.pick(stateCodes) };
+  const { city, state } = dice.pick(cards).location;
+  return { city: dice.chance(0.5) ? city : ` ${city.toLowerCase()} `, state };
+}
+
+/** What a candidate may want; a few want nothing in particular. */
+export function someWishes(dice: Random): Wishes {
+  const wanted = dice.chance(0.05) ? [] : some(dice, 4, () => dice.pick(specialties).id);
+  return {
+    specialtyIds: wanted,
+    states: dice.chance(0.8) ? some(dice, 3, () => dice.pick(stateCodes)) : [],
+    shifts: dice.chance(0.8) ? some(dice, 2, () => dice.pick(shifts)) : [],
+    availableOn: dice.chance(0.8) ? someDay(dice) : undefined,
+  };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { jobTexts } from '../../../functions/_jobs/job-text.ts';
+import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+
+/** A job that stands in the table and not on the board, as one that has just come or gone. The test works as a function of the portal. */
+export async function aTableJob(more: Partial<JobRecord> & Pick<JobRecord, 'isOpen'>): Promise<JobRecord> {
+  const jobId = `table-${randomUUID()}`;
+  const now = new Date().toISOString();
+  const job = await jobs.put({
+    ...{ jobId, externalId: jobId, source: 'table', jobTitle: `Travel RN ${jobId}`, companyName: 'Invented Hospital' },
+    ...{ city: 'Austin', state: 'TX', zipCode: '73301', pictureUrlPath: '', specialtyId: 1, shift: '3x12 Days' },
+    ...{ shifts: ['days'], startDate: now.slice(0, 10), durationWeeks: 13, weeklySalary: 2000, isFeatured: false },
+    ...{ postedAt: now },
+    ...more,
+  });
+  await jobTexts.put({ jobId, description: '<p>Text</p>', specialtyRequirements: [], credentialRequirements: [] });
+  return job;
+}

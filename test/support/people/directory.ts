@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
+import { type RecruiterRecord, recruiters } from '../../../functions/_people/recruiters.ts';
+import type { UserRecord } from '../../../functions/_people/user-record.ts';
+import { addingUser } from '../../../functions/_people/users.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+
+// People in the table without an identity, for tests that work as a function (see in-process.ts): no sign-in, no wait.
+
+/** Somebody of the product: a candidate unless said otherwise. */
+export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord> {
+  const id = more.id ?? randomUUID();
+  const user: UserRecord = {
+    ...{ id, username: `internal_${randomUUID()}`, email: `${id}@demo.example`, emailVerified: true },
+    ...{ phone: '+15125550147', phoneVerified: true, firstName: 'Made', lastName: 'Up', userType: 'Candidate' },
+    ...{ signupMethod: 'Internal', groups: [], status: 'active', isFullyRegistered: true, team: '', avatar: '' },
+    ...{ createdAt: new Date().toISOString(), version: 1 },
+    ...more,
+  };
+  await transact(addingUser(user));
+  return user;
+}
+
+/** The profile of a candidate who has just registered. */
+export async function aProfile(candidateId: string, more: Partial<CandidateBasics> = {}): Promise<void> {
+  const nothing = { summary: '', quality: '', interests: '', optionalInterests: '', avatar: '', recruiterId: '' };
+  await basics.add({
+    ...{ candidateId, firstName: 'Made', lastName: 'Up', email: `${candidateId}@demo.example`, phone: '+15125550147' },
+    ...{ preferredContactMethod: 'Text', notificationsActive: true, city: 'Austin', state: 'TX', zipCode: '' },
+    ...{
+      profession: 'Nurse',
+      specialtyIds: [1001],
+      yearsExperience: 2,
+      licenseStates: ['TX'],
+      preferredStates: ['TX'],
+    },
+    ...{ isCompactLicense: false, preferredShifts: [], isFirstTimeTraveler: false, referralCode: 0 },
+    ...nothing,
+    ...{ counts: noEntries, versions: {}, version: 1 },
+    ...more,
+  });
+}
+
+/** A recruiter whom the round robin knows. */
+export async function aRecruiter(more: Partial<RecruiterRecord> = {}): Promise<RecruiterRecord> {
+  const id = more.id ?? randomUUID();
+  return await recruiters.add({
+    ...{ id, firstName: 'Made', lastName: id, email: `${id}@caravel.example`, phone: '+15125550148', team: 'Direct' },
+    ...{ biography: '', calendlyLink: '', avatar: '', specialtyIds: [1001], useRoundRobin: true, isActive: true },
+    ...{ assignedCount: 0, lastAssignedAt: '', version: 1 },
+    ...more,
+  });
+}
+
+/** The claims of a token that somebody would have now. */
+export function claimsFor({ id, username, groups }: Pick<UserRecord, 'id' | 'username' | 'groups'>) {
+  const iat = String(Math.floor(Date.now() / 1000));
+  return { sub: id, username, token_use: 'access', iat, 'cognito:groups': `[${groups.join(' ')}]` };
+}

@@ -1,0 +1,37 @@
+import type { Call } from '../../../web/src/lib/call-with.ts';
+import { siteOrigin } from '../portal.ts';
+import { clientAt, type Person, signedInAt } from './signed-in-at.ts';
+
+export type { Person } from './signed-in-at.ts';
+
+export const demoPassword = 'Caravel-demo-1';
+
+const people = new Map<string, Promise<Person>>();
+let queue: Promise<unknown> = Promise.resolve();
+
+/** Signs a demo account in as the browser does; once for each account, site and test file. */
+export function signedIn(
+  email: string,
+  password: string = demoPassword,
+  at: 'site' | 'staff' = 'site',
+): Promise<Person> {
+  const key = `${email} ${at}`;
+  const known = people.get(key);
+  if (known) return known;
+  // The library holds one session at a time, so sign-ins stand in line.
+  const person = queue.then(() => signedInAt(siteOrigin(), email, password, at));
+  queue = person.catch(() => undefined);
+  people.set(key, person);
+  return person;
+}
+
+/** The same with a token of now: what has changed since the last sign-in shows in it. */
+export function signedInAgain(email: string, password?: string): Promise<Person> {
+  people.delete(`${email} site`);
+  return signedIn(email, password);
+}
+
+/** The typed client of somebody who is not signed in. */
+export function visitor(): Call {
+  return clientAt(siteOrigin(), undefined);
+}

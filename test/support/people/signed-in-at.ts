@@ -1,0 +1,66 @@
+import { Amplify } from 'aws-amplify';
+import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { api } from '#shared/contract/index.ts';
+import { type Call, callWith } from '../../../web/src/lib/call-with.ts';
+
+/** Somebody signed in: the same typed client as the browser's, and the token for raw calls. */
+export interface Person {
+  readonly token: string;
+  readonly idToken: string;
+  readonly call: Call;
+  /** What the library keeps of this session, by name: a browser that is given it is signed in too. */
+  readonly stored: ReadonlyMap<string, string>;
+}
+
+/**
+ * Signs somebody in at a portal as the browser does (SRP against the pool), on the candidates' site or on the staff's. One at a
+ * time: the library holds one session.
+ */
+export async function signedInAt(
+  origin: string,
+  email: string,
+  password: string,
+  at: 'site' | 'staff' = 'site',
+): Promise<Person> {
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as Record<string, string>;
+  const { username } = await clientAt(origin, undefined)(api.user.signupMethod, {}, { EmailOrUsername: email });
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.userPoolId ?? '',
+        userPoolClientId: (at === 'staff' ? config.staffClientId : config.userPoolClientId) ?? '',
+        userPoolEndpoint: config.userPoolEndpoint ?? '',
+        loginWith: { username: true },
+      },
+    },
+  });
+  // After configure, which puts its own storage in place: a fresh one knows of no session.
+  const stored = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storageIn(stored));
+  await signIn({ username, password });
+  const { tokens } = await fetchAuthSession();
+  const token = tokens?.accessToken.toString() ?? '';
+  const idToken = tokens?.idToken?.toString() ?? '';
+  return { token, idToken, call: clientAt(origin, token), stored };
+}
+
+/** The typed client of a portal, with the token of somebody who is signed in, or of a visitor. */
+export function clientAt(origin: string, token: string | undefined): Call {
+  return callWith({
+    origin,
+    accessToken: async () => token,
+    renew: async () => undefined,
+    ended: () => undefined,
+    acting: () => undefined,
+  });
+}
+
+function storageIn(items: Map<string, string>) {
+  return {
+    setItem: async (key: string, value: string) => void items.set(key, value),
+    getItem: async (key: string) => items.get(key) ?? null,
+    removeItem: async (key: string) => void items.delete(key),
+    clear: async () => items.clear(),
+  };
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { Application } from '#shared/contract/jobs.ts';
+import { useWrite } from '../../../lib/data.ts';
+import { messageOf } from '../../../lib/session/refused.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import styles from './applications.module.css';
+
+const answers = {
+  accept: { label: 'Accept', question: 'Do you wish to accept this offer?', done: 'You have accepted the offer' },
+  decline: { label: 'Decline', question: 'Do you wish to decline this offer?', done: 'You have declined the offer' },
+} as const;
+
+type Answer = keyof typeof answers;
+
+/** The two answers to an offer, each asked once more; only the candidate may give one. */
+export function OfferAnswer({ application }: { application: Application }) {
+  const refreshes = [api.job.applications, api.job.details];
+  const accept = useWrite(api.job.acceptOffer, { refreshes });
+  const decline = useWrite(api.job.rejectOffer, { refreshes });
+  const { acting } = useSession();
+  const [asked, setAsked] = useState<Answer>();
+  const toast = useToast();
+  const { job } = application;
+  if (acting) return <p className={styles.soft}>Only the candidate may answer this offer.</p>;
+
+  async function give(answer: Answer) {
+    try {
+      await (answer === 'accept' ? accept : decline).write({ applicationId: application.id });
+      toast.success(answers[answer].done);
+    } catch (error) {
+      toast.failure(messageOf(error));
+    }
+    setAsked(undefined);
+  }
+
+  return (
+    <div className={styles.answers}>
+      <Button onClick={() => setAsked('accept')}>{answers.accept.label}</Button>
+      <Button kind="quiet" onClick={() => setAsked('decline')}>
+        {answers.decline.label}
+      </Button>
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        title={asked ? answers[asked].question : ''}
+        confirmLabel={asked ? answers[asked].label : ''}
+        isBusy={accept.isWriting || decline.isWriting}
+        busyLabel="Saving changes..."
+        onConfirm={() => asked && void give(asked)}
+        onCancel={() => setAsked(undefined)}
+      >
+        <p>
+          {job.jobTitle}, {job.location.companyName}
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useRef } from 'react';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/surfaces.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { JobDetailView } from '../detail/job-detail-view.tsx';
+import { TileSkeleton } from '../tile-skeleton.tsx';
+import { useFavorites } from '../use-favorites.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import styles from './job-board.module.css';
+import { JobList } from './job-list.tsx';
+import { SearchFailed } from './search-failed.tsx';
+import { useBoard } from './use-board.ts';
+import { type JobSearch, useJobSearch } from './use-job-search.ts';
+
+/** Above 768 px there is room for a job beside the list. */
+const wide = '(min-width: 769px)';
+
+/** The job board: filters above, jobs on the left, and the chosen job on the right where there is room. */
+export function JobBoard() {
+  const board = useBoard();
+  const isWide = useMedia(wide);
+  const search = useJobSearch(board.listed, board.ranges);
+  const favorites = useFavorites();
+  const pane = useRef<HTMLElement>(null);
+  const { total } = search;
+  const found = total === undefined ? '' : `Found ${total} ${board.listed.isFeatured ? 'featured jobs' : 'jobs'}`;
+
+  const selected = board.selected ?? search.jobAt(0)?.jobId;
+  function select(jobId: string, byKeyboard: boolean) {
+    board.select(jobId);
+    pane.current?.scrollTo({ top: 0 });
+    if (byKeyboard) requestAnimationFrame(() => pane.current?.focus());
+  }
+  /** From the pane, Escape goes back to the tile that it shows. */
+  function backToList() {
+    document.querySelector<HTMLElement>(`[data-job="${selected}"]`)?.focus();
+  }
+
+  return (
+    <div className={styles.board}>
+      {isWide ? <FilterBar {...board} /> : <FilterPanel {...board} />}
+      {(found || !search.error) && (
+        <h2 className={styles.found} aria-live="polite">
+          {found || 'Finding jobs…'}
+        </h2>
+      )}
+      <div className={styles.panes}>
+        <div aria-busy={search.isLoading}>
+          <Found search={search}>
+            <JobList
+              key={search.name}
+              search={search}
+              favorites={favorites}
+              selected={isWide ? selected : undefined}
+              onSelect={isWide ? select : undefined}
+            />
+          </Found>
+        </div>
+        {isWide && selected !== undefined && (
+          <section
+            ref={pane}
+            className={styles.pane}
+            aria-label="Job details"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be reached with the keyboard
+            tabIndex={0}
+            onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && backToList()}
+          >
+            <JobDetailView key={selected} jobId={selected} place="pane" />
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Found({ search, children }: { search: JobSearch; children: ReactNode }) {
+  if (search.isLoading) return <TileSkeleton count={6} />;
+  if (search.total === undefined) return <SearchFailed search={search} />;
+  if (search.count === 0)
+    return <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>;
+  return children;
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { states } from '#shared/domain/place/location.ts';
+import { LocationInput } from '../../../ui/fields/location-input.tsx';
+import styles from './board-filters.module.css';
+import { type BoardLocation, locationFromText, locationLabel } from './board-filters.ts';
+import { filterControl } from './filter-control.ts';
+
+interface LocationFilterProps {
+  locations: readonly BoardLocation[];
+  onChange(locations: BoardLocation[]): void;
+}
+
+const stateNames = Object.values(states);
+
+/** Adds places one by one: a city from the list, or a state by its name. */
+export function LocationFilter({ locations, onChange }: LocationFilterProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState('');
+
+  function add(text: string) {
+    const location = locationFromText(text);
+    setFailure(location ? '' : 'Choose a city from the list, or write it as City, State.');
+    if (!location) return;
+    const label = locationLabel(location);
+    if (!locations.some((other) => locationLabel(other) === label)) onChange([...locations, location]);
+    setTyped('');
+  }
+
+  function addTyped(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.defaultPrevented) return;
+    event.preventDefault();
+    add(typed);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the field inside
+    <div className={styles.field} onKeyDown={addTyped}>
+      <label htmlFor={id} className={styles.label}>
+        Location
+      </label>
+      <LocationInput
+        {...filterControl(id, typed, setTyped)}
+        aria-invalid={failure ? true : undefined}
+        aria-describedby={`${id}-failure`}
+        placeholder="City or City, State"
+        extra={stateNames}
+        onPick={add}
+        onFailure={setFailure}
+      />
+      <p id={`${id}-failure`} className={styles.failure} role="status">
+        {failure}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import type { JobSearch } from './use-job-search.ts';
+
+/** In place of jobs that could not be had; while the board itself is being prepared, the server says so. */
+export function SearchFailed({ search: { error, retry } }: { search: JobSearch }) {
+  const isPrepared = error?.status === 503 && error.retryAfterSeconds !== undefined;
+  return (
+    <RetryNotice onRetry={retry}>
+      {isPrepared ? error.message : 'Something went wrong. Please try again later.'}
+    </RetryNotice>
+  );
+}

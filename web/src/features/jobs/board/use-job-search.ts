@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import type { DayRange } from '#shared/domain/dates.ts';
+import { pageSize, useReadPages } from '../../../lib/read-pages.ts';
+import { type BoardFilters, searchBody, writeFilters } from './board-filters.ts';
+
+/** A list that was read longer ago than this is read anew when somebody comes to it; who goes back finds it as it was. */
+const freshMs = 60_000;
+const readAt = new Map<string, number>();
+
+/** The jobs found, as far as they are near the place that is looked at, and how many there are in all. */
+export function useJobSearch(filters: BoardFilters, ranges: readonly DayRange[]) {
+  const read = useReadPages(api.job.search, (page) => ({ body: searchBody(filters, ranges, page) }));
+  const { pages, retry, refresh, error } = read;
+  const name = writeFilters(filters).toString();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    // Once for every list that comes into sight: never while somebody is reading it.
+    if (shown.current === name) return;
+    shown.current = name;
+    const known = readAt.get(name);
+    if (known !== undefined && (isBack || Date.now() - known < freshMs)) return;
+    readAt.set(name, Date.now());
+    if (known !== undefined) refresh();
+  }, [name, isBack, refresh]);
+  useEffect(() => {
+    // There is no board yet, or it is being mended: the server says when to look again, for as long as that takes.
+    if (error?.status !== 503) return;
+    const timer = setTimeout(retry, (error.retryAfterSeconds ?? 5) * 1000);
+    return () => clearTimeout(timer);
+  }, [error, retry]);
+  return { ...read, name, jobAt: useMemo(() => jobsOf(pages), [pages]) };
+}
+
+export type JobSearch = ReturnType<typeof useJobSearch>;
+
+/** Finds the job at an index: undefined while its page is not there, null where there is nothing to show. */
+function jobsOf(pages: ReadonlyMap<number, Answer<typeof api.job.search>>) {
+  // The jobs may be replaced between two pages; one that moved to a later page is shown once.
+  const places = new Map<string, number>();
+  for (const [page, { jobList }] of pages)
+    for (const [index, { jobId }] of jobList.entries())
+      if (!places.has(jobId)) places.set(jobId, (page - 1) * pageSize + index);
+  return (index: number): JobCard | null | undefined => {
+    const page = pages.get(Math.floor(index / pageSize) + 1);
+    const job = page?.jobList[index % pageSize];
+    if (!page || !job) return page && null;
+    return places.get(job.jobId) === index ? job : null;
+  };
+}

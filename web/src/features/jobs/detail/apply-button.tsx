@@ -1,0 +1,58 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { JobDetail } from '#shared/contract/jobs.ts';
+import { isComplete } from '#shared/domain/progress.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+import { applyWords, useApply } from '../use-apply.ts';
+import styles from './apply-button.module.css';
+
+interface ApplyButtonProps {
+  job: JobDetail;
+  /** The application is in; the job is to be read anew. */
+  onApplied(): void;
+  /** The job turned out to be closed or gone. */
+  onGone(): void;
+}
+
+/** Applies to a job with one press; says Applied afterwards, and where nothing can be done, why. */
+export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
+  const { apply, isApplying, progress } = useApply();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const toast = useToast();
+
+  async function press() {
+    const [result] = (await apply([job.jobId])) ?? [];
+    if (!result) return;
+    if (result.outcome === 'closed' || result.outcome === 'missing') {
+      toast.failure(applyWords.failed);
+      onGone();
+      return;
+    }
+    toast.success(applyWords.applied);
+    onApplied();
+    if (pathname !== paths.job(job.jobId)) navigate(paths.job(job.jobId));
+  }
+
+  if (!job.isOpen) return <p className={styles.closed}>No longer available</p>;
+  if (job.applicationStatus !== null)
+    return (
+      <Button isWide disabled>
+        Applied
+      </Button>
+    );
+  const missing = progress ? progress.total - progress.completed : 0;
+  return (
+    <div className={styles.apply}>
+      <Button isWide isBusy={isApplying} onClick={() => void press()}>
+        {progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
+      </Button>
+      {missing > 0 && (
+        <p className={styles.hint}>
+          <Link to={paths.profile}>Complete your profile</Link> to apply: {missing} of {progress?.total} to go.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { JobDetail } from '#shared/contract/jobs.ts';
+import { payDisclaimer } from '#shared/domain/pay.ts';
+import type { Read } from '../../../lib/data.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
+import { Empty } from '../../../ui/surfaces.tsx';
+import { jobPills } from '../job-pills.ts';
+import { PillRow } from '../pill-row.tsx';
+import { useProfile } from '../use-profile.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { JobActions } from './job-actions.tsx';
+import { JobDescription } from './job-description.tsx';
+import styles from './job-detail-view.module.css';
+import { JobFacts } from './job-facts.tsx';
+import { JobMatch } from './job-match.tsx';
+import { JobRequirements } from './job-requirements.tsx';
+import { JobSection } from './job-section.tsx';
+import { JobSkeleton } from './job-skeleton.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+import { useJob } from './use-job.ts';
+
+/** A page of its own, whose heading the page shows, or the pane beside the list. */
+type Place = 'page' | 'pane';
+
+/** One job with everything there is to know and the button to apply. */
+export function JobDetailView({ jobId, place }: { jobId: string; place: Place }) {
+  const { read, clean, job: whole } = useJob(jobId);
+  // An address that nobody gave out reads like a job that is gone.
+  if (read.data === undefined && (read.error?.status === 404 || read.error?.status === 400))
+    return (
+      <div className={styles[place]}>
+        <Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>
+          We cannot find this job. It may have been filled.
+        </Empty>
+      </div>
+    );
+  return (
+    // A box of its own for the shape and for the job: what was waiting does not jump when the heading grows.
+    <div key={whole ? 'job' : 'waiting'} className={styles[place]}>
+      <Loaded read={read} skeleton={<JobSkeleton />}>
+        {(job) => (clean ? <Job job={job} read={read} place={place} clean={clean} /> : <JobSkeleton />)}
+      </Loaded>
+    </div>
+  );
+}
+
+interface JobProps {
+  job: JobDetail;
+  read: Read<JobDetail>;
+  place: Place;
+  clean(html: string): DocumentFragment;
+}
+
+function Job({ job, read, place, clean }: JobProps) {
+  const { wishes } = useProfile();
+  const level = place === 'page' ? 2 : 3;
+  const { formattedAddress, companyName } = job.location;
+  // Shown at once; the answer of the next read confirms it.
+  const applied = (now: JobDetail | undefined) => now && ({ ...now, applicationStatus: 'New Submission' } as const);
+  return (
+    <>
+      <div className={styles.summary}>
+        {place === 'pane' && (
+          <div className={styles.head}>
+            <h2>{job.jobTitle}</h2>
+            <JobActions job={job} />
+          </div>
+        )}
+        <p className={styles.address}>
+          <strong>{companyName}</strong>
+          <span>
+            <Icon name="pin" size={18} />
+            {formattedAddress}
+          </span>
+        </p>
+        <PillRow pills={jobPills(job, wishes)} />
+        <JobFacts job={job} />
+        <div className={styles.apply}>
+          <ApplyButton job={job} onApplied={() => void read.mutate(applied)} onGone={read.retry} />
+        </div>
+      </div>
+      <div className={styles.rest}>
+        {job.description !== '' && (
+          <JobSection title="About this job" level={level}>
+            <JobDescription html={job.description} clean={clean} />
+          </JobSection>
+        )}
+        <JobSection title="How did we match this job for you?" level={level}>
+          <JobMatch job={job} />
+        </JobSection>
+        <JobSection title="Requirements" level={level}>
+          <JobRequirements job={job} />
+        </JobSection>
+        <JobSection title="Location" level={level}>
+          <p>
+            {companyName}
+            <br />
+            {formattedAddress}
+          </p>
+        </JobSection>
+        <JobSection title="Similar jobs" level={level}>
+          <SimilarJobs jobId={job.jobId} />
+        </JobSection>
+        <p className={styles.disclaimer}>{payDisclaimer}</p>
+      </div>
+    </>
+  );
+}

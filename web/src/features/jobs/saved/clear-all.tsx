@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { useWrite } from '../../../lib/data.ts';
+import { messageOf } from '../../../lib/session/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
+
+/** Takes every saved job off the list, after a question. */
+export function ClearAll({ count }: { count: number }) {
+  const { write, isWriting } = useWrite(api.job.clearFavorites, { refreshes: [api.job.favorites, api.job.details] });
+  const [isAsked, setAsked] = useState(false);
+  const toast = useToast();
+
+  async function clear() {
+    try {
+      await write({ only: 'all' });
+    } catch (error) {
+      toast.failure(messageOf(error));
+    }
+    setAsked(false);
+  }
+
+  return (
+    <>
+      <Button kind="bare" onClick={() => setAsked(true)}>
+        Clear All
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title="Do you wish to remove all jobs from your favorites?"
+        confirmLabel="Yes"
+        isBusy={isWriting}
+        busyLabel="Saving changes..."
+        onConfirm={() => void clear()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{count === 1 ? '1 saved job' : `${count} saved jobs`} will be taken off your list.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

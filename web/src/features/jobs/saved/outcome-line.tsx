@@ -1,0 +1,22 @@
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { Pill, type PillKind } from '../../../ui/surfaces.tsx';
+import type { ApplyResult } from '../use-apply.ts';
+
+const outcomes: Record<ApplyResult['outcome'], { kind: PillKind; text: string }> = {
+  applied: { kind: 'good', text: 'Applied' },
+  alreadyApplied: { kind: 'plain', text: 'Applied before' },
+  closed: { kind: 'warn', text: 'No longer available' },
+  missing: { kind: 'warn', text: 'No longer available' },
+};
+
+/** What came of applying to this job among all; or that it cannot be applied to any more. */
+export function OutcomeLine({ job, result }: { job: JobCard; result: ApplyResult | undefined }) {
+  const outcome = result?.outcome ?? (job.isOpen ? undefined : 'closed');
+  if (!outcome) return null;
+  const { kind, text } = outcomes[outcome];
+  return (
+    <p>
+      <Pill kind={kind}>{text}</Pill>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { api } from '#shared/contract/index.ts';
+import type { User } from '#shared/contract/people.ts';
+import { callFor } from '../call.ts';
+import { forgetReads } from '../data.ts';
+import { markActing, unmarkActing } from './acting.ts';
+import { refreshSession } from './session.ts';
+import { sessionState, setSession } from './session-state.ts';
+
+/** The candidate as staff would see them; throws Refused when the server does not let this person act for them. */
+export function candidateToActFor(candidateId: string): Promise<User> {
+  return callFor(candidateId)(api.user.current);
+}
+
+/** Staff act for a candidate from now on: everything that was read before is forgotten. */
+export function startActing(candidate: User): void {
+  const { user, actor } = sessionState();
+  const self = actor ?? user;
+  if (!self) return;
+  markActing(candidate.id);
+  forgetReads();
+  setSession({ status: 'signedIn', user: candidate, actor: self });
+}
+
+/** Staff are themselves again. */
+export async function stopActing(): Promise<void> {
+  const { user, actor } = sessionState();
+  unmarkActing();
+  forgetReads();
+  const self = actor ?? user;
+  if (self) setSession({ status: 'signedIn', user: self });
+  await refreshSession();
+}
+
+/** The person has read why acting ended. */
+export function acknowledgeRefusal(): void {
+  const { actingRefused: _, ...rest } = sessionState();
+  setSession(rest);
+}

@@ -1,0 +1,38 @@
+import { isStaffHost } from '../config.ts';
+import { paths } from '../paths.ts';
+
+/** Whom staff asked to act for on the staff host, kept until they have signed in here and said yes. */
+const key = 'caravel.handOver';
+const idShape = /^[A-Za-z0-9_-]{1,128}$/;
+
+export interface HandOver {
+  readonly candidateId: string;
+  /** The page to open when it has begun. */
+  readonly route: string;
+}
+
+/**
+ * Takes the id of `?becomeUser=` out of the address of the page, so that neither a bookmark nor the history keeps it. Nothing
+ * begins by that: anybody can send somebody such a link.
+ */
+export function takeHandOver(): void {
+  const address = new URL(window.location.href);
+  const name = [...address.searchParams.keys()].find((one) => one.toLowerCase() === 'becomeuser');
+  if (!name) return;
+  const candidateId = address.searchParams.get(name) ?? '';
+  address.searchParams.delete(name);
+  const route = address.pathname + address.search;
+  window.history.replaceState(window.history.state, '', route + address.hash);
+  if (isStaffHost() || !idShape.test(candidateId)) return;
+  const isEntrance = address.pathname === paths.root || address.pathname === paths.login;
+  sessionStorage.setItem(key, JSON.stringify({ candidateId, route: isEntrance ? paths.home : route }));
+}
+
+export function pendingHandOver(): HandOver | undefined {
+  const text = sessionStorage.getItem(key);
+  return text ? (JSON.parse(text) as HandOver) : undefined;
+}
+
+export function dropHandOver(): void {
+  sessionStorage.removeItem(key);
+}

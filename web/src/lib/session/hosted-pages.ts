@@ -1,0 +1,44 @@
+import { config, identityClientId } from '../config.ts';
+import { paths } from '../paths.ts';
+
+/** Whether the hosted sign-in pages are a stand-in on this machine, reached without TLS. */
+function isPlain(): boolean {
+  return /^(http:\/\/|localhost\b|127\.0\.0\.1\b)/.test(config().oauthDomain);
+}
+
+/** The hosted pages' host (and path, for a stand-in), without a scheme: what the identity library wants. */
+export function hostedHost(): string {
+  return config()
+    .oauthDomain.replace(/^https?:\/\//, '')
+    .replace(/\/$/, '');
+}
+
+function hostedOrigin(): string {
+  return `${isPlain() ? 'http' : 'https'}://${hostedHost()}`;
+}
+
+/** Opens a hosted page. The library insists on https; a stand-in has none. */
+export async function openHostedPage(url: string): Promise<void> {
+  window.location.assign(url.replace(`https://${hostedHost()}`, hostedOrigin()));
+}
+
+/** Where a social session is ended, too; it comes back to /login. */
+export function hostedLogoutAddress(): string {
+  const query = new URLSearchParams({
+    client_id: identityClientId(),
+    logout_uri: window.location.origin + paths.login,
+  });
+  return `${hostedOrigin()}/logout?${query}`;
+}
+
+/** Lets the library's own token request reach a stand-in without TLS; does nothing anywhere else. */
+export function reachPlainHostedPages(): void {
+  if (!isPlain()) return;
+  const secure = `https://${hostedHost()}/`;
+  const real = window.fetch.bind(window);
+  window.fetch = (input, init) =>
+    real(
+      typeof input === 'string' && input.startsWith(secure) ? input.replace(secure, `${hostedOrigin()}/`) : input,
+      init,
+    );
+}

@@ -1,0 +1,155 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmUserAttribute,
+  fetchAuthSession,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  signIn,
+  signOut,
+  signUp,
+  updateUserAttribute,
+} from 'aws-amplify/auth';
+import { config, identityClientId, isStaffHost } from '../config.ts';
+import { paths } from '../paths.ts';
+import { hostedHost } from './hosted-pages.ts';
+import { dropStoredTokens } from './stored-token.ts';
+
+/**
+ * The identity provider behind plain functions. This file and what it imports are loaded after the first paint: always
+ * through `await import('./identity.ts')`. Everything here throws the provider's error, whose message is fit to show.
+ */
+Amplify.configure({
+  Auth: {
+    Cognito: {
+      userPoolId: config().userPoolId,
+      userPoolClientId: identityClientId(),
+      userPoolEndpoint: config().userPoolEndpoint,
+      loginWith: isStaffHost()
+        ? { username: true }
+        : {
+            username: true,
+            oauth: {
+              domain: hostedHost(),
+              scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+              redirectSignIn: [window.location.origin + paths.auth],
+              redirectSignOut: [window.location.origin + paths.login],
+              responseType: 'code',
+            },
+          },
+    },
+  },
+});
+
+/** The contacts that a code can prove. */
+export type Contact = 'email' | 'phone_number';
+
+export interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** +1 and ten digits. */
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Signs in with a username of the pool and a password; the password itself never leaves the browser (SRP). */
+export async function signInWithPassword(username: string, password: string): Promise<void> {
+  await endSession();
+  const { isSignedIn } = await signIn({ username, password });
+  if (!isSignedIn) throw new Error('Login Failed');
+}
+
+/** Makes an account under a username of ours; an account that an earlier try with that username made is as good. */
+export async function createAccount({ username, email, password, ...about }: NewAccount): Promise<void> {
+  await endSession();
+  const { phone, firstName, lastName } = about;
+  const userAttributes = {
+    email,
+    phone_number: phone,
+    given_name: firstName,
+    family_name: lastName,
+    name: `${firstName} ${lastName}`,
+  };
+  await signUp({ username, password, options: { userAttributes } }).catch((error: Error) => {
+    if (error.name !== 'UsernameExistsException') throw error;
+  });
+}
+
+/** What the id token says about whoever is signed in. */
+export async function whoIsSignedIn(): Promise<Record<IdentityFact, string>> {
+  const { tokens } = await fetchAuthSession();
+  const claims = tokens?.idToken?.payload ?? tokens?.accessToken.payload ?? {};
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '');
+  return {
+    cognitoId: text('sub'),
+    username: text('cognito:username') || text('username'),
+    email: text('email'),
+    firstName: text('given_name'),
+    lastName: text('family_name'),
+    phone: text('phone_number'),
+  };
+}
+type IdentityFact = 'cognitoId' | 'username' | 'email' | 'firstName' | 'lastName' | 'phone';
+
+/** A new access token, or undefined when there is no session to renew. */
+export async function renewSession(): Promise<string | undefined> {
+  const { tokens } = await fetchAuthSession({ forceRefresh: true });
+  return tokens?.accessToken.toString();
+}
+
+export async function sendCode(contact: Contact): Promise<void> {
+  await sendUserAttributeVerificationCode({ userAttributeKey: contact });
+}
+
+export async function verifyCode(contact: Contact, confirmationCode: string): Promise<void> {
+  await confirmUserAttribute({ userAttributeKey: contact, confirmationCode });
+}
+
+/** Has a code sent to an email; one that the provider does not hold yet is put in place, where it counts once it is proved. */
+export async function sendEmailCode(email: string): Promise<void> {
+  const { email: held } = await whoIsSignedIn();
+  if (!email || held.toLowerCase() === email.toLowerCase()) return sendCode('email');
+  const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email } });
+  if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('email');
+}
+
+/** Has a code sent to a phone; one that the provider does not hold yet gets it by being put in place again. */
+export async function sendPhoneCode(phone: string): Promise<void> {
+  const { phone: held } = await whoIsSignedIn();
+  await (held === phone ? sendCode('phone_number') : changePhone(phone));
+}
+
+/** Puts another phone (+1 and ten digits) in place and has its code sent. */
+export async function changePhone(phone: string): Promise<void> {
+  const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'phone_number', value: phone } });
+  if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('phone_number');
+}
+
+/** Has a code sent for choosing a new password; answers where to, as far as the provider lets on ("n***@m***"). */
+export async function startReset(username: string): Promise<string> {
+  const { nextStep } = await resetPassword({ username });
+  return nextStep.codeDeliveryDetails?.destination ?? '';
+}
+
+export async function finishReset(username: string, confirmationCode: string, newPassword: string): Promise<void> {
+  await confirmResetPassword({ username, confirmationCode, newPassword });
+}
+
+/** Ends the session here and revokes it at the provider; never throws. */
+export async function endSession(): Promise<void> {
+  const configured = Amplify.getConfig();
+  const { loginWith: _, ...pool } = configured.Auth?.Cognito ?? {};
+  // Without the hosted pages in its settings the library ends the session without leaving the page.
+  Amplify.configure({ ...configured, Auth: { Cognito: pool as { userPoolId: string; userPoolClientId: string } } });
+  try {
+    await signOut();
+  } catch {
+    // A session that cannot be revoked ends by itself.
+  } finally {
+    // Also the mark of a social sign-in that somebody walked away from: the library would wait for it for minutes.
+    dropStoredTokens();
+    Amplify.configure(configured);
+  }
+}

@@ -1,0 +1,48 @@
+import { ownUsername } from '#shared/domain/account-username.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { isUnreachable } from '../unreachable.ts';
+import type { NewAccount } from './identity.ts';
+import { messageOf, Refused } from './refused.ts';
+import { registeredUsing } from './registered-using.ts';
+
+/** The account of this visit: a repeated try goes on with it, whether or not the answer to the first one arrived. */
+let ours: { readonly email: string; readonly username: string; isMade: boolean } | undefined;
+
+/** Whether this visit has made the account of that address. */
+export function hasMadeAccount(email: string): boolean {
+  return ours?.isMade === true && ours.email === normalizeEmail(email);
+}
+
+/** Said where a password would be asked for once more. */
+export const accountIsMade = 'Your account is made already, with the password you chose.';
+
+/** Makes an account at the identity provider and signs it in; throws Refused, naming the field that is at fault. */
+export async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
+  const email = normalizeEmail(account.email);
+  try {
+    const { createAccount, signInWithPassword } = await import('./identity.ts');
+    if (ours?.email !== email) ours = { email, username: ownUsername(crypto.randomUUID()), isMade: false };
+    const { username } = ours;
+    if (!ours.isMade) await createAccount({ ...account, email, username });
+    ours.isMade = true;
+    await signInWithPassword(username, account.password);
+  } catch (error) {
+    throw isUnreachable(error) ? error : accountRefusal(messageOf(error, ''));
+  }
+}
+
+/** The identity provider's words for an account that cannot be made, turned into ours. */
+export function accountRefusal(said: string): Refused {
+  const social = registeredUsing(said);
+  if (social) return at('email', social);
+  if (said.includes('Email is already in use')) return at('email', 'Email is already in use.');
+  if (said.includes('User already exists')) return at('email', 'Username already in use.');
+  if (said.includes('Username cannot be of email format')) return at('email', 'Username cannot be an email address');
+  if (/^password\b/i.test(said)) return at('password', said);
+  if (/phone number/i.test(said)) return at('phone', 'Please enter a valid phone number');
+  return new Refused(400, said);
+}
+
+function at(field: string, message: string): Refused {
+  return new Refused(400, message, { fields: { [field]: message } });
+}

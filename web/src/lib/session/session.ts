@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { User } from '#shared/contract/people.ts';
+import { signupMethodOf } from '#shared/domain/account-username.ts';
+import { isAdmin, isStaff } from '#shared/domain/actor.ts';
+import { call, callFor, whenForbiddenWhileActing } from '../call.ts';
+import { forgetReads } from '../data.ts';
+import { dropAllDrafts } from '../drafts.ts';
+import { actingFor, unmarkActing } from './acting.ts';
+import { hostedLogoutAddress } from './hosted-pages.ts';
+import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
+import { whenAnotherTabChangesTokens } from './other-tabs.ts';
+import { Refused } from './refused.ts';
+import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
+import { dropStoredTokens, storedToken } from './stored-token.ts';
+import { whenSessionEnds } from './tokens.ts';
+
+export interface Session extends SessionState {
+  readonly isStaff: boolean;
+  readonly isAdmin: boolean;
+  /** Id of the candidate for whom staff act. */
+  readonly acting?: string;
+  signOut(): Promise<void>;
+  refresh(): Promise<void>;
+}
+
+/** Who is signed in; draws again at every change. */
+export function useSession(): Session {
+  return sessionOf(useSyncExternalStore(watchSession, sessionState));
+}
+
+function sessionOf(state: SessionState): Session {
+  // While acting, the user is the candidate; rights are those of who is really there.
+  const groups = { groups: (state.actor ?? state.user)?.groupList ?? [] };
+  const acting = actingFor();
+  return {
+    ...state,
+    isStaff: isStaff(groups),
+    isAdmin: isAdmin(groups),
+    ...(acting ? { acting } : {}),
+    signOut,
+    refresh: refreshSession,
+  };
+}
+
+/** Finds out who is signed in; the first thing the site does. */
+export async function startSession(): Promise<void> {
+  whenSessionEnds(() => leave());
+  whenForbiddenWhileActing(() => void refreshSession());
+  whenAnotherTabChangesTokens(() => void agreeWithOtherTabs());
+  if (storedToken()) await refreshSession();
+  else setSession({ status: 'signedOut' });
+}
+
+/** Reads the person's record anew. A failure is kept in the state, never thrown. */
+export async function refreshSession(): Promise<void> {
+  try {
+    setSession(await readPerson());
+  } catch (error) {
+    if (isUnknownUser(error)) setSession({ status: 'newIdentity' });
+    else if (!(error instanceof Refused) || error.status !== 401)
+      setSession({ status: 'loading', error: error instanceof Refused ? error : new Refused(0, String(error)) });
+  }
+}
+
+/** The person, and while acting the candidate as well; acting that the server allows no longer ends here. */
+async function readPerson(): Promise<SessionState> {
+  const acting = actingFor();
+  const self = callFor(undefined)(api.user.current);
+  if (!acting) return { status: 'signedIn', user: await self };
+  const [candidate, actor] = await Promise.all([
+    callFor(acting)(api.user.current).catch((error: Refused) => error),
+    self,
+  ]);
+  if (!(candidate instanceof Refused)) return { status: 'signedIn', user: candidate, actor };
+  if (candidate.status !== 403) throw candidate;
+  unmarkActing();
+  forgetReads();
+  return { status: 'signedIn', user: actor, actingRefused: candidate.message };
+}
+
+/** The last step of signing in: reads the person's record; without it the sign-in is undone and the error says so. */
+export async function enterSession(): Promise<void> {
+  try {
+    setSession({ status: 'signedIn', user: await call(api.user.current) });
+  } catch (error) {
+    if (isUnknownUser(error)) return setSession({ status: 'newIdentity' });
+    dropStoredTokens();
+    throw new Refused(0, 'An error occurred logging into your account');
+  }
+}
+
+/** Takes over a record that a call has just answered. */
+export function knowUser(user: User): void {
+  setSession({ status: 'signedIn', user });
+}
+
+/** An identity that signed in but has no product user: a social sign-up, or one that was interrupted. */
+function isUnknownUser(error: unknown): boolean {
+  return error instanceof Refused && error.status === 400 && error.message.includes('User does not exist');
+}
+
+/** Logs out: the session is revoked, and everything that this device kept about the person is forgotten. Never throws. */
+export async function signOut(): Promise<void> {
+  const session = storedToken();
+  if (session) await revokeSession();
+  dropAllDrafts();
+  dropIntendedRoute();
+  sessionStorage.clear();
+  leave(true);
+  // A session that a provider vouched for is ended at the hosted pages too.
+  if (session && signupMethodOf(session.username) !== 'Internal') window.location.assign(hostedLogoutAddress());
+}
+
+/** Revokes the session at the provider. Without a connection, or after a deployment, the part that does it cannot be loaded: it ends by itself. */
+async function revokeSession(): Promise<void> {
+  try {
+    const { endSession } = await import('./identity.ts');
+    await endSession();
+  } catch {
+    // Whoever logs out leaves this device in any case.
+  }
+}
+
+/** What every end of a session does; drafts and the intended route stay, for they may be all that a person has of an hour's typing. */
+function leave(hasLeft = false): void {
+  dropStoredTokens();
+  dropSkipCongrats();
+  unmarkActing();
+  setSession({ status: 'signedOut', hasLeft });
+  forgetReads();
+}
+
+/** All tabs share one sign-in: what one of them does is true for the others. */
+async function agreeWithOtherTabs(): Promise<void> {
+  const username = storedToken()?.username;
+  const { status, user, actor } = sessionState();
+  if (!username) {
+    if (status === 'signedOut') return;
+    sessionStorage.clear();
+    return leave(true);
+  }
+  if (username === (actor ?? user)?.username) return;
+  unmarkActing();
+  forgetReads();
+  await refreshSession();
+}

@@ -1,0 +1,43 @@
+import { unreachable } from '../unreachable.ts';
+import { Refused } from './refused.ts';
+import { storedToken } from './stored-token.ts';
+import type { Tokens } from './with-renewal.ts';
+
+let renewing: Promise<string | undefined> | undefined;
+let onEnd: () => void = () => undefined;
+
+/** Names what happens when the session cannot be renewed. */
+export function whenSessionEnds(act: () => void): void {
+  onEnd = act;
+}
+
+/** The session of whoever is signed in here. */
+export const ownTokens: Tokens = { accessToken, renew: renewToken, ended: () => onEnd() };
+
+/** The access token of whoever is signed in, renewed first when it is about to end. */
+export async function accessToken(): Promise<string | undefined> {
+  const stored = storedToken();
+  if (!stored) return undefined;
+  if (stored.isFresh) return stored.accessToken;
+  return (await renewToken()) ?? stored.accessToken;
+}
+
+/** Renews the session; all who ask at the same time share one renewal. Throws Refused 0 without a network. */
+export function renewToken(): Promise<string | undefined> {
+  renewing ??= renew().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function renew(): Promise<string | undefined> {
+  if (!storedToken()) return undefined;
+  const { renewSession } = await import('./identity.ts');
+  try {
+    return await renewSession();
+  } catch {
+    // The identity library forgets its tokens when they are refused for good, and keeps them when only the way there failed.
+    if (!storedToken()) return undefined;
+    throw new Refused(0, unreachable);
+  }
+}

@@ -1,0 +1,36 @@
+import { Button } from '../button.tsx';
+import { Notice } from '../notice.tsx';
+import type { SaveFailure } from './save-failure.ts';
+
+interface SaveFailureNoticeProps {
+  /** What was being saved. */
+  subject: 'section' | 'person';
+  failure: SaveFailure;
+  newer: { isShown: boolean } | undefined;
+  onSwap(): void;
+}
+
+/** Why nothing was saved; where another browser was first, both versions can be looked at, and neither is lost. */
+export function SaveFailureNotice({ subject, failure, newer, onSwap }: SaveFailureNoticeProps) {
+  if (!newer)
+    return (
+      <Notice kind="danger" title={failure.title}>
+        {failure.reason}
+      </Notice>
+    );
+  return (
+    <Notice
+      kind="danger"
+      title={failure.title}
+      action={
+        <Button kind="quiet" onClick={onSwap}>
+          {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
+        </Button>
+      }
+    >
+      {newer.isShown
+        ? 'This is the newer version. Save keeps it as it stands here.'
+        : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
+    </Notice>
+  );
+}

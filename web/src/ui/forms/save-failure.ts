@@ -1,0 +1,24 @@
+import { messageOf, Refused } from '../../lib/session/refused.ts';
+
+/** The words of section 8 for a save. */
+export const savedMessage = 'Your changes have been made successfully.';
+export const failedMessage = 'Failed to save your changes. Please try again.';
+const uploadMessage = 'Could not upload the file!';
+const fixedEmail = 'Email address cannot be changed.';
+const fixedEmailMessage =
+  'Failed to save your changes. Email address cannot be changed. Either the email address already exists or this email address is ' +
+  'tied to your social media account.';
+
+export interface SaveFailure {
+  readonly title: string;
+  /** Why, as far as it is known. */
+  readonly reason: string;
+}
+
+/** What the person is told about a save that did not succeed. */
+export function saveFailure(error: unknown, hasFile: boolean): SaveFailure {
+  const reason = messageOf(error, '');
+  if (reason.includes(fixedEmail)) return { title: fixedEmailMessage, reason: '' };
+  const isOnTheWay = !(error instanceof Refused) || error.status === 0 || error.status >= 500;
+  return { title: hasFile && isOnTheWay ? uploadMessage : failedMessage, reason };
+}

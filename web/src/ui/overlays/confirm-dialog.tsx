@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isBusy?: boolean;
+  /** Shown on the button while busy. */
+  busyLabel?: string;
+  onConfirm(): void;
+  onCancel(): void;
+}
+
+/** Asks once more before something is done; Cancel comes first and Escape means Cancel. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', isBusy = false, busyLabel } = props;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={title}
+      onClose={props.onCancel}
+      footer={
+        <>
+          <Button kind="quiet" onClick={props.onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button isBusy={isBusy} onClick={props.onConfirm}>
+            {isBusy && busyLabel ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

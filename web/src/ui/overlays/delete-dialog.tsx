@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../lib/session/refused.ts';
+import { Notice } from '../notice.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+
+interface DeleteDialogProps {
+  title?: string;
+  /** What is deleted. */
+  name: ReactNode;
+  /** What else should be known before. */
+  children?: ReactNode;
+  onClose(): void;
+  /** Deletes it; what is thrown is said here, and can be tried again. */
+  onDelete(): Promise<void>;
+}
+
+/** Asks before something that is stored is deleted for good; closes once it is. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title = 'Are you sure you want to delete this?', name, children, onClose, onDelete } = props;
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+
+  async function confirm() {
+    setBusy(true);
+    setFailure('');
+    try {
+      await onDelete();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={failure ? 'Try again' : 'Delete'}
+      busyLabel="Deleting..."
+      isBusy={isBusy}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <p>{name}</p>
+      {children}
+      {failure && <Notice kind="danger">{failure}</Notice>}
+    </ConfirmDialog>
+  );
+}
