@@ -41,14 +41,14 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What begins the first reads, with all it needs: small, so that it runs while the rest is on its way (src/early.ts).
-            { name: 'early', test: /web\/src\/early\.ts$/, priority: 3 },
+            // What begins the first reads, with all it needs: small, so that it runs while the rest is on its way (src/prefetch.ts).
+            { name: 'prefetch', test: /web\/src\/prefetch\.ts$/, priority: 3 },
             // What runs before any page, and nothing else: libraries apart, for they stay the same from build to build.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], test: /web\/(src\/(?!main)|build)|shared\//, priority: 1 },
             // What most pages share of our own small parts travels together; ui/staff, which brings antd, is left where the
             // pages need it, and so are other libraries.
-            { name: 'shared', test: /web\/src\/(ui|lib)\/[^/]+$/, minShareCount: 12 },
+            { name: 'shared', test: /web\/src\/(ui|lib)\/(?!staff|avatar-crop)/, minShareCount: 12 },
           ],
         },
       },

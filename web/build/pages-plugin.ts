@@ -46,9 +46,9 @@ async function read<Module>(root: string, path: string): Promise<Module> {
   return (await runnerImport<Module>(join(root, path))).module;
 }
 
-/** The page with the script that runs before all others (src/early.ts): it waits for none of them, and only for the settings. */
+/** The page with the script that runs before all others (src/prefetch.ts): it waits for none of them, and only for the settings. */
 function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
-  const first = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'early');
+  const first = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'prefetch');
   if (first?.type !== 'chunk') throw new Error('The script that begins the first reads is not where it was.');
   const others = first.imports.filter((name) => !name.includes('rolldown-runtime'));
   if (others.length > 0) throw new Error(`The script that runs first would wait for ${others.join(', ')}.`);
