@@ -8,11 +8,11 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // A browser, a portal and other tests on two cores: how long a test may take says nothing of the product.
-    testTimeout: long ? 600_000 : 120_000,
-    hookTimeout: 240_000,
-    // What is polled for is waited for as long as a page waits (test/support/browser/browser.ts), not one second.
-    expect: { poll: { timeout: 40_000 } },
+    // A browser, a portal and other tests on two cores that may have other work: how long a test takes proves nothing.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    // As patient as a page (test/support/browser/browser.ts).
+    expect: { poll: { timeout: 200_000 } },
     reporters: ['default'],
     projects: [
       {

@@ -12,13 +12,20 @@ import { ensureDatabase } from './setup/database.mjs';
 import { root } from './setup/machine.mjs';
 import { ensurePackages, pinnedNode } from './setup/packages.mjs';
 
+const typescript = 'node_modules/typescript/bin/tsc';
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
 /** @type {Record<string, { script: string, first?: string[], needs: ('database' | 'browser')[], env?: Record<string, string> }>} */
 const commands = {
   start: { script: 'bin/local.ts', needs: ['database'] },
+  build: { script: 'bin/build.ts', needs: [] },
   reset: { script: 'bin/local.ts', first: ['reset'], needs: ['database'] },
   test: { script: 'bin/gates.ts', needs: ['database', 'browser'] },
   check: { script: 'bin/gates.ts', needs: ['database', 'browser'] },
   'test:long': { script: 'bin/gates.ts', needs: ['database', 'browser'], env: { LONG: '1' } },
+  types: { script: typescript, first: ['--noEmit', '-p', '.'], needs: [] },
+  lint: { script: biome, first: ['check', '--error-on-warnings', '.'], needs: [] },
+  format: { script: biome, first: ['check', '--write', '.'], needs: [] },
   bench: { script: 'test/bench/bench.ts', needs: ['database', 'browser'] },
   feed: { script: 'bin/feed.ts', needs: ['database'] },
   'import:facilities': { script: 'bin/import.ts', first: ['facilities'], needs: [] },

@@ -16,6 +16,6 @@ export function finishedBuilds(
   ];
   const missing = wanted.find((file) => !existsSync(file));
   if (missing)
-    throw new Refusal(`${missing} is missing: build the functions and the website first, with node bin/build.ts.`);
+    throw new Refusal(`${missing} is missing: build the functions and the website first, with npm run build.`);
   return builds;
 }

@@ -10,7 +10,7 @@ import { eventually } from './portal.ts';
 export async function alone(what: 'announcements'): Promise<void> {
   const folder = join(inject('dataFolder'), `alone-${what}`);
   // Making a folder succeeds for one only.
-  await eventually(async () => (isMade(folder) ? true : undefined), `${what} to be free`, 90_000);
+  await eventually(async () => (isMade(folder) ? true : undefined), `${what} to be free`, 400_000);
   onTestFinished(() => rmdirSync(folder));
 }
 

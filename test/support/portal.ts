@@ -75,7 +75,7 @@ export async function letterTo(to: string, passes: (letter: Letter) => boolean =
 export async function eventually<T>(
   ask: () => Promise<T | undefined>,
   what: string,
-  milliseconds = 40_000,
+  milliseconds = 200_000,
 ): Promise<T> {
   const until = Date.now() + milliseconds;
   for (;;) {

@@ -42,7 +42,7 @@ let storage: Storage;
 beforeAll(async () => {
   storage = await startStorage({ long: items() });
   process.env.TABLE_NAME = 'long';
-}, 120_000);
+});
 afterAll(() => storage.close());
 
 describe('lists that are longer than one answer of the table, or than what is shown', () => {

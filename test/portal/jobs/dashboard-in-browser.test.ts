@@ -74,7 +74,7 @@ describe('the dashboard', () => {
         await page.mouse.wheel(0, 400);
         return await page.getByRole('heading', { name }).isVisible();
       };
-      await expect.poll(shown, { timeout: 40_000 }).toBe(true);
+      await expect.poll(shown).toBe(true);
     }
     // What is said to everybody stands there beside what is said to candidates.
     expect(asked).toEqual(expect.arrayContaining(['/api/userdata/public', '/api/userdata/user']));
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     const answer = await page.request.get(rewards ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('on a phone keeps the three lists in tabs, and everything is reached from the bar at the foot [J01] [T04]', async () => {
     const page = await aPage('phone');
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
       expect(await marked.innerText()).toBe(entry === 'My Jobs' ? entry : 'More');
     }
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe('beside the jobs', () => {
@@ -163,7 +163,7 @@ describe('the people behind it', () => {
     await page.getByText('Successfully sent message.').waitFor();
     await letterTo('support@caravel.example', ({ text }) => text.includes(mark));
     await expectAccessible(page);
-  }, 240_000);
+  });
 
   it('are asked before what was typed is lost, and a session that ends loses nothing of it [T02] [A27]', async () => {
     const page = await aPage('phone');
@@ -189,7 +189,7 @@ describe('the people behind it', () => {
     await page.getByText('Successfully sent message.').waitFor();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('A long letter.');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
@@ -206,7 +206,7 @@ describe('the people behind it', () => {
     await dialog.getByRole('heading', { name: 'Let us help get this job!' }).waitFor();
     await dialog.getByText(job?.jobTitle ?? '').waitFor();
     await expectAccessible(page);
-  }, 240_000);
+  });
 });
 
 describe('my jobs', () => {
@@ -248,5 +248,5 @@ describe('my jobs', () => {
     await page.getByText('No saved jobs').waitFor();
     expect((await candidate.call(api.job.favorites)).total).toBe(0);
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -78,7 +78,7 @@ describe.concurrent('a job feed', () => {
     const jobs = await feed.boardWith((found) => found.length === 2 && found[0]?.weeklySalary === 2750);
     expect(jobs.map((job) => job.jobTitle)).toEqual(['Nurse a', 'Nurse e']);
     expect(jobs[0]).toMatchObject({ shifts: ['nights'], isOpen: true, location: { companyName: 'Invented Hospital' } });
-  }, 240_000);
+  });
 
   it('leaves a job as it was when its row turns bad, and refuses to apply to a closed one [S14] [J08]', async () => {
     const feed = aSource();
@@ -92,7 +92,7 @@ describe.concurrent('a job feed', () => {
     expect(detail).toMatchObject({ jobTitle: 'Nurse b', isOpen: false });
     const { results } = await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: open?.jobId ?? '' }] });
     expect(results[0]).toMatchObject({ outcome: 'closed', message: 'No longer available' });
-  }, 240_000);
+  });
 
   it('refuses a file whole that is cut off, announces other rows, is empty, or lost most of its rows [S14]', async () => {
     const feed = aSource();
@@ -114,7 +114,7 @@ describe.concurrent('a job feed', () => {
       closed: 3,
       unchanged: 2,
     });
-  }, 240_000);
+  });
 
   it('cleans what a hostile source writes into a description [R23] [J07]', async () => {
     const feed = aSource();
@@ -126,7 +126,7 @@ describe.concurrent('a job feed', () => {
     expect(detail.description).toContain('<p>Good <b>unit</b></p>');
     expect(detail.description).not.toMatch(/script|onclick|onerror|iframe|javascript|<img/);
     expect(detail.description).toContain('rel="noopener noreferrer nofollow"');
-  }, 240_000);
+  });
 
   it('tells admins what each run did [K40]', async () => {
     const feed = aSource();

@@ -47,7 +47,6 @@ describe('the job board', () => {
         .waitFor();
       expect(page.faults).toEqual([]);
     },
-    240_000,
   );
 
   it('keeps an incomplete profile from applying, in the documented words [J08]', async () => {
@@ -76,19 +75,15 @@ describe('accessibility', () => {
   it.each([
     ['phone', 'light'],
     ['desktop', 'dark'],
-  ] as const)(
-    'axe finds nothing where a candidate looks for work, on a %s, %s',
-    async (size, scheme) => {
-      const page = await aPage(size, scheme);
-      await enter(page, 'nurse@demo.example');
-      // The ways in, the dashboard and the profile are looked at by their own tests.
-      for (const path of ['/search', '/myjobs', '/favorites']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page);
-      }
-    },
-    240_000,
-  );
+  ] as const)('axe finds nothing where a candidate looks for work, on a %s, %s', async (size, scheme) => {
+    const page = await aPage(size, scheme);
+    await enter(page, 'nurse@demo.example');
+    // The ways in, the dashboard and the profile are looked at by their own tests.
+    for (const path of ['/search', '/myjobs', '/favorites']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+    }
+  });
 });

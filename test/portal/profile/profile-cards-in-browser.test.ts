@@ -121,7 +121,7 @@ describe('the cards of a profile', () => {
     expect(await license.getByLabel('Expiration date').count()).toBe(0);
     expect(await license.getByRole('button', { name: /Choose a(nother)? file/ }).count()).toBe(0);
     expect([asked, page.faults]).toEqual([[], []]);
-  }, 240_000);
+  });
 
   it('prove the phone of somebody who came by Google: it is put in place first, and six digits check themselves [P05]', async () => {
     const [id, email, phone] = [
@@ -151,7 +151,7 @@ describe('the cards of a profile', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 });
 
 describe('what the end of a session would lose', () => {
@@ -208,5 +208,5 @@ describe('what the end of a session would lose', () => {
     await medical.getByText('What you typed before your session ended is here again.').waitFor();
     expect(await flu.getByLabel('Expiration date').inputValue()).toBe(nextYear);
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -210,7 +210,7 @@ describe('a profile', () => {
     await expectAccessible(page);
     expect(completed).toHaveLength(1);
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('asks before changes are lost, by a button, by Back and by a reload, and not when nothing has changed [P03]', async () => {
     const nurse = await aCandidate();
@@ -251,7 +251,7 @@ describe('a profile', () => {
     await drawer.waitFor({ state: 'detached' });
     expect(new URL(page.url()).search).toBe('');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('shows that another browser was first, and loses neither version [P02] [R35]', async () => {
     const nurse = await aCandidate();
@@ -271,7 +271,7 @@ describe('a profile', () => {
     await expect.poll(() => field.inputValue()).toBe('What I typed here.');
     await save(page, drawer);
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
-  }, 240_000);
+  });
 
   it('keeps what was typed when the connection breaks, and refuses files that are too big before they are sent [P17] [P12]', async () => {
     const nurse = await aCandidate();
@@ -323,7 +323,7 @@ describe('a profile', () => {
     await page.route('**/api/candidate/file*', (route) => route.fulfill({ status: 200, body: '1234' }));
     await page.getByRole('button', { name: 'Download resume-big.pdf' }).click();
     await page.getByText('Error downloading file').waitFor();
-  }, 240_000);
+  });
 
   it('takes specialties, preferences, a long summary and the fixed documents [P09] [P14] [P15] [P16]', async () => {
     const nurse = await aCandidate();
@@ -392,7 +392,7 @@ describe('a profile', () => {
     await medical.getByText('cert-Flu-shot.pdf').waitFor();
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('proves the email from its card: six digits check themselves [P05] [P04]', async () => {
     const nurse = await aCandidate();
@@ -410,7 +410,7 @@ describe('a profile', () => {
     await dialog.getByText('Email Verified').waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
-  }, 240_000);
+  });
 
   it('keeps what was typed when the session ends, for the next login [P03] [A27]', async () => {
     const nurse = await aCandidate();
@@ -431,7 +431,7 @@ describe('a profile', () => {
     expect(await drawer.getByLabel('School').inputValue()).toBe('Willow State University');
     await save(page, drawer);
     await page.getByText('MS · OR · June 2015').waitFor();
-  }, 240_000);
+  });
 
   it('has drawers that everybody can use [P02]', async () => {
     const page = await aPage('phone');
@@ -461,7 +461,7 @@ describe('a profile', () => {
       }
     }
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('has drawers that shut off the page behind after their first picture, or before the first key [P02]', async () => {
     const page = await aPage('desktop');
@@ -512,7 +512,7 @@ describe('a profile', () => {
     expect(await page.locator('dialog[open]').count()).toBe(0);
     expect(new URL(page.url()).search).toBe('');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('leaves personal information alone while staff act for the candidate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
@@ -531,5 +531,5 @@ describe('a profile', () => {
     await drawer.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: /^Verify/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Edit Education' }).waitFor();
-  }, 240_000);
+  });
 });

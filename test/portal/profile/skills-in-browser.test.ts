@@ -92,7 +92,7 @@ describe('a skills checklist', () => {
     expect(await elsewhere.getByRole('radio', { name: '3 Proficient' }).first().isChecked()).toBe(true);
     await expectAccessible(elsewhere);
     expect([...page.faults, ...elsewhere.faults]).toEqual([]);
-  }, 240_000);
+  });
 
   it('is submitted only when every line has a score, and its document can be downloaded [P20] [P21] [P19]', async () => {
     const nurse = await aCandidate();
@@ -128,7 +128,7 @@ describe('a skills checklist', () => {
         .toString(),
     ).toBe('%PDF-');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('says that a checklist does not exist [P20]', async () => {
     const nurse = await aCandidate();

@@ -63,7 +63,7 @@ describe('the phone code after the sign-up', () => {
     expect(await page.getByRole('link', { name: 'Schedule a call' }).getAttribute('href')).toMatch(/^https:/);
     expect(await page.getByRole('link', { name: 'See job matches' }).getAttribute('href')).toBe('/myjobs');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('can be left, and leads home where the congratulations have had their turn [A22]', async () => {
     const { email } = await aRegistered();
@@ -95,5 +95,5 @@ describe('the phone code after the sign-up', () => {
     await field.fill(mailed.code ?? '');
     await page.getByText('Email Verified', { exact: true }).waitFor();
     await page.getByText('Please verify your email').waitFor({ state: 'hidden' });
-  }, 240_000);
+  });
 });

@@ -90,5 +90,5 @@ describe('a sign-up by invitation', () => {
     await late.unroute('**/api/admin/candidateregistration*');
     await late.getByRole('button', { name: 'Try again' }).click();
     await late.getByText(closed).waitFor();
-  }, 240_000);
+  });
 });

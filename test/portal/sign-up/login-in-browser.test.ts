@@ -31,7 +31,7 @@ describe('the login', () => {
     await enter(page, account.username, demoPassword);
     await page.waitForURL('**/confirm-signup');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('says in the documented words why nobody gets in [A16] [A18] [A19]', async () => {
     const account = await aNewAccount();
@@ -63,7 +63,7 @@ describe('the login', () => {
     expect(await staff.getByRole('link', { name: 'Sign up as a recruiter' }).getAttribute('href')).toBe(
       '/recruitersignup',
     );
-  }, 240_000);
+  });
 });
 
 describe('signing in with Google or Facebook', () => {
@@ -102,7 +102,7 @@ describe('signing in with Google or Facebook', () => {
     await other.getByLabel('Username or email').fill(email);
     await other.getByRole('button', { name: 'Send code' }).click();
     await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
-  }, 240_000);
+  });
 
   it('keeps a referral code, goes straight to the congratulations where the stage trusts phones, and brings back who returns [A06] [A13] [A15] [A17] [A31]', async () => {
     const page = await aPage('desktop', 'dark');
@@ -156,7 +156,7 @@ describe('signing in with Google or Facebook', () => {
     await back.waitForURL('**/myjobs');
     await back.getByRole('heading', { name: 'My Jobs' }).waitFor();
     expect([...page.faults, ...back.faults]).toEqual([]);
-  }, 240_000);
+  });
 
   it('says why it did not work, and leads back [A16] [A17]', async () => {
     const page = await aPage();
@@ -178,7 +178,7 @@ describe('signing in with Google or Facebook', () => {
     await page.getByText('Email already in use', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await page.waitForURL('**/login');
-  }, 240_000);
+  });
 });
 
 async function enter(page: Page, username: string, password: string): Promise<void> {

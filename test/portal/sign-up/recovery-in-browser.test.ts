@@ -55,7 +55,7 @@ describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/confirm-signup');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('is refused where no code can go, tells nobody who exists, and the reset is for who has just asked [A20] [A31]', async () => {
     const page = await aPage('desktop', 'dark');
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { name: heading }).waitFor();
       await expectAccessible(page);
     }
-  }, 240_000);
+  });
 });
 
 /** A candidate whose email was proved by a code: the only kind of account that a reset can reach by mail. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { aPage, logIn, type Size, startBrowser } from '../../support/browser/browser.ts';
@@ -13,7 +13,6 @@ import { letterTo, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 240_000 });
 
 const aCompanyEmail = () => `robin-${randomUUID().slice(0, 13)}@caravelhealth.example`;
 

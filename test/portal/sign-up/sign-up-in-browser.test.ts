@@ -87,7 +87,6 @@ describe('the way of a new nurse', () => {
       await page.waitForURL('**/myjobs');
       expect(page.faults).toEqual([]);
     },
-    240_000,
   );
 });
 
@@ -232,7 +231,7 @@ describe('the steps of the sign-up', () => {
     expect(registered).toHaveLength(1);
     expect(new URL(registered[0] ?? '').search).toBe('');
     expect(page.faults).toEqual([]);
-  }, 240_000);
+  });
 
   it('says which lists could not be loaded, and tries again without losing the form [A10] [A11]', async () => {
     const page = await aPage();

@@ -112,9 +112,7 @@ describe('the pages of applications and of the audit', () => {
         return page.url();
       })
       .toContain(`/audit?person=${candidate.id}`);
-    await expect
-      .poll(async () => await page.getByRole('status').allTextContents(), { timeout: 40_000 })
-      .toContain('2 records shown');
+    await expect.poll(async () => await page.getByRole('status').allTextContents()).toContain('2 records shown');
     await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

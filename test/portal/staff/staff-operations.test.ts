@@ -168,7 +168,7 @@ describe('a feed from the page', () => {
     expect(first.refusedRows[0]).toMatchObject({ line: 4, field: 'state' });
     expect(await run(rowsOf('a'), 'few.ndjson')).toMatchObject({ outcome: 'refused', closed: 0 });
     expect(await run(rowsOf('a'), 'few.ndjson', true)).toMatchObject({ outcome: 'imported', closed: 2 });
-  }, 240_000);
+  });
 
   it('is refused with the field that is wrong, and above 4 MiB [K40]', async () => {
     const faults: [object, string][] = [

@@ -195,7 +195,7 @@ describe('the page of other things', () => {
     await feeds.getByRole('button', { name: 'Upload feed' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Import' }).click();
     const row = feeds.getByRole('row').filter({ hasText: source });
-    await row.getByText('Refused', { exact: true }).waitFor({ timeout: 60_000 });
+    await row.getByText('Refused', { exact: true }).waitFor();
     await row.getByRole('button', { name: /^Details/ }).click();
     await page
       .getByRole('dialog', { name: `Run of ${source}` })

@@ -37,7 +37,7 @@ export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light
     baseURL: siteOrigin(),
   });
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(200_000);
   // What a page does against its own content policy says nothing by itself.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
