@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { loginFailure } from '../../web/src/features/account/sign-in.ts';
+import { registrationFailure } from '../../web/src/features/sign-up/registration-failure.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
 import { accountRefusal } from '../../web/src/lib/session/make-account.ts';
-import { Refused } from '../../web/src/lib/session/refused.ts';
-import { registrationFailure } from '../../web/src/lib/session/registration-failure.ts';
 
 it.each([
   ['PreSignUp failed with error Email is already in use.', { email: 'Email is already in use.' }],

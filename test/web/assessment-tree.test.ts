@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   countItems,
   draftOf,
+  findPlace,
   fullBelow,
   levelsOf,
   mayStandBelow,
   moved,
   newItem,
-  placeOf,
   renamed,
   stepped,
   type TreeItem,
@@ -102,7 +102,7 @@ describe('the tree of a checklist', () => {
   });
 
   it('is renamed and cut, and its root stays [S10]', () => {
-    expect(placeOf(renamed(tree, 'a1x', 'X'), 'a1x')?.item.name).toBe('X');
+    expect(findPlace(renamed(tree, 'a1x', 'X'), 'a1x')?.item.name).toBe('X');
     expect(drawn(without(tree, 'a'))).toBe('b(b1 b2)');
     expect(without(tree, root)).toBe(tree);
   });

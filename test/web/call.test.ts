@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { type Caller, callWith } from '../../web/src/lib/call-with.ts';
 import { downloadFailure, fileWith } from '../../web/src/lib/download.ts';
-import { Refused } from '../../web/src/lib/session/refused.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
 
 interface Seen {
   readonly method: string | undefined;

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { admin } from '#shared/contract/admin.ts';
 import { userFilters } from '#shared/contract/admin-people.ts';
 import { rates } from '#shared/domain/rates.ts';
-import { typingPause } from '../../web/src/features/people/debounce.ts';
+import { searchDebounceMs } from '../../web/src/features/people/debounce.ts';
 import {
   maxSearchLength,
   type PeopleSearch,
+  peopleSearchBody,
   readSearch,
-  searchBody,
   writeSearch,
 } from '../../web/src/features/people/people-search.ts';
 
@@ -40,7 +40,7 @@ describe('the address of the table of people', () => {
     fc.assert(
       fc.property(query, (text) => {
         const found = read(text);
-        expect(admin.users.body.safeParse(searchBody(found)).success).toBe(true);
+        expect(admin.users.body.safeParse(peopleSearchBody(found)).success).toBe(true);
         expect(readSearch(writeSearch(found))).toEqual(found);
       }),
       { numRuns: 200 },
@@ -49,8 +49,8 @@ describe('the address of the table of people', () => {
 
   it('searches at most 50 characters, and nothing when only blanks are typed [S01]', () => {
     expect(read(`q=${'x'.repeat(80)}`).value).toHaveLength(50);
-    expect(searchBody(read('q=+++'))).toEqual({ count: 10 });
-    expect(searchBody(read('by=email&q=+ann%40demo.example+'))).toEqual({
+    expect(peopleSearchBody(read('q=+++'))).toEqual({ count: 10 });
+    expect(peopleSearchBody(read('by=email&q=+ann%40demo.example+'))).toEqual({
       count: 10,
       filterName: 'email',
       filterValue: 'ann@demo.example',
@@ -58,10 +58,10 @@ describe('the address of the table of people', () => {
   });
 
   it('finds a type while it is typed [S01]', () => {
-    expect(searchBody(read('by=type&q=rec'))).toMatchObject({ filterName: 'type', filterValue: 'Recruiter' });
-    expect(searchBody(read('by=type&q=Admin'))).toMatchObject({ filterValue: 'Admin' });
-    expect(searchBody(read('by=type&q=nurse'))).toMatchObject({ filterValue: 'nurse' });
-    expect(searchBody(read('by=name&q=rec'))).toMatchObject({ filterName: 'name', filterValue: 'rec' });
+    expect(peopleSearchBody(read('by=type&q=rec'))).toMatchObject({ filterName: 'type', filterValue: 'Recruiter' });
+    expect(peopleSearchBody(read('by=type&q=Admin'))).toMatchObject({ filterValue: 'Admin' });
+    expect(peopleSearchBody(read('by=type&q=nurse'))).toMatchObject({ filterValue: 'nurse' });
+    expect(peopleSearchBody(read('by=name&q=rec'))).toMatchObject({ filterName: 'name', filterValue: 'rec' });
   });
 
   it('shows the first page when a later one has no token', () => {
@@ -74,13 +74,13 @@ describe('the address of the table of people', () => {
 describe('the pause after a letter', () => {
   it('is short until half of the minute’s searches are used up, and short again when they are old', () => {
     const asked: number[] = [];
-    expect(typingPause(asked, 0)).toBe(0);
+    expect(searchDebounceMs(asked, 0)).toBe(0);
     asked.push(0);
-    expect(typingPause(asked, 200)).toBe(50);
-    expect(typingPause(asked, 1500)).toBe(0);
+    expect(searchDebounceMs(asked, 200)).toBe(50);
+    expect(searchDebounceMs(asked, 1500)).toBe(0);
     for (let at = 1; at < rates.adminSearchMinute.count / 2; at += 1) asked.push(at * 100);
-    expect(typingPause(asked, 4000)).toBe(500);
-    expect(typingPause(asked, 63_000)).toBe(0);
+    expect(searchDebounceMs(asked, 4000)).toBe(500);
+    expect(searchDebounceMs(asked, 63_000)).toBe(0);
     expect(asked).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import '#shared/domain/contact/phone-rules-loaded.ts';
 import { faultsByPath, onFields } from '../../web/src/features/profile/editor/faults-by-path.ts';
 import type { Section } from '../../web/src/features/profile/editor/section.ts';
 import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/features/profile/editor/stripped.ts';
-import { Refused } from '../../web/src/lib/session/refused.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
 import { saveFailure } from '../../web/src/ui/forms/save-failure.ts';
 
 const details = {} as CandidateDetails;

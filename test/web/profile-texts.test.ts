@@ -16,7 +16,7 @@ import {
   sectionToResume,
   storedScores,
 } from '../../web/src/features/skills/skill-answers.ts';
-import { Refused } from '../../web/src/lib/session/refused.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
 import { sentPicture } from '../../web/src/ui/avatar-crop/sent-picture.ts';
 
 describe('a day that is typed', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { aboutRules, accountRules, preferenceRules, workRules } from '../../web/src/features/sign-up/sign-up-rules.ts';
-import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/sign-up-steps.ts';
-import { Refused } from '../../web/src/lib/session/refused.ts';
+import {
+  aboutRules,
+  accountRules,
+  preferenceRules,
+  workRules,
+} from '../../web/src/features/sign-up/candidate/sign-up-rules.ts';
+import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/candidate/sign-up-steps.ts';
+import { Refused } from '../../web/src/lib/refused.ts';
 import { faultsOf } from '../../web/src/ui/forms/form-state.ts';
 
 const account = { email: 'nora@demo.example', password: 'Passw0rd!', passwordConfirm: 'Passw0rd!', referral: '' };

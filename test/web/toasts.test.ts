@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { shownToasts, toasts, watchToasts } from '../../web/src/ui/overlays/toasts.ts';
+import { shownToasts, toast, watchToasts } from '../../web/src/ui/overlays/toast.ts';
 
 const texts = () => shownToasts().map(({ text }) => text);
 
@@ -13,9 +13,9 @@ afterEach(() => {
 
 describe('a toast', () => {
   it('closes after 2 seconds where something went well, and after 6 where it wants reading [P02] [J08]', () => {
-    toasts.success('saved');
-    toasts.failure('refused');
-    toasts.note('by the way');
+    toast.success('saved');
+    toast.failure('refused');
+    toast.note('by the way');
     vi.advanceTimersByTime(1999);
     expect(texts()).toEqual(['saved', 'refused', 'by the way']);
     vi.advanceTimersByTime(1);
@@ -27,13 +27,13 @@ describe('a toast', () => {
   });
 
   it('stands once and for its whole time when it is said again, and never beside more than two others', () => {
-    toasts.failure('a');
+    toast.failure('a');
     vi.advanceTimersByTime(5000);
-    for (const text of ['b', 'c', 'a']) toasts.failure(text);
+    for (const text of ['b', 'c', 'a']) toast.failure(text);
     expect(texts()).toEqual(['b', 'c', 'a']);
     vi.advanceTimersByTime(5000);
     expect(texts()).toEqual(['b', 'c', 'a']);
-    toasts.failure('d');
+    toast.failure('d');
     expect(texts()).toEqual(['c', 'a', 'd']);
   });
 
@@ -42,11 +42,11 @@ describe('a toast', () => {
     const stop = watchToasts(() => {
       drawn += 1;
     });
-    toasts.success('saved');
+    toast.success('saved');
     vi.advanceTimersByTime(2000);
     expect(drawn).toBe(2);
     stop();
-    toasts.success('saved');
+    toast.success('saved');
     expect(drawn).toBe(2);
   });
 });

@@ -9,8 +9,8 @@ import { ErrorScreen } from './app/error-screen.tsx';
 import { makeRouter } from './app/router.tsx';
 import { reloadStaleBuild } from './app/stale-build.ts';
 import { loadConfig } from './lib/config.ts';
+import { messageOf } from './lib/refused.ts';
 import { takeHandOver } from './lib/session/hand-over.ts';
-import { messageOf } from './lib/session/refused.ts';
 import { startSession } from './lib/session/session.ts';
 
 reloadStaleBuild();

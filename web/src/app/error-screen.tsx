@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { messageOf } from '../lib/session/refused.ts';
+import { messageOf } from '../lib/refused.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './error-screen.module.css';
 

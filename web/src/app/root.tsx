@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { readOptions, useReadsGeneration } from '../lib/data.ts';
 import { pendingHandOver } from '../lib/session/hand-over.ts';
 import { useSession } from '../lib/session/session.ts';
-import { Toasts } from '../ui/overlays/toast.tsx';
+import { Toasts } from '../ui/overlays/toasts.tsx';
 
 /** Loaded for staff who act as a candidate only. */
 const HandOverDialog = lazy(async () => ({

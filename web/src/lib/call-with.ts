@@ -1,7 +1,7 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { forgetBegun, takeBegun } from './prefetched-reads.ts';
+import { Refused, refusedBy } from './refused.ts';
 import { requestOf } from './request.ts';
-import { Refused, refusedBy } from './session/refused.ts';
 import { type Tokens, withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';
 

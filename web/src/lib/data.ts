@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from './call.ts';
-import { Refused } from './session/refused.ts';
+import { Refused } from './refused.ts';
 
 /** What Loaded needs to draw the states of a read. */
 export interface ReadState<T> {

@@ -1,9 +1,9 @@
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { leastDownloadBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
+import { refusedBy } from './refused.ts';
 import { requestOf } from './request.ts';
 import { actingFor } from './session/acting.ts';
-import { refusedBy } from './session/refused.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
 

@@ -3,7 +3,7 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from './call.ts';
 import { keyOf } from './data.ts';
-import type { Refused } from './session/refused.ts';
+import type { Refused } from './refused.ts';
 
 /** How many items every page has, but for the last. */
 export const pageSize = 10;

@@ -1,6 +1,6 @@
 import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { Refused, refusedBy } from './refused.ts';
 import { actingFor } from './session/acting.ts';
-import { Refused, refusedBy } from './session/refused.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';

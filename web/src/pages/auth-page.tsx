@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { loginFailure } from '../features/account/sign-in.ts';
 import { paths } from '../lib/paths.ts';
-import type { Refused } from '../lib/session/refused.ts';
+import type { Refused } from '../lib/refused.ts';
 import { enterSession } from '../lib/session/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { confirmOnce } from '../features/confirm-email/confirm-once.ts';
 import { EmailConfirmed } from '../features/confirm-email/email-confirmed.tsx';
 import { EmailNotConfirmed } from '../features/confirm-email/email-not-confirmed.tsx';
-import { Refused } from '../lib/session/refused.ts';
+import { Refused } from '../lib/refused.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';

@@ -1,17 +1,17 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { InvitationFault } from '../features/sign-up/invitation-fault.tsx';
-import styles from '../features/sign-up/sign-up.module.css';
-import { SignUpCarousel } from '../features/sign-up/sign-up-carousel.tsx';
-import type { SignUpSection } from '../features/sign-up/sign-up-rules.ts';
-import { signUpSteps } from '../features/sign-up/sign-up-steps.ts';
-import { SignUpWaiting } from '../features/sign-up/sign-up-waiting.tsx';
-import { SignUpWizard } from '../features/sign-up/sign-up-wizard.tsx';
-import { useSignUpStart } from '../features/sign-up/use-sign-up-start.ts';
+import { InvitationFault } from '../features/sign-up/candidate/invitation-fault.tsx';
+import { SignUpCarousel } from '../features/sign-up/candidate/sign-up-carousel.tsx';
+import type { SignUpSection } from '../features/sign-up/candidate/sign-up-rules.ts';
+import { signUpSteps } from '../features/sign-up/candidate/sign-up-steps.ts';
+import { SignUpWaiting } from '../features/sign-up/candidate/sign-up-waiting.tsx';
+import { SignUpWizard } from '../features/sign-up/candidate/sign-up-wizard.tsx';
+import { useSignUpStart } from '../features/sign-up/candidate/use-sign-up-start.ts';
+import styles from '../features/sign-up/candidate/wizard.module.css';
+import layout from '../features/sign-up/sign-up.module.css';
+import { StepsRow } from '../features/sign-up/steps-row.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
-import layout from '../ui/forms/sign-up.module.css';
-import { StepsRow } from '../ui/forms/steps-row.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /signup: four steps; who signed in already (socially, or in a sign-up that was cut off) starts at the second. */

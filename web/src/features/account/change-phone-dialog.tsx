@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
-import { messageOf } from '../../lib/session/refused.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { PhoneInput } from '../../ui/fields/phone-input.tsx';

@@ -4,14 +4,14 @@ import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { call } from '../../lib/call.ts';
 import { paths } from '../../lib/paths.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { keepIntendedRoute, skipsCongrats } from '../../lib/session/landing.ts';
-import { messageOf, Refused } from '../../lib/session/refused.ts';
 import { knowUser } from '../../lib/session/session.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import styles from './account.module.css';
 import { code } from './account-rules.ts';
 import { CodeField } from './code-field.tsx';
@@ -35,7 +35,6 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
   // Undefined until it is opened for the first time.
   const [isChanging, setChanging] = useState<boolean>();
   const isProved = useRef(false);
-  const toast = useToast();
   useIdentitySoon();
 
   async function prove(code: string) {

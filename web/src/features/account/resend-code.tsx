@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { messageOf } from '../../lib/session/refused.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 
 /** Has another code sent and says so. */
 export function ResendCode({ send }: { send(): Promise<unknown> }) {
   const isUnderWay = useRef(false);
-  const toast = useToast();
 
   async function resend() {
     if (isUnderWay.current) return;

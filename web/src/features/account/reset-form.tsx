@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { PasswordInput } from '../../ui/fields/password-input.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { code, newPassword } from './account-rules.ts';
 import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -18,7 +18,6 @@ const rules = z.object({ code, password: newPassword });
 export function ResetForm({ username }: { username: string }) {
   const navigate = useNavigate();
   useIdentitySoon();
-  const toast = useToast();
 
   async function reset(code: string, password: string) {
     await finishReset(username, code, password);

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
 /** What the page of the new password has to know; travels as the state of its address. */
@@ -19,12 +19,12 @@ export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay
 
 /** Has a code sent; answers where to. */
 export function sendResetCode(username: string): Promise<string> {
-  return orRefused('Failed to send reset code', async ({ startReset }) => startReset(username));
+  return orRefused('Failed to send reset code', async ({ requestPasswordReset }) => requestPasswordReset(username));
 }
 
 /** Puts the new password in place, once the code has proved who asks. */
 export function finishReset(username: string, code: string, password: string): Promise<void> {
-  return orRefused('Failed to reset password', (identity) => identity.finishReset(username, code, password));
+  return orRefused('Failed to reset password', (identity) => identity.confirmPasswordReset(username, code, password));
 }
 
 type Identity = typeof import('../../lib/session/identity.ts');

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { registeredUsing } from '../../lib/session/registered-using.ts';
 import { enterSession } from '../../lib/session/session.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { isUnreachable, unreachable } from '../../lib/unreachable.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import styles from './account.module.css';
 import { FacebookMark, GoogleMark } from './social-marks.tsx';
 
 /** Google and Facebook, by their own sign-in pages. */
 export function SocialButtons() {
   const [leaving, setLeaving] = useState<'Google' | 'Facebook'>();
-  const toast = useToast();
 
   async function leave(provider: 'Google' | 'Facebook') {
     setLeaving(provider);
     try {
-      const { signInWith } = await import('../../lib/session/social.ts');
+      const { signInWith } = await import('./social-sign-in.ts');
       await signInWith(provider);
     } catch (error) {
       setLeaving(undefined);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/people.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { candidateToActFor, startActing } from '../../lib/session/act-for.ts';
 import { dropHandOver, pendingHandOver } from '../../lib/session/hand-over.ts';
-import { messageOf, Refused } from '../../lib/session/refused.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';

@@ -37,7 +37,7 @@ export function draftsOf(edited: readonly EditedAnnouncement[]): AnnouncementDra
 }
 
 /** Messages by key and field, from what is typed. */
-export function faultsOf(edited: readonly EditedAnnouncement[]): Readonly<Record<string, string>> {
+export function announcementFaults(edited: readonly EditedAnnouncement[]): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {};
   for (const { key, title, message } of edited) {
     if (title.trim() === '') faults[`${key} title`] = 'required';

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Empty } from '../../ui/surfaces.tsx';
-import { draftsOf, editedOf, faultsOf, landedFaults, most, newAnnouncement } from './announcement-drafts.ts';
+import { announcementFaults, draftsOf, editedOf, landedFaults, most, newAnnouncement } from './announcement-drafts.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
 import styles from './announcements-editor.module.css';
 
@@ -30,7 +30,6 @@ export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFo
   const { write, isWriting } = useWrite(api.admin.saveAnnouncements, {
     refreshes: [api.user.publicBoard, api.user.userBoard, api.user.moderatorBoard, api.user.adminBoard],
   });
-  const toast = useToast();
   const isDirty = () => JSON.stringify(draftsOf(edited)) !== base.current;
 
   function refuse(found: Readonly<Record<string, string>>) {
@@ -40,7 +39,7 @@ export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFo
 
   async function save() {
     setFailure(undefined);
-    const found = faultsOf(edited);
+    const found = announcementFaults(edited);
     if (Object.keys(found).length > 0) return refuse(found);
     setFaults({});
     try {

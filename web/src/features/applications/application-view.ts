@@ -51,5 +51,5 @@ export function commonSteps(rows: readonly Pick<StaffApplication, 'nextStatuses'
 }
 
 /** The one application that a row stands for. */
-export const keyOf = ({ candidateId, job }: Pick<StaffApplication, 'candidateId' | 'job'>) =>
+export const applicationKey = ({ candidateId, job }: Pick<StaffApplication, 'candidateId' | 'job'>) =>
   `${candidateId}/${job.jobId}`;

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { keyOf } from './application-view.ts';
+import { ApplicationFilters } from './application-filters.tsx';
+import { applicationKey } from './application-view.ts';
 import styles from './applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
-import { FilterBar } from './filter-bar.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { MoveBar } from './move-bar.tsx';
-import { type Applications, useApplications } from './use-applications.ts';
+import { type ApplicationList, useApplications } from './use-applications.ts';
 import { useMoves } from './use-moves.ts';
 
 /** Applications by status, narrowed by words, candidate or job; each or several can be moved to their next step. */
@@ -23,11 +23,11 @@ export function ApplicationsList() {
   const [opened, setOpened] = useState<StaffApplication>();
   const rows = list.rows ?? [];
   // Only what is in sight is moved.
-  const selected = rows.filter((row) => chosen.has(keyOf(row)));
+  const selected = rows.filter((row) => chosen.has(applicationKey(row)));
 
   return (
     <div className={styles.list}>
-      <FilterBar list={list} />
+      <ApplicationFilters list={list} />
       <Tabs
         label="Status"
         tabs={list.tabs}
@@ -61,7 +61,7 @@ export function ApplicationsList() {
             rows={rows}
             selected={selected}
             isMoving={moves.isMoving}
-            onSelect={(some) => setChosen(new Set(some.map(keyOf)))}
+            onSelect={(some) => setChosen(new Set(some.map(applicationKey)))}
             onMove={(status) => moves.ask({ rows: selected, status })}
           />
           {list.trail.error && !list.rows?.length ? (
@@ -72,7 +72,7 @@ export function ApplicationsList() {
             <ApplicationsTable
               rows={list.rows}
               chosen={chosen}
-              onChoose={(row, isChosen) => setChosen(withOne(chosen, keyOf(row), isChosen))}
+              onChoose={(row, isChosen) => setChosen(withOne(chosen, applicationKey(row), isChosen))}
               onMove={(row, status) => moves.ask({ rows: [row], status })}
               onOpen={setOpened}
               onNarrow={list.go}
@@ -109,11 +109,11 @@ function wordsFor(rows: readonly StaffApplication[]): string {
   return rows.length === 1 && first ? `${first.candidateName}, ${first.job.jobTitle}` : `${rows.length} applications`;
 }
 
-function Failure({ list }: { list: Applications }) {
+function Failure({ list }: { list: ApplicationList }) {
   return <RetryNotice onRetry={() => void list.trail.refresh()}>{list.trail.error?.message}</RetryNotice>;
 }
 
-function Nothing({ list }: { list: Applications }) {
+function Nothing({ list }: { list: ApplicationList }) {
   if (list.typed)
     return (
       <Empty
@@ -129,7 +129,7 @@ function Nothing({ list }: { list: Applications }) {
   return <Empty>There are no applications here.</Empty>;
 }
 
-function More({ list }: { list: Applications }) {
+function More({ list }: { list: ApplicationList }) {
   const count = list.rows?.length ?? 0;
   if (count === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { Pill, type PillKind } from '../../ui/surfaces.tsx';
-import { type ApplicationView, keyOf } from './application-view.ts';
+import { type ApplicationView, applicationKey } from './application-view.ts';
 import styles from './applications.module.css';
 import { StepSelect } from './step-select.tsx';
 
@@ -34,7 +34,7 @@ export function ApplicationsTable({ rows, chosen, onChoose, onMove, onOpen, onNa
           <label className={styles.choose}>
             <input
               type="checkbox"
-              checked={chosen.has(keyOf(row))}
+              checked={chosen.has(applicationKey(row))}
               onChange={(event) => onChoose(row, event.target.checked)}
             />
             <span className="visually-hidden">{wordsOf(row)}</span>
@@ -95,7 +95,7 @@ export function ApplicationsTable({ rows, chosen, onChoose, onMove, onOpen, onNa
       ),
     },
   ];
-  return <DataTable label="Applications" columns={columns} rows={rows} keyOf={keyOf} />;
+  return <DataTable label="Applications" columns={columns} rows={rows} keyOf={applicationKey} />;
 }
 
 const wordsOf = ({ candidateName, job }: StaffApplication) => `${candidateName}, ${job.jobTitle}`;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import { applicationStatuses } from '#shared/domain/application-status.ts';
 import { useRead } from '../../lib/data.ts';
-import { useReadTrail } from '../../lib/read-trail.ts';
+import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { type ApplicationView, matchingRows, readView, type StatusTab, writeView } from './application-view.ts';
 
 /** So many rows are drawn at once; more come by a press. */
@@ -17,7 +17,7 @@ export function useApplications() {
   const view = readView(params);
   const { status, candidateId, jobId } = view;
   const isNarrow = candidateId !== undefined || jobId !== undefined;
-  const trail = useReadTrail(api.admin.applications, {
+  const trail = useReadCursorPages(api.admin.applications, {
     ...(candidateId && { candidateId }),
     ...(jobId && { jobId }),
     ...(status !== 'All' && { status }),
@@ -78,4 +78,4 @@ export function useApplications() {
   };
 }
 
-export type Applications = ReturnType<typeof useApplications>;
+export type ApplicationList = ReturnType<typeof useApplications>;

@@ -4,9 +4,9 @@ import { api } from '#shared/contract/index.ts';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/session/refused.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
-import { keyOf } from './application-view.ts';
+import { messageOf } from '../../lib/refused.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { applicationKey } from './application-view.ts';
 
 /** What was asked for and waits for a yes. */
 export interface AskedMove {
@@ -27,13 +27,12 @@ const mostMoves = 100;
 /** Moves applications, says what came of each, and reads the list again. */
 export function useMoves(refresh: () => Promise<void>) {
   const { write, isWriting } = useWrite(api.admin.moveApplications);
-  const toast = useToast();
   const [asked, setAsked] = useState<AskedMove>();
   const [unmoved, setUnmoved] = useState<readonly Unmoved[]>([]);
 
   async function move({ rows, status }: AskedMove) {
     setUnmoved([]);
-    const names = new Map(rows.map((row) => [keyOf(row), `${row.candidateName}, ${row.job.jobTitle}`]));
+    const names = new Map(rows.map((row) => [applicationKey(row), `${row.candidateName}, ${row.job.jobTitle}`]));
     const results: Answer<typeof api.admin.moveApplications>['results'] = [];
     try {
       for (let from = 0; from < rows.length; from += mostMoves) {

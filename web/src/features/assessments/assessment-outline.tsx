@@ -1,7 +1,7 @@
 import { Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { useState } from 'react';
 import { StaffProvider } from '../../ui/staff/staff-provider.tsx';
-import { countItems, mayStandBelow, moved, placeOf, type TreeItem } from './assessment-tree.ts';
+import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
 
@@ -16,7 +16,7 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
     count > wholeItems ? new Set(tree.children.map(({ key }) => key)) : new Set(),
   );
   // Whatever is chosen is in sight.
-  const above = new Set(placeOf(tree, chosenKey)?.parents.map(({ key }) => key));
+  const above = new Set(findPlace(tree, chosenKey)?.parents.map(({ key }) => key));
   const open = keysWithChildren(tree).filter((key) => !closed.has(key) || above.has(key));
 
   const allowDrop: TreeProps['allowDrop'] = ({ dragNode, dropNode, dropPosition }) => {
@@ -28,7 +28,7 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
     const [key, onto] = [String(dragNode.key), String(node.key)];
     const target = targetOf(tree, onto, dropToGap);
     if (!target) return;
-    const own = placeOf(tree, key);
+    const own = findPlace(tree, key);
     const isBehind = dropPosition > Number(node.pos.split('-').at(-1));
     // The place is counted without the item that moves.
     const isShifted = own?.parents.at(-1)?.key === target.parentKey && own.index < target.index;
@@ -63,7 +63,7 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
 
 /** What stands below which parent when something is dropped on an item, or beside it. */
 function targetOf(tree: TreeItem, onto: string, isBeside: boolean): { parentKey: string; index: number } | undefined {
-  const place = placeOf(tree, onto);
+  const place = findPlace(tree, onto);
   if (!isBeside) return place && { parentKey: onto, index: 0 };
   const parent = place?.parents.at(-1);
   return parent && place ? { parentKey: parent.key, index: place.index } : undefined;

@@ -72,7 +72,7 @@ export interface Place {
 }
 
 /** Finds an item by its key; the root has no parents. */
-export function placeOf(root: TreeItem, key: string): Place | undefined {
+export function findPlace(root: TreeItem, key: string): Place | undefined {
   if (root.key === key) return { item: root, parents: [], index: 0 };
   const search = (parents: readonly TreeItem[]): Place | undefined => {
     const parent = parents.at(-1);
@@ -98,7 +98,7 @@ export function renamed(root: TreeItem, key: string, name: string): TreeItem {
 
 /** Without an item and all below it; the root stays. */
 export function without(root: TreeItem, key: string): TreeItem {
-  const parent = placeOf(root, key)?.parents.at(-1);
+  const parent = findPlace(root, key)?.parents.at(-1);
   if (!parent) return root;
   return changed(root, parent.key, (item) => ({ ...item, children: item.children.filter((one) => one.key !== key) }));
 }
@@ -118,7 +118,7 @@ export function withItem(
 
 /** Why nothing more goes below an item, in words; undefined where there is room. Below the last level nothing stands. */
 export function fullBelow(root: TreeItem, key: string): string | undefined {
-  const place = placeOf(root, key);
+  const place = findPlace(root, key);
   if (!place) return undefined;
   if (countItems(root) >= checklistLimits.items) return `${fullChecklist.items}.`;
   return fullSiblings(place);
@@ -132,7 +132,7 @@ function fullSiblings({ item, parents }: Place): string | undefined {
 
 /** Whether an item may stand below a parent: not below itself, not deeper than four levels, not where it is full; the root stays. */
 export function mayStandBelow(root: TreeItem, key: string, parentKey: string): boolean {
-  const [own, parent] = [placeOf(root, key), placeOf(root, parentKey)];
+  const [own, parent] = [findPlace(root, key), findPlace(root, parentKey)];
   if (!own || !parent || own.parents.length === 0) return false;
   if (own.parents.at(-1)?.key !== parentKey && fullSiblings(parent)) return false;
   const isBelowItself = parentKey === key || parent.parents.some((one) => one.key === key);
@@ -141,7 +141,7 @@ export function mayStandBelow(root: TreeItem, key: string, parentKey: string): b
 
 /** The tree after an item was moved; the same tree where it may not stand. `index` counts without the item itself. */
 export function moved(root: TreeItem, key: string, parentKey: string, index?: number): TreeItem {
-  const own = placeOf(root, key);
+  const own = findPlace(root, key);
   return own && mayStandBelow(root, key, parentKey) ? withItem(without(root, key), parentKey, own.item, index) : root;
 }
 
@@ -149,7 +149,7 @@ export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** The tree after one step of the keyboard: among its siblings, below the one before, or behind its parent. */
 export function stepped(root: TreeItem, key: string, step: Step): TreeItem {
-  const own = placeOf(root, key);
+  const own = findPlace(root, key);
   const parent = own?.parents.at(-1);
   if (!own || !parent) return root;
   if (step === 'up') return own.index > 0 ? moved(root, key, parent.key, own.index - 1) : root;
@@ -160,5 +160,5 @@ export function stepped(root: TreeItem, key: string, step: Step): TreeItem {
     return before ? moved(root, key, before.key) : root;
   }
   const above = own.parents.at(-2);
-  return above ? moved(root, key, above.key, (placeOf(root, parent.key)?.index ?? 0) + 1) : root;
+  return above ? moved(root, key, above.key, (findPlace(root, parent.key)?.index ?? 0) + 1) : root;
 }

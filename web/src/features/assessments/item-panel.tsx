@@ -4,7 +4,7 @@ import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/inputs.tsx';
-import { fullBelow, newItem, placeOf, renamed, type Step, stepped, withItem, without } from './assessment-tree.ts';
+import { findPlace, fullBelow, newItem, renamed, type Step, stepped, withItem, without } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
 
@@ -20,7 +20,7 @@ const steps: readonly { step: Step; label: string }[] = [
 export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const id = useId();
   const { tree, chosenKey } = editor;
-  const place = placeOf(tree, chosenKey) ?? { item: tree, parents: [], index: 0 };
+  const place = findPlace(tree, chosenKey) ?? { item: tree, parents: [], index: 0 };
   const { item, parents } = place;
   const level = parents.length;
   const parent = parents.at(-1);

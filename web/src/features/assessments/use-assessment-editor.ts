@@ -5,9 +5,9 @@ import { api } from '#shared/contract/index.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
-import { Refused } from '../../lib/session/refused.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
-import { countItems, draftOf, placeOf, type TreeItem, treeOf } from './assessment-tree.ts';
+import { Refused } from '../../lib/refused.ts';
+import { toast } from '../../ui/overlays/toast.ts';
+import { countItems, draftOf, findPlace, type TreeItem, treeOf } from './assessment-tree.ts';
 
 const saved = 'Your changes have been made successfully.';
 const failed = 'Failed to save your changes. Please try again.';
@@ -28,7 +28,6 @@ export function useAssessmentEditor(
   const current = useRef(tree);
   current.current = tree;
   const navigate = useNavigate();
-  const toast = useToast();
   const refreshes = [api.admin.skillAssessments];
   const { write, isWriting } = useWrite(api.admin.saveSkillAssessment);
   const removal = useWrite(api.admin.removeSkillAssessment, { refreshes });
@@ -65,7 +64,7 @@ export function useAssessmentEditor(
       setTree(next);
       setVersion(answer.version);
       onSaved(answer);
-      choose(placeOf(next, chosenKey) ? chosenKey : next.key);
+      choose(findPlace(next, chosenKey) ? chosenKey : next.key);
       toast.success(saved);
       if (isNew) void navigate(`${paths.assessments}?id=${encodeURIComponent(answer.id)}`, { replace: true });
     } catch (error) {

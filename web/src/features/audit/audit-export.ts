@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import type { AuditRow } from '#shared/contract/staff.ts';
 import { csvFile } from '#shared/domain/csv-cell.ts';
 import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/session/refused.ts';
+import { Refused } from '../../lib/refused.ts';
 import { type AuditSearch, auditInput } from './audit-search.ts';
 
 const columns = ['When (UTC)', 'Who', 'Id of who', 'For whom', 'Id of whom', 'What', 'Outcome', 'Request'];

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import type { AuditRow } from '#shared/contract/staff.ts';
-import { useReadTrail } from '../../lib/read-trail.ts';
-import { messageOf } from '../../lib/session/refused.ts';
+import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
@@ -20,7 +20,7 @@ const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 export function AuditList() {
   const [params, setParams] = useSearchParams();
   const search = readAuditSearch(params);
-  const trail = useReadTrail(api.admin.audit, auditInput(search));
+  const trail = useReadCursorPages(api.admin.audit, auditInput(search));
   const rows = trail.isLoading ? undefined : trail.pages.flatMap(({ recordList }) => recordList);
   // A page may come back empty before the end: the search goes on by itself.
   const isUnfinished = rows?.length === 0 && !trail.isEnd && !trail.isLoadingMore && !trail.error;
@@ -94,7 +94,6 @@ function columnsFor(narrow: (personId: string) => void): readonly DataColumn<Aud
 }
 
 function ExportButton({ search }: { search: AuditSearch }) {
-  const toast = useToast();
   const [count, setCount] = useState<number>();
 
   async function save() {

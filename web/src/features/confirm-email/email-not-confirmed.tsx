@@ -1,4 +1,4 @@
-import type { Refused } from '../../lib/session/refused.ts';
+import type { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { WayOn } from './email-confirmed.tsx';

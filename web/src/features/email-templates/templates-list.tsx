@@ -5,12 +5,12 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { type TemplateType, templateNames } from '#shared/domain/email-templates.ts';
 import { useRead, useWrite } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
-import { messageOf } from '../../lib/session/refused.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Card, Columns, Skeleton } from '../../ui/surfaces.tsx';
 import styles from './email-templates.module.css';
 import { PreviewDrawer } from './preview-drawer.tsx';
@@ -58,7 +58,6 @@ interface TemplateCardProps {
 
 function TemplateCard({ template, isAdmin, onOpen }: TemplateCardProps) {
   const { type, name, previous } = template;
-  const toast = useToast();
   const own = <span className="visually-hidden"> {name}</span>;
   return (
     <Card as="article" className={styles.card}>
@@ -96,7 +95,6 @@ function RestoreQuestion({ template, onClose }: { template: EmailTemplate | unde
   const { write, isWriting } = useWrite(api.admin.restoreTemplate, {
     refreshes: [api.admin.templates, api.admin.previewTemplate],
   });
-  const toast = useToast();
 
   async function restore(type: TemplateType) {
     try {

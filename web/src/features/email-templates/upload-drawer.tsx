@@ -10,14 +10,14 @@ import {
 } from '#shared/domain/email-templates.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/session/refused.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import styles from './email-templates.module.css';
 import { MailView } from './mail-view.tsx';
@@ -33,7 +33,6 @@ type Mail = Answer<typeof api.admin.previewTemplate>;
 /** Chooses a file, shows at once what its mail looks like or why it does not render, and uploads it. */
 export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
   const id = useId();
-  const toast = useToast();
   const [file, setFile] = useState<File>();
   const [mail, setMail] = useState<Mail>();
   const [failure, setFailure] = useState('');

@@ -3,10 +3,10 @@ import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 
 /** What a pill is about; it decides the colour. A match is something the candidate asked for. */
-export type PillKind = 'featured' | 'shift' | 'exclusive' | 'match';
+export type JobPillKind = 'featured' | 'shift' | 'exclusive' | 'match';
 
 export interface JobPill {
-  readonly kind: PillKind;
+  readonly kind: JobPillKind;
   readonly label: string;
 }
 

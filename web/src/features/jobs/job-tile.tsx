@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
-import { Pay } from '../../ui/pay.tsx';
 import { Heart } from './heart.tsx';
 import { JobArt } from './job-art.tsx';
 import { type CardWishes, jobPills } from './job-pills.ts';
 import styles from './job-tile.module.css';
 import { termsText } from './job-words.ts';
+import { Pay } from './pay.tsx';
 import { PillRow } from './pill-row.tsx';
 import type { Favorites } from './use-favorites.ts';
 

@@ -1,9 +1,9 @@
 import { Icon } from '../../ui/icon.tsx';
-import { Pill, type PillKind as PillLook } from '../../ui/surfaces.tsx';
-import type { JobPill, PillKind } from './job-pills.ts';
+import { Pill, type PillKind } from '../../ui/surfaces.tsx';
+import type { JobPill, JobPillKind } from './job-pills.ts';
 import styles from './pill-row.module.css';
 
-const looks: Record<PillKind, PillLook> = { featured: 'warn', shift: 'plain', exclusive: 'accent', match: 'good' };
+const looks: Record<JobPillKind, PillKind> = { featured: 'warn', shift: 'plain', exclusive: 'accent', match: 'good' };
 
 /** A job's pills in a row; what the candidate asked for carries a tick. */
 export function PillRow({ pills }: { pills: readonly JobPill[] }) {

@@ -3,8 +3,8 @@ import { api } from '#shared/contract/index.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';
 import { useWrite } from '../../lib/data.ts';
-import { Refused } from '../../lib/session/refused.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { Refused } from '../../lib/refused.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { useProfile } from './use-profile.ts';
 
 /** What is said about applying, to the letter of the documents. */
@@ -29,7 +29,6 @@ const mostAtOnce = 100;
 export function useApply() {
   const { progress, readAgain } = useProfile();
   const { write } = useWrite(api.job.apply, { refreshes: [api.job.applications, api.job.details] });
-  const toast = useToast();
   const [isApplying, setIsApplying] = useState(false);
 
   /** What was read a while ago may have been completed since, perhaps in another tab. */

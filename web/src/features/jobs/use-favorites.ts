@@ -4,7 +4,7 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import { maxFavorites, tooManyFavorites } from '#shared/domain/favorites.ts';
 import { call } from '../../lib/call.ts';
 import { type Read, useRead } from '../../lib/data.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 
 type FavoriteList = Answer<typeof api.job.favorites>;
 
@@ -22,7 +22,6 @@ const turns = new Map<string, Promise<unknown>>();
 /** The candidate's saved jobs and their hearts. */
 export function useFavorites(): Favorites {
   const read = useRead(api.job.favorites, {});
-  const toast = useToast();
   const ids = read.data && new Set(read.data.jobList.map(({ jobId }) => jobId));
 
   async function save(job: JobCard, isSaved: boolean): Promise<boolean> {

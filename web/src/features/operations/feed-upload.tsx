@@ -7,7 +7,7 @@ import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Checkbox, TextInput } from '../../ui/fields/inputs.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { base64Of } from './base64-of.ts';
 import styles from './operations.module.css';
@@ -19,7 +19,6 @@ const sourcePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
 /** Hands in a job feed of a source; one that may close most jobs of it is asked about first. */
 export function FeedUpload({ onSent }: { onSent(): void }) {
   const id = useId();
-  const toast = useToast();
   const [source, setSource] = useState('');
   const [file, setFile] = useState<File>();
   const [isForced, setForced] = useState(false);

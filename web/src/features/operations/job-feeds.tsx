@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
-import { useReadTrail } from '../../lib/read-trail.ts';
+import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
@@ -19,7 +19,7 @@ const lookMs = 3_000;
 /** Job feeds: one is handed in, and the last runs say what they did. */
 export function JobFeeds() {
   const [waitsUntil, setWaitsUntil] = useState(0);
-  const trail = useReadTrail(
+  const trail = useReadCursorPages(
     api.admin.feeds,
     {},
     {

@@ -1,14 +1,13 @@
 import { api } from '#shared/contract/index.ts';
 import { useWrite } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Card } from '../../ui/surfaces.tsx';
 import styles from './operations.module.css';
 
 /** Builds what search reads anew; takes no second click while it runs. */
 export function RefreshCache() {
   const { write, isWriting } = useWrite(api.admin.refreshCache);
-  const toast = useToast();
 
   async function refresh() {
     try {

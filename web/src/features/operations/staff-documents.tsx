@@ -9,7 +9,7 @@ import { plainControl } from '../../ui/fields/field.tsx';
 import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
@@ -25,7 +25,6 @@ interface Listed {
 /** Documents that staff keep for each other: one is uploaded, all can be downloaded. */
 export function StaffDocuments() {
   const id = useId();
-  const toast = useToast();
   const read = useRead(api.file.list, {});
   const [file, setFile] = useState<File>();
   const uploading = useUpload(api.file.upload);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
-import { messageOf } from '../../lib/session/refused.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { upload } from '../../lib/upload.ts';
 
 /** One upload at a time, with how far it is and why it failed. */

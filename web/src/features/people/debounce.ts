@@ -7,7 +7,7 @@ const { count, seconds } = rates.adminSearchMinute;
  * so that the table answers while one types; until half of what one may ask is used up. `askedAt` holds when it was asked; what is
  * too old to count is taken out.
  */
-export function typingPause(askedAt: number[], now: number): number {
+export function searchDebounceMs(askedAt: number[], now: number): number {
   while (askedAt[0] !== undefined && askedAt[0] <= now - seconds * 1000) askedAt.shift();
   if (askedAt.length >= count / 2) return 500;
   const last = askedAt.at(-1);

@@ -2,7 +2,7 @@ import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import { call } from '../../lib/call.ts';
 import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 
 interface DeletePersonDialogProps {
   person: UserRow;
@@ -13,7 +13,6 @@ interface DeletePersonDialogProps {
 
 /** Asks before somebody is deleted for good. */
 export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
-  const toast = useToast();
   const { authId: id, name, emailAddress, userType } = person;
 
   async function remove() {

@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { candidateBody, candidateNames, candidateRules, emptyCandidate } from './candidate/candidate-draft.ts';
 import { CandidateFields } from './candidate/candidate-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -24,7 +24,6 @@ export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): v
 }
 
 function InviteCandidate({ onClose }: { onClose(): void }) {
-  const toast = useToast();
   return (
     <PersonForm
       {...buttons}
@@ -50,7 +49,6 @@ function InviteCandidate({ onClose }: { onClose(): void }) {
 }
 
 function InviteRecruiter({ onClose }: { onClose(): void }) {
-  const toast = useToast();
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
   return (
     <PersonForm

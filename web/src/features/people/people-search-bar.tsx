@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { typingPause } from './debounce.ts';
+import { searchDebounceMs } from './debounce.ts';
 import type { PeopleFilter } from './people-search.ts';
 import { maxSearchLength, userTypes } from './people-search.ts';
 import styles from './people-search-bar.module.css';
@@ -49,7 +49,7 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
         askedAt.current.push(performance.now());
         find(by.current, value);
       },
-      typingPause(askedAt.current, performance.now()),
+      searchDebounceMs(askedAt.current, performance.now()),
     );
   }
 

@@ -44,7 +44,7 @@ export function writeSearch({ by, value, page, token }: PeopleSearch): URLSearch
 }
 
 /** One page as the server is asked for it. A type is found while it is typed: "rec" asks for Recruiter. */
-export function searchBody({ by, value, token }: PeopleSearch) {
+export function peopleSearchBody({ by, value, token }: PeopleSearch) {
   const typed = value.trim();
   const type = userTypes.find((known) => known.toLowerCase().startsWith(typed.toLowerCase()));
   const page = { count: 10, ...(token === undefined ? {} : { paginationToken: token }) };

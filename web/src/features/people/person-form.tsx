@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Refused } from '../../lib/session/refused.ts';
+import { Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/forms/drawer-form.module.css';
 import type { FormSchema, FormState, FormValues } from '../../ui/forms/form-state.ts';

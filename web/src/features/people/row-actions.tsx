@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/people.ts';
-import { messageOf } from '../../lib/session/refused.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
-import { IconLink } from '../../ui/staff/icon-link.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { actAsCandidate } from './act-as-candidate.ts';
+import { IconLink } from './icon-link.tsx';
 import styles from './people-table.module.css';
 import type { PersonAddress, PersonKind } from './use-person-address.ts';
 import type { StaffRights } from './use-staff-rights.ts';
@@ -46,7 +46,6 @@ export function RowActions({ row, rights, address, onDelete }: RowActionsProps) 
 
 function ActAs({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate();
-  const toast = useToast();
   const [isStarting, setStarting] = useState(false);
 
   async function start() {

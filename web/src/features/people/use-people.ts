@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
-import { type PeopleSearch, readSearch, searchBody, writeSearch } from './people-search.ts';
+import { type PeopleSearch, peopleSearchBody, readSearch, writeSearch } from './people-search.ts';
 
 /** A page that was read stays as it is until the search changes: its token leads to the same next page. */
 const kept = { revalidateIfStale: false, revalidateOnFocus: false };
@@ -14,7 +14,7 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
   const search = { ...readSearch(params), ...always };
   // While one types, the rows of the letter before stay; another page never shows the rows of this one.
   const keepPreviousData = search.token === undefined;
-  const body = searchBody(search);
+  const body = peopleSearchBody(search);
   const read = useRead(api.admin.users, {}, body, { ...kept, keepPreviousData });
   const { mutate } = useSWRConfig();
   const trail = trailOf(state);

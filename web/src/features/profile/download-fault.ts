@@ -1,5 +1,5 @@
 import { downloadFailure } from '../../lib/download.ts';
-import { Refused } from '../../lib/session/refused.ts';
+import { Refused } from '../../lib/refused.ts';
 
 /** What the server has to say itself: a file that is still being checked, or too many at once. */
 const telling: readonly number[] = [409, 429];

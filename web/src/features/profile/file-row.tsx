@@ -5,7 +5,7 @@ import { shownFileSize } from '#shared/domain/files.ts';
 import { download } from '../../lib/download.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { downloadFault } from './download-fault.ts';
 import styles from './file-row.module.css';
 
@@ -20,7 +20,6 @@ interface StoredFile {
 
 /** A stored document: its name and size, a download, and a way to delete it where there is one. */
 export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() => void) | undefined }) {
-  const toast = useToast();
   const [isLoading, setLoading] = useState(false);
 
   async function fetchFile() {

@@ -8,9 +8,9 @@ import { MedicalDocumentsCard, WrittenDocumentsCard } from './cards/documents-ca
 import { CertificationsCard, LicenseCard, ResumeCard } from './cards/file-cards.tsx';
 import { EducationCard, ReferencesCard, WorkCard } from './cards/history-cards.tsx';
 import { PersonalCard } from './cards/personal-card.tsx';
+import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/preferences-cards.tsx';
 import { RequiredCard } from './cards/required-card.tsx';
 import { SkillsCard } from './cards/skills-card.tsx';
-import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/wishes-cards.tsx';
 import { loadDrawersAhead, ProfileDrawer } from './profile-drawers.tsx';
 import styles from './profile-view.module.css';
 import { useCompleteCall } from './use-complete-call.ts';

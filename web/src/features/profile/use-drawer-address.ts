@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { afterPicture } from '../../lib/after-picture.ts';
+import { afterNextPaint } from '../../lib/after-paint.ts';
 import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
 const parameter = 'edit';
@@ -17,7 +17,7 @@ export function useDrawerAddress() {
 
   useEffect(() => {
     if (!pressed) return;
-    return afterPicture(async () => {
+    return afterNextPaint(async () => {
       const next = new URLSearchParams(window.location.search);
       next.set(parameter, pressed);
       // At once, not as a transition: nobody meets a drawer that is half in the address. The page behind stays where it is.

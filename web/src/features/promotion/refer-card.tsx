@@ -1,13 +1,12 @@
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Card } from '../../ui/surfaces.tsx';
 import styles from './promotion.module.css';
 
 /** Refer a friend: the link, to copy. */
 export function ReferCard() {
-  const toast = useToast();
   const { referUrl } = config().links;
 
   async function copy() {

@@ -6,8 +6,8 @@ import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { incompleteSection, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
 import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/session/refused.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { Refused } from '../../lib/refused.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { answersOf, firstOpen, lineKey, linesOf, sectionToResume, storedScores } from './skill-answers.ts';
 import { useKeptScores } from './use-kept-scores.ts';
 
@@ -34,7 +34,6 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const version = useRef(skill.version);
   const [isSaving, setSaving] = useState(false);
   const { mutate } = useSWRConfig();
-  const toast = useToast();
   const last = skill.categoryList.length;
   const category = skill.categoryList[section - 1];
   const lines = category ? linesOf(skill, category.id) : [];

@@ -13,13 +13,12 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { useSupportDraft } from './use-support-draft.ts';
 
 /** Writes to the support team. What was typed stays when the message could not be sent. */
 export function SupportForm() {
   const { user } = useSession();
-  const toast = useToast();
   const [sent, setSent] = useState(0);
   const draft = useSupportDraft(user?.id ?? '', {
     Name: `${user?.firstName ?? ''} ${user?.lastName ?? ''}`.trim(),

@@ -128,12 +128,16 @@ export async function changePhone(phone: string): Promise<void> {
 }
 
 /** Has a code sent for choosing a new password; answers where to, as far as the provider lets on ("n***@m***"). */
-export async function startReset(username: string): Promise<string> {
+export async function requestPasswordReset(username: string): Promise<string> {
   const { nextStep } = await resetPassword({ username });
   return nextStep.codeDeliveryDetails?.destination ?? '';
 }
 
-export async function finishReset(username: string, confirmationCode: string, newPassword: string): Promise<void> {
+export async function confirmPasswordReset(
+  username: string,
+  confirmationCode: string,
+  newPassword: string,
+): Promise<void> {
   await confirmResetPassword({ username, confirmationCode, newPassword });
 }
 

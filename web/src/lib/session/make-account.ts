@@ -1,8 +1,8 @@
 import { ownUsername } from '#shared/domain/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { messageOf, Refused } from '../refused.ts';
 import { isUnreachable } from '../unreachable.ts';
 import type { NewAccount } from './identity.ts';
-import { messageOf, Refused } from './refused.ts';
 import { registeredUsing } from './registered-using.ts';
 
 /** The account of this visit: a repeated try goes on with it, whether or not the answer to the first one arrived. */

@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/people.ts';
-import type { Refused } from './refused.ts';
+import type { Refused } from '../refused.ts';
 
 export type SessionStatus = 'loading' | 'signedOut' | 'newIdentity' | 'signedIn';
 

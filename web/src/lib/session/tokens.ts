@@ -1,5 +1,5 @@
+import { Refused } from '../refused.ts';
 import { unreachable } from '../unreachable.ts';
-import { Refused } from './refused.ts';
 import { storedToken } from './stored-token.ts';
 import type { Tokens } from './with-renewal.ts';
 

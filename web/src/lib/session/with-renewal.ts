@@ -1,4 +1,4 @@
-import { Refused } from './refused.ts';
+import { Refused } from '../refused.ts';
 
 /** The session that a request is made with. */
 export interface Tokens {

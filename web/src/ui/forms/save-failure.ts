@@ -1,4 +1,4 @@
-import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 
 /** The words of section 8 for a save. */
 export const savedMessage = 'Your changes have been made successfully.';

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { messageOf, Refused } from '../../lib/session/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { Notice } from '../notice.tsx';
 import styles from './form.module.css';
 import {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { afterPicture } from '../../lib/after-picture.ts';
+import { afterNextPaint } from '../../lib/after-paint.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './drawer.module.css';
@@ -58,7 +58,7 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
   const page = document.documentElement.classList;
   dialog.show();
-  const callOff = afterPicture(shutOffPage);
+  const callOff = afterNextPaint(shutOffPage);
   window.addEventListener('keydown', shutOffPage, true);
 
   function stopWaiting() {

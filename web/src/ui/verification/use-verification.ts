@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
 import { call } from '../../lib/call.ts';
+import { messageOf } from '../../lib/refused.ts';
 import type { Contact } from '../../lib/session/identity.ts';
-import { messageOf } from '../../lib/session/refused.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
-import { useToast } from '../overlays/toast.tsx';
+import { toast } from '../overlays/toast.ts';
 
 export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
 
@@ -16,7 +16,6 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
   const [isSending, setSending] = useState(false);
   const [reason, setReason] = useState('');
   const isProved = useRef(false);
-  const toast = useToast();
 
   /** With `isOnItsWay` a code has been sent already, by putting the contact in place. */
   async function send(isOnItsWay = false): Promise<void> {

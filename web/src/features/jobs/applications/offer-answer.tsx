@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/jobs.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { messageOf } from '../../../lib/session/refused.ts';
+import { messageOf } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import styles from './applications.module.css';
 
 const answers = {
@@ -23,7 +23,6 @@ export function OfferAnswer({ application }: { application: Application }) {
   const decline = useWrite(api.job.rejectOffer, { refreshes });
   const { acting } = useSession();
   const [asked, setAsked] = useState<Answer>();
-  const toast = useToast();
   const { job } = application;
   if (acting) return <p className={styles.soft}>Only the candidate may answer this offer.</p>;
 

@@ -3,7 +3,7 @@ import type { JobDetail } from '#shared/contract/jobs.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { applyWords, useApply } from '../use-apply.ts';
 import styles from './apply-button.module.css';
 
@@ -20,7 +20,6 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   const { apply, isApplying, progress } = useApply();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const toast = useToast();
 
   async function press() {
     const [result] = (await apply([job.jobId])) ?? [];

@@ -1,8 +1,8 @@
 import type { JobDetail } from '#shared/contract/jobs.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
-import { Pay } from '../../../ui/pay.tsx';
 import { shortDay, weeksText } from '../job-words.ts';
+import { Pay } from '../pay.tsx';
 import styles from './job-facts.module.css';
 
 /** What decides: pay and what it is made of, when, which shift, how long. */

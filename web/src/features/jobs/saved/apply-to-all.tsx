@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { type ApplyResult, applyWords, useApply } from '../use-apply.ts';
 
 /** Applies to every saved job at once, and says in one line what came of it. */
 export function ApplyToAll({ jobs, onResults }: { jobs: readonly JobCard[]; onResults(results: ApplyResult[]): void }) {
   const { apply, isApplying } = useApply();
   const [summary, setSummary] = useState('');
-  const toast = useToast();
 
   async function press() {
     setSummary('');

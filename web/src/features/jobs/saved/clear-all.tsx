@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { messageOf } from '../../../lib/session/refused.ts';
+import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 /** Takes every saved job off the list, after a question. */
 export function ClearAll({ count }: { count: number }) {
   const { write, isWriting } = useWrite(api.job.clearFavorites, { refreshes: [api.job.favorites, api.job.details] });
   const [isAsked, setAsked] = useState(false);
-  const toast = useToast();
 
   async function clear() {
     try {

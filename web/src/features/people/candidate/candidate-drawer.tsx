@@ -4,7 +4,7 @@ import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
 import { savedMessage } from '../../../ui/forms/save-failure.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { PersonDrawer, readOnce } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
@@ -49,7 +49,6 @@ interface CandidateFormProps {
 }
 
 function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
-  const toast = useToast();
   const { authId } = candidate;
   const readAgain = async () => (await call(api.admin.candidate, { id: authId })).basicInfo;
   const { stored, readNewer } = useStoredPerson(candidate, readAgain, candidateDraft);

@@ -8,7 +8,7 @@ import { config } from '../../../lib/config.ts';
 import { useRead } from '../../../lib/data.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
 import { savedMessage } from '../../../ui/forms/save-failure.ts';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { PersonDrawer, readOnce } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
@@ -61,7 +61,6 @@ interface RecruiterFormProps {
 }
 
 function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormProps) {
-  const toast = useToast();
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
   const { authId } = recruiter;
   const readAgain = () => call(api.admin.recruiter, { id: authId });

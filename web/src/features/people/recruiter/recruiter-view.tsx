@@ -6,10 +6,10 @@ import { isMeetingLink } from '#shared/domain/meeting-link.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
-import { messageOf } from '../../../lib/session/refused.ts';
+import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { Avatar } from '../../../ui/surfaces.tsx';
 import styles from '../people-drawer.module.css';
 import { ContactFact, PersonFacts } from '../person-facts.tsx';
@@ -88,7 +88,6 @@ function MeetingLink({ address }: { address: string }) {
 
 /** Somebody who waits for the recruiter group: an admin may give it once email and phone are proved. */
 function Pending({ id, mayApprove, onApproved }: Omit<RecruiterViewProps, 'recruiter'> & { id: string }) {
-  const toast = useToast();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { plainControl } from '../../../ui/fields/field.tsx';
 import { SelectInput } from '../../../ui/fields/inputs.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { downloadFault } from '../download-fault.ts';
 import styles from './cards.module.css';
 import { Entries, ProfileCard } from './profile-card.tsx';
@@ -30,7 +30,6 @@ export function SkillsCard({ details: { skillList } }: { details: CandidateDetai
 }
 
 function SkillRow({ skill }: { skill: Skill }) {
-  const toast = useToast();
   const [isLoading, setLoading] = useState(false);
 
   async function fetchFile() {

@@ -10,7 +10,6 @@ import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-i
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 import { contactMethods } from '../../../ui/fields/choices.ts';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { DigitsInput } from '../../../ui/fields/digits-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Checkbox, RadioChoice, TextInput } from '../../../ui/fields/inputs.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
@@ -18,6 +17,7 @@ import layout from '../../../ui/forms/drawer-form.module.css';
 import styles from '../editor/editor.module.css';
 import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';
+import { DigitsInput } from './digits-input.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 import { StateField } from './state-field.tsx';
 

@@ -1,0 +1,11 @@
+import { signInWithRedirect } from 'aws-amplify/auth';
+import { openHostedPage } from '../../lib/session/hosted-pages.ts';
+import { endSession } from '../../lib/session/identity.ts';
+
+export type SocialProvider = 'Google' | 'Facebook';
+
+/** Leaves for the provider's own sign-in; the person comes back to /auth (social-return.ts). */
+export async function signInWith(provider: SocialProvider): Promise<void> {
+  await endSession();
+  await signInWithRedirect({ provider, options: { authSessionOpener: openHostedPage } });
+}

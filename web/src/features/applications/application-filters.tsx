@@ -1,0 +1,51 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './applications.module.css';
+import type { ApplicationList } from './use-applications.ts';
+
+/** Narrows the list by words, and shows the candidate or the job that it is narrowed to already. */
+export function ApplicationFilters({ list }: { list: ApplicationList }) {
+  const { candidateId, jobId, status } = list.view;
+  const candidate = list.known.find((row) => row.candidateId === candidateId)?.candidateName;
+  const job = list.known.find((row) => row.job.jobId === jobId)?.job.jobTitle;
+  return (
+    <div className={styles.bar}>
+      <FilterField key={list.cleared} onType={list.type} />
+      {candidateId && (
+        <Button kind="quiet" onClick={() => list.go({ jobId, status })}>
+          Candidate: {candidate || 'this one'} <span aria-hidden="true">×</span>
+          <span className="visually-hidden">, show all candidates</span>
+        </Button>
+      )}
+      {jobId && (
+        <Button kind="quiet" onClick={() => list.go({ candidateId, status })}>
+          Job: {job || 'this one'} <span aria-hidden="true">×</span>
+          <span className="visually-hidden">, show all jobs</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Holds its own letters: a list of hundreds never keeps somebody from typing on. */
+function FilterField({ onType }: { onType(text: string): void }) {
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <search className={styles.search}>
+      <label htmlFor={id}>Filter by candidate, job or place</label>
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          onType(event.target.value);
+        }}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,60 @@
+import { Field } from '../../../ui/fields/field.tsx';
+import { type Option, RadioChoice, TextInput } from '../../../ui/fields/inputs.tsx';
+import { LocationInput } from '../../../ui/fields/location-input.tsx';
+import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
+import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
+import { ConsentNotice } from '../../../ui/verification/consent-notice.tsx';
+import styles from '../sign-up.module.css';
+import { aboutRules, type SignUpValues } from './sign-up-rules.ts';
+import { StepButtons } from './step-buttons.tsx';
+import type { StepProps } from './step-props.ts';
+
+const contactMethods: readonly Option<'Text' | 'Email'>[] = [
+  { value: 'Text', label: 'Text me' },
+  { value: 'Email', label: 'Email me' },
+];
+
+/** Step 2: who the person is and where home is. */
+export function AboutStep({ values, errors, onValues, onNext, onBack }: StepProps<'about'>) {
+  return (
+    <SchemaForm
+      schema={aboutRules}
+      initial={{ ...values }}
+      initialErrors={errors}
+      label="About you"
+      onValues={(typed) => onValues(typed as SignUpValues['about'])}
+      onSubmit={onNext}
+    >
+      {({ setError, isSubmitting }) => (
+        <>
+          <div className={styles.pair}>
+            <Field name="firstname" label="First name" isRequired>
+              {(control) => <TextInput {...control} autoComplete="given-name" maxLength={50} />}
+            </Field>
+            <Field name="lastname" label="Last name" isRequired>
+              {(control) => <TextInput {...control} autoComplete="family-name" maxLength={50} />}
+            </Field>
+          </div>
+          <Field name="phone" label="Mobile phone" isRequired>
+            {(control) => <PhoneInput {...control} />}
+          </Field>
+          <Field<'Text' | 'Email' | undefined> name="contactMethod" label="Preferred contact method" isGroup isRequired>
+            {(control) => <RadioChoice {...control} options={contactMethods} />}
+          </Field>
+          <Field name="location" label="Home location" isRequired>
+            {(control) => (
+              <LocationInput
+                {...control}
+                hasCurrent
+                placeholder="Zip or City, State"
+                onFailure={(message) => setError('location', message)}
+              />
+            )}
+          </Field>
+          <ConsentNotice purpose="signUp" />
+          <StepButtons onBack={onBack} isBusy={isSubmitting} />
+        </>
+      )}
+    </SchemaForm>
+  );
+}

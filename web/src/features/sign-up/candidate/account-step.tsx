@@ -1,0 +1,64 @@
+import { Refused } from '../../../lib/refused.ts';
+import { accountIsMade, hasMadeAccount } from '../../../lib/session/make-account.ts';
+import { takenEmail } from '../../../lib/session/taken-email.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { TextInput } from '../../../ui/fields/inputs.tsx';
+import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { accountRules, type SignUpValues } from './sign-up-rules.ts';
+import type { StepProps } from './step-props.ts';
+
+/** Step 1: email, password twice, and a referral code if there is one. */
+export function AccountStep({ values, errors, onValues, onNext }: StepProps<'account'>) {
+  return (
+    <SchemaForm
+      schema={accountRules}
+      initial={{ ...values }}
+      initialErrors={errors}
+      label="Account"
+      onValues={(typed) => onValues(typed as SignUpValues['account'])}
+      onSubmit={async ({ email }) => {
+        // When nobody can say now, the registration itself still refuses a taken address.
+        const fault = await takenEmail(email).catch(() => undefined);
+        if (fault) throw new Refused(409, fault, { fields: { email: fault } });
+        await onNext();
+      }}
+    >
+      {({ values: typed, isSubmitting }) => {
+        // An account that is made keeps its password: another one typed here would change nothing.
+        const isMade = hasMadeAccount(String(typed.email));
+        return (
+          <>
+            <Field
+              name="email"
+              label="Email"
+              isRequired
+              onLeave={takenEmail}
+              {...(isMade ? { hint: accountIsMade } : {})}
+            >
+              {(control) => (
+                <TextInput
+                  {...control}
+                  type="email"
+                  autoComplete="email"
+                  inputMode="email"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  maxLength={100}
+                />
+              )}
+            </Field>
+            {!isMade && <NewPasswordFields />}
+            <Field name="referral" label="Referral code (optional)">
+              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={10} />}
+            </Field>
+            <Button type="submit" isWide isBusy={isSubmitting}>
+              Continue
+            </Button>
+          </>
+        );
+      }}
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { api } from '#shared/contract/index.ts';
+import type { User } from '#shared/contract/people.ts';
+import { isOwnUsername } from '#shared/domain/account-username.ts';
+import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { normalizePhone } from '#shared/domain/contact/phone.ts';
+import { call } from '../../../lib/call.ts';
+import { config } from '../../../lib/config.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Refused } from '../../../lib/refused.ts';
+import { keepIntendedRoute, skipsCongrats } from '../../../lib/session/landing.ts';
+import { hasMadeAccount, makeAccount } from '../../../lib/session/make-account.ts';
+import { knowUser } from '../../../lib/session/session.ts';
+import { sessionState } from '../../../lib/session/session-state.ts';
+import { storedToken } from '../../../lib/session/stored-token.ts';
+import { type Registration, registrationOf } from './registration-payload.ts';
+import { forgetSignUp, type Invitation } from './sign-up-draft.ts';
+import type { SignUpValues } from './sign-up-rules.ts';
+
+/**
+ * The end of the sign-up: makes the identity (unless there is one: social, or an earlier try that was cut off), registers the
+ * candidate with its token and has a code sent to the phone. The session changes last, and the guards lead on from there.
+ */
+export async function register(values: SignUpValues, invitation?: Invitation): Promise<void> {
+  const identity = await import('../../../lib/session/identity.ts');
+  const phone = normalizePhone(values.about.phone) ?? '';
+  if (!isHere(values)) {
+    const { email, password } = values.account;
+    const [firstName, lastName] = [values.about.firstname.trim(), values.about.lastname.trim()];
+    await makeAccount({ email, password, phone, firstName, lastName });
+  }
+  const who = await identity.whoIsSignedIn();
+  const isSocial = !isOwnUsername(who.username);
+  const query = isSocial && config().autoVerifyPhone ? { autoVerifyPhone: 'true' } : {};
+  const body = registrationOf(values, phone, who);
+  // An invitation counts for the address that it was written to.
+  const isInvited = invitation !== undefined && normalizeEmail(invitation.email) === normalizeEmail(body.Email);
+  const { user } = await registerCandidate(query, { ...body, RegistrationId: isInvited ? invitation.id : null });
+  await sendFirstCode(user);
+  forgetSignUp();
+  keepIntendedRoute(landingOf(user));
+  knowUser(user);
+}
+
+/** An invitation that has expired in the meantime is no reason to be refused. */
+async function registerCandidate(query: { autoVerifyPhone?: string }, body: Registration) {
+  try {
+    return await call(api.user.registerCandidate, query, body);
+  } catch (error) {
+    if (!body.RegistrationId || !(error instanceof Refused) || !error.fields.RegistrationId) throw error;
+    return await call(api.user.registerCandidate, query, { ...body, RegistrationId: null });
+  }
+}
+
+/** Whether the identity to register is signed in already; one of another address, from a try before, does not count. */
+function isHere({ account }: SignUpValues): boolean {
+  if (!storedToken()) return false;
+  return sessionState().status === 'newIdentity' || hasMadeAccount(account.email);
+}
+
+/** A code that could not be sent is asked for again on the next page; the registration stands. */
+async function sendFirstCode(user: User): Promise<void> {
+  if (user.phoneConfirmed || user.emailAddress === config().testAccount) return;
+  const { sendPhoneCode } = await import('../../../lib/session/identity.ts');
+  await sendPhoneCode(user.phone).catch(() => undefined);
+}
+
+function landingOf(user: User): string {
+  if (!user.phoneConfirmed) return paths.confirmSignup;
+  return skipsCongrats() ? paths.home : paths.congrats;
+}

@@ -1,0 +1,62 @@
+import { Refused } from '../../../lib/refused.ts';
+import { registrationFailed } from '../registration-failure.ts';
+import type { SignUpSection } from './sign-up-rules.ts';
+
+interface SignUpStep {
+  readonly section: SignUpSection;
+  /** Short, for the row of steps. */
+  readonly name: string;
+  readonly heading: string;
+}
+
+/** The four steps in order. */
+export const signUpSteps: readonly SignUpStep[] = [
+  { section: 'account', name: 'Account', heading: 'Sign up to find your next travel adventure' },
+  { section: 'about', name: 'About', heading: "Now, let's get to know each other" },
+  { section: 'work', name: 'Work', heading: 'Work experience' },
+  { section: 'prefandinterests', name: 'Interests', heading: 'Preferences and interests' },
+];
+
+/** Where the server's field names live in our steps. */
+const places: Readonly<Record<string, readonly [SignUpSection, string]>> = {
+  email: ['account', 'email'],
+  Email: ['account', 'email'],
+  password: ['account', 'password'],
+  ReferralCode: ['account', 'referral'],
+  FirstName: ['about', 'firstname'],
+  LastName: ['about', 'lastname'],
+  phone: ['about', 'phone'],
+  Phone: ['about', 'phone'],
+  PreferredContactMethod: ['about', 'contactMethod'],
+  City: ['about', 'location'],
+  State: ['about', 'location'],
+  ZipCode: ['about', 'location'],
+  SpecialtyList: ['work', 'specialtyList'],
+  YearsExperience: ['work', 'yearsExperience'],
+  licenseStateList: ['work', 'licenseStateList'],
+  TopPreferredLocations: ['prefandinterests', 'topLocations'],
+  Interests: ['prefandinterests', 'nextAdventure'],
+  OptionalInterests: ['prefandinterests', 'interests'],
+};
+
+/**
+ * The earliest step that a refusal names, with its messages by our field names; none when it names the account of somebody
+ * whose identity is there already: they have no such step.
+ */
+export function stepOfRefusal(fields: Readonly<Record<string, string>>, hasIdentity: boolean) {
+  for (const { section } of signUpSteps) {
+    const mine = Object.entries(fields).flatMap(([field, message]) => {
+      const place = places[field];
+      return place?.[0] === section ? [[place[1], message] as const] : [];
+    });
+    if (mine.length > 0)
+      return hasIdentity && section === 'account' ? undefined : { section, errors: Object.fromEntries(mine) };
+  }
+  return undefined;
+}
+
+/** A refusal that no step on the screen has a field for: what the server says of its fields stands above the form. */
+export function spokenRefusal(refused: Refused): Refused {
+  const said = Object.entries(refused.fields).flatMap(([field, message]) => (field in places ? [message] : []));
+  return said.length > 0 ? new Refused(refused.status, said.join(' '), { title: registrationFailed }) : refused;
+}

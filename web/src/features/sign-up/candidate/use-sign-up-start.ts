@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../../lib/call.ts';
+import { Refused } from '../../../lib/refused.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { withIdentity, withInvitation, withReferral } from './pre-filled.ts';
+import { keepSignUp, readSignUp, type SignUpDraft } from './sign-up-draft.ts';
+
+export interface SignUpStart extends SignUpDraft {
+  /** Why there is nothing of the invitation in the form. */
+  readonly invitationFault?: 'closed' | 'unreachable';
+}
+
+/**
+ * What the form begins with: the draft of an earlier visit, an invitation (?registrationId=), a referral code (?Referral=) and
+ * what a social sign-in has told. Undefined until all of it is there.
+ */
+export function useSignUpStart(): { start: SignUpStart | undefined; retry(): void } {
+  const [query] = useSearchParams();
+  const [registrationId, referral] = [query.get('registrationId'), query.get('Referral') ?? query.get('referral')];
+  const hasIdentity = useSession().status === 'newIdentity';
+  const [round, setRound] = useState(0);
+  const isPlain = !registrationId && !hasIdentity;
+  const key = `${registrationId} ${hasIdentity} ${round}`;
+  const [known, setKnown] = useState<{ key: string; start: SignUpStart } | undefined>(() =>
+    isPlain ? { key, start: withReferral(readSignUp(), referral) } : undefined,
+  );
+  const start = known?.key === key ? known.start : undefined;
+
+  useEffect(() => {
+    if (start) return;
+    let isCurrent = true;
+    void begin(registrationId, referral, hasIdentity).then((found) => isCurrent && setKnown({ key, start: found }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [start, key, registrationId, referral, hasIdentity]);
+
+  // Who goes on by way of Google comes back to a bare address: what this one carries is kept at once.
+  const isFilledIn = Boolean(registrationId || referral);
+  useEffect(() => {
+    if (start && isFilledIn) keepSignUp(start);
+  }, [start, isFilledIn]);
+
+  return { start, retry: () => setRound((count) => count + 1) };
+}
+
+async function begin(
+  registrationId: string | null,
+  referral: string | null,
+  hasIdentity: boolean,
+): Promise<SignUpStart> {
+  let start: SignUpStart = withReferral(readSignUp(), referral);
+  if (registrationId) start = await invited(start, registrationId);
+  return hasIdentity ? await identified(start) : start;
+}
+
+async function invited(draft: SignUpDraft, id: string): Promise<SignUpStart> {
+  try {
+    return withInvitation(draft, id, await call(api.admin.candidateRegistration, { id }));
+  } catch (error) {
+    const isClosed = error instanceof Refused && [400, 404, 410].includes(error.status);
+    return { ...draft, invitationFault: isClosed ? 'closed' : 'unreachable' };
+  }
+}
+
+/** Without an answer the person types it. */
+async function identified(start: SignUpStart): Promise<SignUpStart> {
+  try {
+    const { whoIsSignedIn } = await import('../../../lib/session/identity.ts');
+    return { ...start, ...withIdentity(start, await whoIsSignedIn()) };
+  } catch {
+    return start;
+  }
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { email, line, password, requiredMessage } from '#shared/contract/fields.ts';
+import { phone } from '#shared/contract/phone-field.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
+import { meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
+import { isCompanyEmail } from '#shared/domain/contact/email.ts';
+import { type Profession, professions } from '#shared/domain/specialties.ts';
+import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+
+const { assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
+
+/** The recruiter's form (section 5); the password is asked of who has no account yet. */
+export function recruiterSignUpRules(companyDomains: readonly string[], needsPassword: boolean) {
+  const form = z.object({
+    avatar: z.custom<ChosenAvatar | undefined>(() => true),
+    firstName: line(50),
+    lastName: line(50, 'Please enter your last name.'),
+    email: email.refine((text) => isCompanyEmail(text, companyDomains), 'Please enter a valid email'),
+    phone,
+    password: needsPassword ? password : z.string(),
+    passwordConfirm: needsPassword ? z.string().min(1, requiredMessage) : z.string(),
+    calendlyLink: meetingLink,
+    assignedTeam,
+    primarySpecialty: z.enum(professions, { error: requiredMessage }),
+    specialtyUidList,
+    biography,
+  });
+  return form.refine((values) => values.password === values.passwordConfirm, {
+    message: 'Passwords do not match',
+    path: ['passwordConfirm'],
+    when: ({ value }) => {
+      const { password: first, passwordConfirm: second } = value as Record<string, unknown>;
+      return typeof first === 'string' && typeof second === 'string' && second !== '';
+    },
+  });
+}
+
+/** What the form holds once everything is right. */
+export type RecruiterSignUpValues = z.output<ReturnType<typeof recruiterSignUpRules>>;
+
+/** What the form holds while it is filled in. */
+export interface RecruiterDraft {
+  readonly avatar?: ChosenAvatar;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly passwordConfirm: string;
+  readonly calendlyLink: string;
+  readonly assignedTeam: string;
+  readonly primarySpecialty?: Profession;
+  readonly specialtyUidList: readonly string[];
+  readonly biography: string;
+}
+
+export const emptyRecruiterSignUp: RecruiterDraft = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  passwordConfirm: '',
+  calendlyLink: '',
+  assignedTeam: '',
+  specialtyUidList: [],
+  biography: '',
+};

@@ -1,0 +1,43 @@
+import { api } from '#shared/contract/index.ts';
+import type { RecruiterPreRegistration } from '#shared/contract/registrations.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { professionOf } from '#shared/domain/specialties.ts';
+import { useRead } from '../../../lib/data.ts';
+import { useSpecialties } from '../../../lib/lists.ts';
+import type { Refused } from '../../../lib/refused.ts';
+import type { RecruiterDraft } from './recruiter-rules.ts';
+
+/** An invitation is read once: what was typed since then must not be overwritten by it. */
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
+
+interface Invitation {
+  readonly isLoading: boolean;
+  /** What fills the form; undefined without an invitation. */
+  readonly invited: Partial<RecruiterDraft> | undefined;
+  readonly error: Refused | undefined;
+  retry(): void;
+}
+
+/** What an admin wrote down of the person whom `registrationId` invites. */
+export function useInvitation(registrationId: string | undefined): Invitation {
+  const read = useRead(
+    api.admin.recruiterRegistration,
+    registrationId ? { id: registrationId } : null,
+    undefined,
+    once,
+  );
+  const specialties = useSpecialties();
+  // The invitation names specialties only: their category tells which of the four they belong to.
+  const isLoading = read.isLoading || (read.data !== undefined && specialties.isLoading);
+  const category = specialties.data?.find(({ id }) => read.data?.specialtyUidList.includes(String(id)))?.category;
+  return {
+    isLoading,
+    invited: read.data && { ...filledIn(read.data), ...(category ? { primarySpecialty: professionOf(category) } : {}) },
+    error: read.error,
+    retry: read.retry,
+  };
+}
+
+function filledIn({ phone, ...given }: RecruiterPreRegistration): Partial<RecruiterDraft> {
+  return { ...given, phone: shownPhone(phone) };
+}

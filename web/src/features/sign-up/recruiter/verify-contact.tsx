@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import type { User } from '#shared/contract/people.ts';
+import type { Contact } from '../../../lib/session/identity.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CodeInput } from '../../../ui/fields/code-input.tsx';
+import { plainControl } from '../../../ui/fields/field.tsx';
+import form from '../../../ui/forms/form.module.css';
+import { Icon } from '../../../ui/icon.tsx';
+import { useVerification } from '../../../ui/verification/use-verification.ts';
+import styles from './verify-contact.module.css';
+
+interface VerifyContactProps {
+  contact: Contact;
+  /** The address or number, as it is shown. */
+  value: string;
+  isVerified: boolean;
+  /** What the server misses here. */
+  fault?: string | undefined;
+  /** Told the person's record once a code has proved the contact. */
+  onVerified(user: User): void;
+}
+
+const words = {
+  email: { label: 'Email', verified: 'Email Verified', sent: 'Enter the 6-digit code we sent to your email' },
+  phone_number: { label: 'Phone', verified: 'Phone Verified', sent: 'Enter the 6-digit code we texted to you' },
+} as const;
+
+/** One contact and its proof: Verify sends a code, the sixth digit sends it back. */
+export function VerifyContact({ contact, value, isVerified, fault, onVerified }: VerifyContactProps) {
+  const id = useId();
+  const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, onVerified);
+  const isDone = isVerified || state === 'verified';
+  const { label, verified, sent } = words[contact];
+  return (
+    <section className={styles.block} aria-label={label} data-state={isDone ? 'verified' : state}>
+      <div className={styles.head}>
+        <div className={styles.what}>
+          <p className={form.label}>{label}</p>
+          <p className={styles.value}>{value}</p>
+        </div>
+        {!isDone && state === 'idle' && (
+          <Button kind="quiet" isBusy={isSending} onClick={() => void send()}>
+            Verify<span className="visually-hidden"> {label.toLowerCase()}</span>
+          </Button>
+        )}
+      </div>
+      {!isDone && state !== 'idle' && (
+        <div className={styles.code}>
+          <label className={form.label} htmlFor={id}>
+            {sent}
+          </label>
+          <CodeInput
+            {...plainControl(id, `${contact}-code`, code, setCode)}
+            aria-invalid={state === 'failed' || undefined}
+            onFull={(full) => void check(full)}
+          />
+          <Button kind="bare" isBusy={isSending} onClick={() => void send()}>
+            Resend
+          </Button>
+        </div>
+      )}
+      <p className={styles.result} role="status">
+        {isDone && <Icon name="check" size={18} />}
+        {isDone ? verified : resultOf(state, reason, fault)}
+      </p>
+    </section>
+  );
+}
+
+function resultOf(state: string, reason: string, fault: string | undefined): string {
+  if (state === 'checking') return 'Checking…';
+  if (state === 'failed') return reason ? `Verification Failed. ${reason}` : 'Verification Failed';
+  return reason || (state === 'idle' && fault) || '';
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#shared/contract/people.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { Refused } from '../../../lib/refused.ts';
+import { knowUser } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { becomeRecruiter } from './become-recruiter.ts';
+import styles from './recruiter-sign-up.module.css';
+import { VerifyContact } from './verify-contact.tsx';
+import { WaitingForApproval } from './waiting-for-approval.tsx';
+
+type Outcome = 'open' | 'busy' | 'waiting' | Refused;
+
+/** Step 2: email and phone are proved, then the server lets the recruiter in. */
+export function VerifyStep({ user }: { user: User }) {
+  const [outcome, setOutcome] = useState<Outcome>('open');
+  const { emailAddressConfirmed: hasEmail, phoneConfirmed: hasPhone } = user;
+  const hasAsked = useRef(false);
+
+  async function finish() {
+    setOutcome('busy');
+    setOutcome(await becomeRecruiter());
+  }
+
+  // Who comes back with both proofs has nothing left to do here but to ask whether the door is open by now.
+  const isComplete = hasEmail && hasPhone;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (isComplete && !hasAsked.current) void finish();
+    hasAsked.current = true;
+  }, []);
+
+  if (outcome === 'waiting') return <WaitingForApproval onAsk={finish} />;
+  const fields = outcome instanceof Refused ? outcome.fields : {};
+  const isNamed = 'email' in fields || 'phone' in fields;
+  return (
+    <>
+      <p className={styles.lead}>We send a 6-digit code to each, so that candidates can rely on reaching you.</p>
+      {outcome instanceof Refused && !isNamed && <Notice kind="danger">{outcome.message}</Notice>}
+      <VerifyContact
+        contact="email"
+        value={user.emailAddress}
+        isVerified={hasEmail}
+        fault={fields.email}
+        onVerified={knowUser}
+      />
+      <VerifyContact
+        contact="phone_number"
+        value={shownPhone(user.phone)}
+        isVerified={hasPhone}
+        fault={fields.phone}
+        onVerified={knowUser}
+      />
+      <Button isWide disabled={!hasEmail && !hasPhone} isBusy={outcome === 'busy'} onClick={() => void finish()}>
+        Submit
+      </Button>
+    </>
+  );
+}

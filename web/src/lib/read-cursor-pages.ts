@@ -1,0 +1,56 @@
+import useSWRInfinite from 'swr/infinite';
+import type { Answer, Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { call } from './call.ts';
+import type { Refused } from './refused.ts';
+
+/** Pages of a list that goes on by a token. */
+export interface CursorPages<T> {
+  readonly pages: readonly T[];
+  readonly error: Refused | undefined;
+  readonly isLoading: boolean;
+  readonly isLoadingMore: boolean;
+  readonly isEnd: boolean;
+  loadMore(): void;
+  /** Reads again what has been read so far. */
+  refresh(): Promise<void>;
+}
+
+/**
+ * Reads page after page of a call that takes a paginationToken and answers with the next one; with `refreshInterval`
+ * (milliseconds, 0 for not now) the pages in sight are read again and again.
+ */
+export function useReadCursorPages<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { refreshInterval }: { refreshInterval?: (pages?: readonly Answer<E>[]) => number } = {},
+): CursorPages<Answer<E>> {
+  const read = useSWRInfinite<Answer<E>, Refused>(
+    (_, before: Answer<E> | null) => {
+      const token = before === null ? undefined : nextOf(before);
+      return before !== null && token === undefined
+        ? null
+        : [endpoint.path, token === undefined ? input : { ...(input as object), paginationToken: token }];
+    },
+    ([, asked]: [string, Input<E>]) => call(endpoint, asked),
+    {
+      revalidateFirstPage: refreshInterval !== undefined,
+      ...(refreshInterval && { refreshInterval }),
+      ...{ revalidateIfStale: true, keepPreviousData: false },
+    },
+  );
+  const pages = read.data ?? [];
+  const last = pages.at(-1);
+  return {
+    pages,
+    error: read.error,
+    isLoading: read.data === undefined && read.error === undefined,
+    isLoadingMore: read.error === undefined && pages.length > 0 && pages.length < read.size,
+    isEnd: last !== undefined && nextOf(last) === undefined,
+    loadMore: () => void read.setSize((size) => (pages.length < size ? size : size + 1)),
+    refresh: async () => void (await read.mutate().catch(() => undefined)),
+  };
+}
+
+function nextOf(answer: unknown): string | undefined {
+  return (answer as { nextPaginationToken?: string | null }).nextPaginationToken ?? undefined;
+}

@@ -1,0 +1,44 @@
+/** A short message at the bottom centre. */
+export interface Toast {
+  readonly id: number;
+  readonly kind: 'success' | 'failure' | 'note';
+  readonly text: string;
+}
+
+/** How long a toast stays: a success is seen at a glance, anything else wants reading (section 8). */
+const lifeMs = { success: 2000, failure: 6000, note: 6000 } as const;
+const most = 3;
+
+let shown: readonly Toast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+/** The toasts that are to be seen now, oldest first. */
+export function shownToasts(): readonly Toast[] {
+  return shown;
+}
+
+/** Calls back at every change; answers how to stop. */
+export function watchToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function change(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+function show(kind: Toast['kind'], text: string): void {
+  count += 1;
+  const added = { id: count, kind, text };
+  change([...shown.filter((other) => other.text !== text), added].slice(-most));
+  setTimeout(() => change(shown.filter((other) => other !== added)), lifeMs[kind]);
+}
+
+/** Shows a message: success goes after 2 s, the others after 6 s. */
+export const toast = {
+  success: (text: string) => show('success', text),
+  failure: (text: string) => show('failure', text),
+  note: (text: string) => show('note', text),
+} as const;
