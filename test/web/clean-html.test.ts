@@ -9,7 +9,7 @@ const allowed = /^(?:p|br|b|strong|i|em|u|ul|ol|li)$|^a(?: (?:href|target|rel))*
 it('leaves nothing of a hostile job description that runs, loads or styles, in a real browser [R23] [J07]', async () => {
   const { outputFiles } = await build({
     stdin: {
-      contents: `import { cleanHtml } from './web/src/features/jobs/clean-html.ts'; globalThis.cleanHtml = cleanHtml;`,
+      contents: `import { cleanHtml } from './web/src/features/jobs/detail/clean-html.ts'; globalThis.cleanHtml = cleanHtml;`,
       resolveDir: process.cwd(),
     },
     ...{ bundle: true, write: false, format: 'iife', logLevel: 'silent' },
