@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { inject } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
 import type { StageSettings } from '#shared/domain/stage-settings.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway/gateway-event.ts';
@@ -65,9 +66,19 @@ export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, giv
   });
 }
 
+/** A family's handler, as this process loads it. */
+type Handler = (event: never, context: Context) => Promise<unknown>;
+
+/** The handlers of all families by name, loaded into this process; call `workAs` before. */
+export async function loadHandlers(): Promise<ReadonlyMap<string, Handler>> {
+  const load = async (family: string) =>
+    [family, ((await import(`../../functions/${family}/handler.ts`)) as { handler: Handler }).handler] as const;
+  return new Map(await Promise.all(Object.keys(api).map(load)));
+}
+
 /** Hands a request to a handler in this process and reads its answer. */
 export async function callInProcess(
-  handler: (event: never, context: Context) => Promise<unknown>,
+  handler: Handler,
   call: Pick<Endpoint, 'method' | 'path' | 'access'>,
   given: GivenRequest = {},
 ): Promise<InProcessAnswer> {

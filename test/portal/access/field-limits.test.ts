@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { callFields, sizesOf } from '../../support/call-fields.ts';
 import { hostileBodies, hostileTexts, readingTime, spentOn } from '../../support/files/hostile-texts.ts';
-import { callInProcess, workAs } from '../../support/in-process.ts';
+import { callInProcess, loadHandlers, workAs } from '../../support/in-process.ts';
 import { long } from '../../support/long.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
@@ -11,10 +11,9 @@ import { withField } from '../../support/schema-limits.ts';
 for (const family of Object.keys(api)) workAs(family);
 
 type Handler = Parameters<typeof callInProcess>[0];
-const handlers = new Map<string, Handler>();
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 beforeAll(async () => {
-  for (const family of Object.keys(api))
-    handlers.set(family, (await import(`../../functions/${family}/handler.ts`)).handler as Handler);
+  handlers = await loadHandlers();
 });
 
 // What is just small enough passes: test/shared/contract/limits.test.ts.

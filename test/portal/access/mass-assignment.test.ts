@@ -7,7 +7,7 @@ import { scoredItems } from '#shared/domain/skills.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
 import { aPng } from '../../support/files/pictures.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { callInProcess, type InProcessAnswer, workAs } from '../../support/in-process.ts';
+import { callInProcess, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
 import { rightCalls } from '../../support/people/right-bodies.ts';
@@ -17,10 +17,9 @@ for (const family of Object.keys(api)) workAs(family);
 
 type Handler = Parameters<typeof callInProcess>[0];
 type Claims = ReturnType<typeof claimsFor>;
-const handlers = new Map<string, Handler>();
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 beforeAll(async () => {
-  for (const family of Object.keys(api))
-    handlers.set(family, (await import(`../../functions/${family}/handler.ts`)).handler as Handler);
+  handlers = await loadHandlers();
 });
 
 /** Writes to what all tests share: that their bodies are read without contraband is seen in test/shared/contract. */

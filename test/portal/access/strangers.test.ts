@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { callInProcess, type InProcessAnswer, workAs } from '../../support/in-process.ts';
+import { callInProcess, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { type Canaries, newCanaries } from '../../support/people/canaries.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
@@ -11,7 +11,7 @@ import { type Random, random } from '../../support/random.ts';
 for (const family of Object.keys(api)) workAs(family);
 
 type Handler = Parameters<typeof callInProcess>[0];
-const handlers = new Map<string, Handler>();
+let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 
 /** A candidate whose every text holds a word that stands nowhere else, and the ids of all that is theirs. */
 interface Person {
@@ -93,8 +93,7 @@ function aRequestFor({ id, ids }: Person, own: Canaries, call: Endpoint, draw: R
 describe('what belongs to somebody', () => {
   let people: Person[];
   beforeAll(async () => {
-    for (const family of Object.keys(api))
-      handlers.set(family, (await import(`../../functions/${family}/handler.ts`)).handler as Handler);
+    handlers = await loadHandlers();
     people = await Promise.all(Array.from({ length: 20 }, aFullPerson));
   });
 
