@@ -1,17 +1,17 @@
 import { mostOf } from '../_table/quota.ts';
 
-/** How many calls somebody may make at once, as a multiple of those that they may make in a second. */
+/** The size of a burst, as a multiple of the calls allowed in a second. */
 const burst = 2;
-/** So many callers are known at a time, as many as a busy instance meets in a few minutes. */
+/** The most callers remembered at a time: as many as a busy instance meets in a few minutes. */
 const mostCallers = 5_000;
 
 const callers = new Map<string, { left: number; at: number }>();
 
 /**
- * Whether a caller makes more calls than 20 a second and 40 at once. Kept in the memory of this instance: a read is too cheap to
- * be counted by a write, and a caller who meets several instances is still held back by each.
+ * Whether a caller exceeds 20 calls a second or a burst of 40: a token bucket in the memory of this instance. A read is too cheap
+ * to be counted by a write to the table, and a caller who reaches several instances is still throttled by each.
  */
-export function overBurst(caller: string, now = performance.now()): boolean {
+export function exceedsBurst(caller: string, now = performance.now()): boolean {
   const perSecond = mostOf('callSecond');
   const most = perSecond * burst;
   const known = callers.get(caller);

@@ -5,15 +5,15 @@ import type { GatewayEvent } from './request.ts';
 
 type Handle = (event: GatewayEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>;
 
-/** Enough to word an answer and hand it over. */
+/** Enough to write an answer and return it. */
 const reservedMilliseconds = 1_000;
 
 /**
- * Answers that we are busy when a request is not done a second before the function's time ends, wherever it is held up. What is
- * under way may still be done: as after a lost answer, it is safe to repeat.
+ * Answers 503 when a request is not done a second before the function's timeout, wherever it waits. What is under way may still
+ * finish: every call is idempotent, as after a lost answer.
  */
-export function inTime(handle: Handle): Handle {
-  // One promise by hand: this stands in the way of every request.
+export function withDeadline(handle: Handle): Handle {
+  // A promise by hand, since every request pays for it.
   return (event, context) =>
     new Promise((resolve, reject) => {
       const left = Math.max(0, context.getRemainingTimeInMillis() - reservedMilliseconds);
@@ -28,7 +28,7 @@ export function inTime(handle: Handle): Handle {
     });
 }
 
-/** Names in the log why there was no answer. */
+/** Says in the log why there was no answer. */
 class TooLate extends Error {
   override readonly name = 'TooLate';
 }

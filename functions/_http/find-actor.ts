@@ -4,8 +4,8 @@ import type { UserRecord } from '../_people/user-record.ts';
 import { users } from '../_people/users.ts';
 import type { GatewayEvent } from './request.ts';
 
-/** The person behind the token: the gateway checked the signature, this checks what the gateway cannot. */
-export async function actorOf(event: GatewayEvent): Promise<Actor | undefined> {
+/** The user behind the token: the gateway has checked the signature, this checks revocation and the record. */
+export async function findActor(event: GatewayEvent): Promise<Actor | undefined> {
   const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
   if (!claims) return undefined;
   if (claims.token_use !== 'access') throw unauthenticated();
@@ -23,12 +23,12 @@ export async function actorOf(event: GatewayEvent): Promise<Actor | undefined> {
   };
 }
 
-/** Made only where it is thrown: the trace that an error takes with it costs more than all else here. */
+/** A function, since capturing a stack costs more than everything else here. */
 function unauthenticated(): Problem {
   return new Problem('unauthenticated', 'Please sign in.');
 }
 
-/** Groups that the token and the record both name: either alone is not enough. */
+/** The groups that token and record both name. */
 function groupsInForce(claim: unknown, record: UserRecord | undefined): StaffGroup[] {
   // API Gateway turns the list into the text "[a b]".
   const named = Array.isArray(claim)
@@ -43,7 +43,7 @@ function groupsInForce(claim: unknown, record: UserRecord | undefined): StaffGro
 const cacheMilliseconds = 30_000;
 const cache = new Map<string, { at: number; record: UserRecord }>();
 
-/** The user record, at most 30 seconds old. Who is not known yet, or still waits for a right, is looked up each time. */
+/** The user record, cached for 30 seconds; missing and pending users are read each time. */
 async function knownUser(id: string): Promise<UserRecord | undefined> {
   const now = Date.now();
   const cached = cache.get(id);

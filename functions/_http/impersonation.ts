@@ -17,14 +17,14 @@ const oneId = /^[A-Za-z0-9_-]{1,128}$/;
  * Leaves one audit record before anything is done or answered. Problem forbidden when it is not allowed, Problem
  * invalid for staff whose header is no id.
  */
-export async function subjectFor(
+export async function findSubject(
   actor: Actor,
   header: string,
   request: { readonly endpoint: Endpoint; readonly requestId: string; readonly address: string },
 ): Promise<Subject> {
   const { endpoint, requestId, address } = request;
   const isNamed = oneId.test(header);
-  // Nothing of a header that is no id is kept.
+  // A header that is no id may hold anything: nothing of it is stored.
   const wanted = isNamed ? header : 'malformed';
   const refusal = await refusalToAct(actor, isNamed ? wanted : undefined, endpoint);
   await addAuditRecord({
@@ -40,7 +40,7 @@ export async function subjectFor(
   return isActing ? { id: wanted, impersonated: true } : { id: actor.id, impersonated: false };
 }
 
-/** Why this actor may not make this call with that BecomeUser header, which names nobody or somebody; undefined when it is allowed. */
+/** Why this actor may not make this call with that BecomeUser id (undefined for a malformed one); undefined when it is allowed. */
 async function refusalToAct(
   actor: Actor,
   wanted: string | undefined,
@@ -58,7 +58,7 @@ async function refusalToAct(
   return (await isOpenToActing(actor, wanted)) ? undefined : forbidden(refused);
 }
 
-/** As of now, not as remembered: who has become staff or is being deleted is no candidate any more. */
+/** Read consistently, past the cache: a user who has become staff or is being deleted is no candidate any more. */
 async function isOpenToActing(actor: Actor, id: string): Promise<boolean> {
   const isFlagOn = settings().fullRecruiterAccess;
   if (!isFlagOn) return false;

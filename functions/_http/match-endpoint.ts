@@ -1,14 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { MiddlewareObj } from '@middy/core';
-import type { Context } from 'aws-lambda';
 import type { Endpoint, Family } from '#shared/contract/endpoint.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import type { Findings, GatewayEvent } from './request.ts';
+import type { GatewayEvent, Step } from './request.ts';
 
-type Step = MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings>;
-
-/** Finds the call in the contract by the gateway's route, and refuses what did not come through our front door. */
-export function located(family: Family): Step {
+/** Finds the endpoint of the contract by the gateway's route; refuses requests that did not come through CloudFront. */
+export function matchEndpoint(family: Family): Step {
   const byRoute = new Map(
     Object.entries(family).map(([call, endpoint]): [string, [string, Endpoint]] => [
       `${endpoint.method} /api/${endpoint.path}`,
@@ -23,12 +19,12 @@ export function located(family: Family): Step {
       if (!found) throw missing();
       [internal.call, internal.endpoint] = found;
       internal.address = callerAddress(event);
-      Object.assign(context, { found: internal });
+      context.passage = internal;
     },
   };
 }
 
-/** CloudFront adds a secret header; a caller who goes round it (and round the firewall) is refused. */
+/** CloudFront adds a secret header; a request that bypasses it, and the firewall with it, is refused. */
 function requireFrontDoor(event: GatewayEvent): void {
   const expected = process.env.ORIGIN_SECRET;
   if (!expected) return;
@@ -37,7 +33,7 @@ function requireFrontDoor(event: GatewayEvent): void {
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Problem('forbidden', 'Forbidden.');
 }
 
-/** The documents' provider headers know one value; they never build a name or an address. */
+/** The provider headers take one value, which we never read any further. */
 function requireKnownProviders(event: GatewayEvent): void {
   for (const name of ['data-provider', 'auth-provider', 'dataprovider']) {
     const value = event.headers[name];
@@ -49,7 +45,7 @@ function requireKnownProviders(event: GatewayEvent): void {
   }
 }
 
-/** Address of the caller as our CloudFront Function wrote it down, never as the caller claims it. */
+/** The caller's address from the header of our CloudFront Function, never from a header that a caller can set. */
 function callerAddress(event: GatewayEvent): string {
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }

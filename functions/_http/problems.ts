@@ -1,10 +1,9 @@
-import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
 import { log, logged } from '../_runtime/log.ts';
-import { isPassing } from '../_runtime/transient-faults.ts';
-import type { Findings, GatewayEvent } from './request.ts';
+import { isTransient } from '../_runtime/transient-faults.ts';
+import type { GatewayEvent, Step } from './request.ts';
 import { answerHeaders } from './respond.ts';
 
 const statuses: Record<ProblemKind, number> = {
@@ -21,7 +20,7 @@ const statuses: Record<ProblemKind, number> = {
 
 function problemOf(error: Error): Problem | undefined {
   if (error instanceof Problem) return error;
-  return isPassing(error) ? tooBusy(error) : undefined;
+  return isTransient(error) ? tooBusy(error) : undefined;
 }
 
 /** A refusal as it is answered, and as it is logged. */
@@ -49,10 +48,10 @@ export function refusalFor(error: Error, call: string, event: GatewayEvent): API
 }
 
 /**
- * Turns a refusal into its status, and a service that fails for a moment into 503; anything else is a bug: logged with its
- * request id, told in a plain sentence.
+ * Turns a Problem into its status and a transient fault of a service into 503. Anything else is a bug: logged with its request
+ * id, answered with 500 and a plain sentence.
  */
-export function problems(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
+export function problems(): Step {
   return {
     onError: (request) => {
       const { error, internal, event } = request;

@@ -1,13 +1,18 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint, Family } from '#shared/contract/endpoint.ts';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 
-/** What the gateway hands in: version 2.0, with claims where the route has an authorizer. */
+/**
+ * What the gateway hands in: version 2.0, with claims where the route has an authorizer. Its requestContext.requestId is the one
+ * id of a request: the gateway answers it in the header apigw-requestid, and we put it into errors, log lines and audit records.
+ * Lambda's awsRequestId names an invocation and is used only where there is no gateway.
+ */
 export type GatewayEvent = APIGatewayProxyEventV2 | APIGatewayProxyEventV2WithJWTAuthorizer;
 
-/** What the steps of the middleware find out about a request, one after the other. */
-export interface Findings extends Record<string, unknown> {
+/** What the steps find out about a request, in the order of serve.ts: each reads what the ones before it have written. */
+export interface Passage extends Record<string, unknown> {
   call: string;
   endpoint: Endpoint;
   address: string;
@@ -16,7 +21,15 @@ export interface Findings extends Record<string, unknown> {
   input: { params: unknown; query: unknown; body: unknown };
 }
 
-/** What a handler gets: checked input, who is there and whose data it is about. */
+/** Lambda's context; middy hands the passage to its steps, and to the handler only what is here. */
+export interface RequestContext extends Context {
+  passage?: Passage;
+}
+
+/** One step on the way of a request. */
+export type Step = MiddlewareObj<GatewayEvent, unknown, Error, RequestContext, Passage>;
+
+/** What a handler gets: checked input, the caller and whose data it is about. */
 export interface Request<E extends Endpoint> {
   readonly params: z.output<E['params']>;
   readonly query: z.output<E['query']>;

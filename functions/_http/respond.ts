@@ -1,11 +1,9 @@
-import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import type * as z from 'zod';
-import { type Endpoint, fileAnswer } from '#shared/contract/endpoint.ts';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Endpoint, type FileAnswer, fileAnswer } from '#shared/contract/endpoint.ts';
 import { log } from '../_runtime/log.ts';
-import type { Findings, GatewayEvent } from './request.ts';
+import type { Step } from './request.ts';
 
-/** The headers of every answer: not stored unless the contract lets it be, never guessed at. */
+/** The headers of every answer: not cached unless the contract allows it, and of the type that we say. */
 export const answerHeaders = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
@@ -13,13 +11,13 @@ export const answerHeaders = {
 };
 
 /** Cuts the answer down to what the contract names: table keys and private fields cannot leak. */
-export function answered(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
+export function respond(): Step {
   return {
     after: (request) => {
       const { endpoint, call } = request.internal;
       const answer: unknown = endpoint.returns.parse(request.response);
       log.info('answered', { call, requestId: request.event.requestContext.requestId, status: 200 });
-      request.response = endpoint.returns === fileAnswer ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
+      request.response = endpoint.answersFile ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
     },
   };
 }
@@ -31,12 +29,7 @@ function jsonOf(answer: unknown, { cacheSeconds }: Endpoint): APIGatewayProxyStr
 }
 
 /** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */
-function fileOf({
-  contentType,
-  bytes,
-  cacheSeconds,
-  fileName,
-}: z.output<typeof fileAnswer>): APIGatewayProxyStructuredResultV2 {
+function fileOf({ contentType, bytes, cacheSeconds, fileName }: FileAnswer): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
     headers: {

@@ -1,15 +1,13 @@
-import type { MiddlewareObj } from '@middy/core';
-import type { Context } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Findings, GatewayEvent } from './request.ts';
+import type { GatewayEvent, Step } from './request.ts';
 
 const maxDepth = 32;
 
-/** Reads path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
-export function received(): MiddlewareObj<GatewayEvent, unknown, Error, Context, Findings> {
+/** Parses path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
+export function validate(): Step {
   return {
     before: async ({ event, internal }) => {
       const { endpoint } = internal;

@@ -1,4 +1,4 @@
-/** What table, buckets and identity provider say when too much is asked of them, and what the SDK calls a request that took too long. */
+/** Errors of table, buckets and identity provider when they throttle, and of the SDK when a request times out. */
 const names: ReadonlySet<unknown> = new Set([
   ...['ProvisionedThroughputExceededException', 'ThrottlingException', 'Throttling', 'RequestLimitExceeded'],
   ...['RequestThrottled', 'SlowDown', 'TooManyRequestsException', 'LimitExceededException'],
@@ -6,21 +6,21 @@ const names: ReadonlySet<unknown> = new Set([
   ...['TimeoutError', 'RequestTimeout', 'RequestTimeoutException', 'AbortError'],
 ]);
 
-/** A line that could not be made, or broke. */
+/** A connection that could not be made, or broke. */
 const codes: ReadonlySet<unknown> = new Set([
   ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
   ...['ERR_STREAM_PREMATURE_CLOSE'],
 ]);
 
-/** What the SDK hangs onto its errors. */
+/** What the SDK adds to its errors. */
 interface Hints {
   readonly code?: unknown;
   readonly $retryable?: unknown;
   readonly $metadata?: { readonly httpStatusCode?: number };
 }
 
-/** Whether an error is nobody's mistake and helps itself: a service that is busy, broken for a moment or not to be reached. */
-export function isPassing(error: Error): boolean {
+/** Whether an error is worth a retry: a service that throttles, fails for a moment or cannot be reached. */
+export function isTransient(error: Error): boolean {
   const { code, $retryable, $metadata } = error as Hints;
   const isTheirs = ($metadata?.httpStatusCode ?? 0) >= 500;
   return isTheirs || $retryable !== undefined || names.has(error.name) || codes.has(code);

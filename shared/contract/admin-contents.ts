@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/email-templates.ts';
 import { mostAnnouncements } from './announcements.ts';
-import { endpoint, fileAnswer } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { skillAssessment } from './skills.ts';
 import { announcementDraft, assessmentDraft, boardAnnouncement, emailTemplate } from './staff.ts';
@@ -39,13 +39,11 @@ export const adminContents = {
     access: 'staff',
     returns: z.object({ templateList: z.array(emailTemplate) }),
   }),
-  template: endpoint({
-    method: 'GET',
+  template: download({
     path: 'admin/template',
     summary: 'One email template as a file.',
     access: 'staff',
     query: z.object({ type: templateType }),
-    returns: fileAnswer,
   }),
   previewTemplate: endpoint({
     method: 'POST',

@@ -48,6 +48,7 @@ export const adminJobs = {
       fileBase64Str: z.string().min(1, 'Choose a file.').max(5_800_000, 'The file may have at most 4 MB.'),
       isForced: z.boolean().default(false),
     }),
+    fileField: 'fileBase64Str',
     returns: z.object({ key: z.string() }),
   }),
   refreshCache: endpoint({

@@ -128,6 +128,7 @@ export const adminPeople = {
     access: 'staff',
     maxBodyBytes: 6_000_000,
     body: recruiterChange,
+    fileField: 'pictureFileBase64Str',
     returns: staffRecruiter,
   }),
   removeRecruiter: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidateDetails } from './candidate-details.ts';
-import { endpoint, fileAnswer } from './endpoint.ts';
+import { download, endpoint, type FileField } from './endpoint.ts';
 import { id as idField } from './fields.ts';
 import {
   aboutSection,
@@ -23,10 +23,12 @@ const text = z.string();
 /** What a save answers: the section as it is stored now, so that the caller's copy is right without another read. */
 const saved = candidateDetails.partial().required({ progress: true, versions: true });
 
-/** A save with files in it: 4 MiB of them as base64, and the words around them. */
-const withFiles = 6_000_000;
-
-function section<Body extends z.ZodType>(name: string, summary: string, body: Body) {
+function section<Body extends z.ZodType>(
+  name: string,
+  summary: string,
+  body: Body,
+  fileField?: FileField<z.input<Body>>,
+) {
   return endpoint({
     method: 'POST',
     path: `candidate/${name}`,
@@ -34,6 +36,8 @@ function section<Body extends z.ZodType>(name: string, summary: string, body: Bo
     access: 'candidate',
     becomeUser: 'honoured',
     body,
+    // 4 MiB of files as base64, and the words around them.
+    ...(fileField && { fileField, maxBodyBytes: 6_000_000 }),
     returns: saved,
   });
 }
@@ -64,9 +68,13 @@ export const candidate = {
     returns: candidateDetails,
   }),
   saveBasic: {
-    ...section('basic', 'Saves the personal information; refused while acting for somebody.', basicSection),
+    ...section(
+      'basic',
+      'Saves the personal information; refused while acting for somebody.',
+      basicSection,
+      'pictureFileBase64Str',
+    ),
     ...ownOnly,
-    maxBodyBytes: withFiles,
   },
   saveAbout: section('about', 'Saves where the candidate lives.', aboutSection),
   saveSummary: { ...section('summary', 'Saves the professional summary.', summarySection), maxBodyBytes: 1_000_000 },
@@ -77,15 +85,19 @@ export const candidate = {
     maxBodyBytes: 256 * 1024,
   },
   saveSpecialties: section('specialties', 'Saves profession and specialties.', specialtiesSection),
-  saveLicense: {
-    ...section('license', 'Saves licensed states, and a license document if one comes along.', licenseSection),
-    maxBodyBytes: withFiles,
-  },
-  saveCertifications: {
-    ...section('certifications', 'Saves the certifications with their documents.', certificationsSection),
-    maxBodyBytes: withFiles,
-  },
-  saveResume: { ...section('resume', 'Saves the resume over the one before.', resumeSection), maxBodyBytes: withFiles },
+  saveLicense: section(
+    'license',
+    'Saves licensed states, and a license document if one comes along.',
+    licenseSection,
+    'fileBase64Str',
+  ),
+  saveCertifications: section(
+    'certifications',
+    'Saves the certifications with their documents.',
+    certificationsSection,
+    'certificationList.fileBase64Str',
+  ),
+  saveResume: section('resume', 'Saves the resume over the one before.', resumeSection, 'fileBase64Str'),
   saveReferences: section('references', 'Saves the references.', referencesSection),
   savePreferences: section('preferences', 'Saves what kind of job is wanted.', preferencesSection),
   removeEducation: removal('educations', 'Removes an education entry.'),
@@ -98,14 +110,12 @@ export const candidate = {
   // The documents print these two names for removing as well.
   removeEducationEntry: removal('education', 'Removes an education entry.'),
   removeReferenceEntry: removal('reference', 'Removes a reference.'),
-  file: endpoint({
-    method: 'GET',
+  file: download({
     path: 'candidate/file',
     summary: 'One of the candidate’s own files, as a download.',
     access: 'candidate',
     becomeUser: 'honoured',
     query: z.object({ id: idField }),
-    returns: fileAnswer,
   }),
   skills: endpoint({
     method: 'GET',
@@ -141,14 +151,12 @@ export const candidate = {
     body: z.object({ AssessmentId: idField }),
     returns: z.object({ fileId: text, fileName: text }),
   }),
-  skillFile: endpoint({
-    method: 'GET',
+  skillFile: download({
     path: 'candidate/skillfile',
     summary: 'The document of a completed checklist, as a download.',
     access: 'candidate',
     becomeUser: 'honoured',
     query: z.object({ id: idField, name: z.string().max(200).optional() }),
-    returns: fileAnswer,
   }),
   matchedJobCriteria: endpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly becomeUser: BecomeUserRule;
-  /** Beside those of every call: writeMinute for what is signed in and no read, uploadHour for what brings a file. */
+  /** Beside those of every call: writeMinute for signed-in writes, uploadHour for a body that brings a file. */
   readonly limits: readonly RateName[];
   /** Changes nothing, though it may be a POST. */
   readonly isRead: boolean;
@@ -26,7 +26,11 @@ export interface Endpoint<
   readonly maxBodyBytes: number;
   /** The body is a form with a file (multipart/form-data) instead of JSON. */
   readonly takesForm: boolean;
-  /** How long whoever got the answer may keep it: 0, unless it is the same for everybody. At most 30, so that nothing old is seen for long. */
+  /** Where the body may hold a file (see FileField); undefined for a call that takes none. */
+  readonly fileField: string | undefined;
+  /** The answer is a file (fileAnswer) instead of JSON. */
+  readonly answersFile: boolean;
+  /** Seconds for which a client may cache the answer: 0, unless it is the same for every caller. At most 30. */
   readonly cacheSeconds: number;
   /** Absent from the production stack. */
   readonly notInProduction: boolean;
@@ -35,6 +39,16 @@ export interface Endpoint<
   readonly body: Body;
   readonly returns: Returns;
 }
+
+/**
+ * Where a body holds a file: the name of a field with base64 text or, in a form, with the file itself; for one in each entry of
+ * a list, the list's name and the field's with a dot between them.
+ */
+export type FileField<Body> = {
+  [K in keyof Body & string]: NonNullable<Body[K]> extends readonly (infer Entry)[]
+    ? `${K}.${keyof Entry & string}`
+    : K;
+}[keyof Body & string];
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -52,6 +66,7 @@ export function endpoint<
     isRead?: boolean;
     maxBodyBytes?: number;
     takesForm?: boolean;
+    fileField?: FileField<z.input<Body>>;
     cacheSeconds?: number;
     notInProduction?: boolean;
     params?: Path;
@@ -65,6 +80,8 @@ export function endpoint<
     isRead: given.method === 'GET',
     maxBodyBytes: 64 * 1024,
     takesForm: false,
+    fileField: undefined,
+    answersFile: false,
     cacheSeconds: 0,
     notInProduction: false,
     ...given,
@@ -72,6 +89,32 @@ export function endpoint<
     query: given.query ?? (nothing as unknown as Query),
     body: given.body ?? (nothing as unknown as Body),
   };
+}
+
+/** What the handler of a download returns: the caller gets the bytes themselves, as an attachment, and no JSON. */
+export const fileAnswer = z.object({
+  contentType: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  /** The name to save it under; without one the browser chooses. */
+  fileName: z.string().optional(),
+  /** Seconds for which the browser may cache it; 0 for not at all. */
+  cacheSeconds: z.number(),
+});
+export type FileAnswer = z.infer<typeof fileAnswer>;
+
+/** A call that answers a file. */
+export type Download = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof fileAnswer>;
+
+/** Declares a call that answers a file. */
+export function download<Path extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
+  given: Pick<Endpoint<Path, Query>, 'path' | 'summary' | 'access'> & {
+    becomeUser?: BecomeUserRule;
+    limits?: readonly RateName[];
+    params?: Path;
+    query?: Query;
+  },
+): Endpoint<Path, Query, Nothing, typeof fileAnswer> {
+  return { ...endpoint({ ...given, method: 'GET', returns: fileAnswer }), answersFile: true };
 }
 
 /** A family of calls: one Lambda answers them all. */
@@ -84,16 +127,6 @@ export type Input<E extends Endpoint> = FieldsOf<E['params']> & FieldsOf<E['quer
 export type BodyOf<E extends Endpoint> = z.input<E['body']>;
 /** What the caller gets back. */
 export type Answer<E extends Endpoint> = z.output<E['returns']>;
-
-/** What a call returns that hands out a file: the caller gets the bytes themselves, as an attachment, and no JSON. */
-export const fileAnswer = z.object({
-  contentType: z.string(),
-  bytes: z.instanceof(Uint8Array),
-  /** The name that it is saved under; without one the browser makes one up. */
-  fileName: z.string().optional(),
-  /** How long whoever got it may keep it; 0 for not at all. */
-  cacheSeconds: z.number(),
-});
 
 /** The answer of every refusal. */
 export const refusal = z.object({

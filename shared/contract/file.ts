@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxUploadBytes } from '../domain/files.ts';
-import { endpoint, fileAnswer } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
 /** Documents that staff keep for everybody. */
@@ -12,13 +12,11 @@ export const file = {
     access: 'staff',
     returns: z.array(z.object({ name: z.string(), size: z.number(), changedAt: z.string() })),
   }),
-  download: endpoint({
-    method: 'GET',
+  download: download({
     path: 'files/download',
     summary: 'A staff document.',
     access: 'staff',
     query: z.object({ name: line(100) }),
-    returns: fileAnswer,
   }),
   upload: endpoint({
     method: 'POST',
@@ -33,6 +31,7 @@ export const file = {
       file: z.instanceof(Blob, { error: 'Choose a file.' }),
       fn: line(200, 'Name the file.'),
     }),
+    fileField: 'file',
     returns: z.object({ message: z.string() }),
   }),
 } as const;

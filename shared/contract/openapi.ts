@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { brand } from '../domain/brand.ts';
-import { type Endpoint, fileAnswer, refusal } from './endpoint.ts';
+import { type Endpoint, refusal } from './endpoint.ts';
 import { api } from './index.ts';
 
 /** Every refusal: what it says, and which calls answer it to what this document lets a client send. */
@@ -18,7 +18,7 @@ const refusals: Record<number, { readonly says: string; readonly when: (call: En
   },
   409: {
     says: 'Changed or used meanwhile, or not ready yet.',
-    when: ({ method, returns }) => method !== 'GET' || returns === fileAnswer,
+    when: ({ method, answersFile }) => method !== 'GET' || answersFile,
   },
   410: { says: 'Used up or too old.', when: ({ limits }) => limits.includes('registrationLookupHour') },
   413: { says: 'Too large.', when: hasBody },
@@ -110,8 +110,8 @@ function bodyOf(call: Endpoint): object {
 }
 
 /** A file is its bytes, of whatever type it is; everything else is JSON. */
-function answerOf({ returns }: Endpoint): object {
-  if (returns === fileAnswer) return { '*/*': { schema: { type: 'string', format: 'binary' } } };
+function answerOf({ returns, answersFile }: Endpoint): object {
+  if (answersFile) return { '*/*': { schema: { type: 'string', format: 'binary' } } };
   return json(schemaOf(returns, 'output'));
 }
 

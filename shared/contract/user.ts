@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { signupMethods } from '../domain/account-username.ts';
 import { announcement } from './announcements.ts';
-import { endpoint, fileAnswer } from './endpoint.ts';
+import { download, endpoint } from './endpoint.ts';
 import { email, emailOrUsername, id, line, optionalLine } from './fields.ts';
 import { assignedRecruiter, user as person } from './people.ts';
 import { phone } from './phone-field.ts';
@@ -36,6 +36,7 @@ export const user = {
     limits: ['registerHour', 'registerDay'],
     maxBodyBytes: 6_000_000,
     body: recruiterRegistration,
+    fileField: 'PictureFileBase64Str',
     returns: z.object({ id: z.string(), cognitoId: z.string() }),
   }),
   confirmEmail: endpoint({
@@ -105,14 +106,12 @@ export const user = {
     access: 'admin',
     returns: board,
   }),
-  avatar: endpoint({
-    method: 'GET',
+  avatar: download({
     path: 'user/avatar',
     summary: 'A staff member’s picture, by the address that records of people give.',
     access: 'anyone',
     limits: ['pictureMinute'],
     query: z.object({ id }),
-    returns: fileAnswer,
   }),
   current: endpoint({
     method: 'GET',

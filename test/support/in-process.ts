@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { inject } from 'vitest';
@@ -42,6 +43,7 @@ export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, giv
   const path = `/api/${call.path}`;
   const claims = given.claims ?? claimsOf(given.token);
   return gatewayEvent({
+    requestId: randomUUID(),
     request: {
       ...{ method: call.method, path, query: given.query ?? '' },
       headers: {

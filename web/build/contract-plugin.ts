@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
-import type { Family } from '../../shared/contract/endpoint.ts';
+import type { Endpoint, Family } from '../../shared/contract/endpoint.ts';
 import { api } from '../../shared/contract/index.ts';
 
 const contract = '#shared/contract/index.ts';
 const outline = '\0caravel:contract';
 
 /**
- * Gives the browser the contract without its schemas: a call needs method and path only, the types are gone by then, and the
- * schemas with what they stand on would weigh 37 kB (gzip) on every page. Forms import the schemas they use from the file that
- * declares them (`#shared/contract/fields.ts`), never through `api`.
+ * Gives the browser the contract without its schemas: a call needs its address and where its body holds a file, and the schemas
+ * with their imports would weigh 37 kB (gzip) on every page. Forms import the schemas they use from the file that declares them
+ * (`#shared/contract/fields.ts`), never through `api`.
  */
 export function contractPlugin(): Plugin {
   return {
@@ -20,7 +20,11 @@ export function contractPlugin(): Plugin {
 }
 
 function outlineOf(families: Readonly<Record<string, Family>>) {
-  return mapped(families, (family) => mapped(family, ({ method, path }) => ({ method, path })));
+  return mapped(families, (family) => mapped(family, outlineOfCall));
+}
+
+function outlineOfCall({ method, path, takesForm, fileField }: Endpoint): Partial<Endpoint> {
+  return { method, path, ...(takesForm && { takesForm }), ...(fileField !== undefined && { fileField }) };
 }
 
 function mapped<V, R>(record: Readonly<Record<string, V>>, change: (value: V) => R): Record<string, R> {

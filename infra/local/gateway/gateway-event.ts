@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from '../wire/http-exchange.ts';
 import type { MatchedRoute } from './gateway-routes.ts';
 import type { Authorization } from './jwt-authorizer.ts';
 
 interface EventSource {
+  /** The same as in the answer's header apigw-requestid. */
+  readonly requestId: string;
   readonly request: EdgeRequest;
   /** Decoded, as HTTP APIs pass it. */
   readonly path: string;
@@ -41,7 +42,7 @@ function clfTime(time: Date): string {
 
 /** The event that a function gets for a request: payload format 2.0 of HTTP APIs. */
 export function gatewayEvent(source: EventSource): Record<string, unknown> {
-  const { request, path, matched, authorization, apiId, region, account, sourceIp } = source;
+  const { requestId, request, path, matched, authorization, apiId, region, account, sourceIp } = source;
   const { cookie, ...headers } = request.headers;
   const now = new Date();
   const isText = textTypes.test(headers['content-type'] ?? '');
@@ -69,7 +70,7 @@ export function gatewayEvent(source: EventSource): Record<string, unknown> {
         sourceIp,
         userAgent: headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
+      requestId,
       routeKey: matched.route.routeKey,
       stage: '$default',
       time: clfTime(now),

@@ -85,7 +85,7 @@ export function playGateway(api: LiveResource, { stack, lambda, keysOf, log }: G
     stack.ofType('AWS::ApiGatewayV2::Authorizer').map((one) => [one.ref, jwtAuthorizer(one, keysOf)]),
   );
 
-  async function answer(request: EdgeRequest, sourceIp: string): Promise<EdgeResponse> {
+  async function answer(request: EdgeRequest, sourceIp: string, requestId: string): Promise<EdgeResponse> {
     if (request.body.length > largestBody) return jsonResponse(413, messages.tooLarge);
     if (headerBytes(request) > largestHeaders) return jsonResponse(431, { message: 'Request Header Fields Too Large' });
     if (!passes()) return jsonResponse(429, messages.tooMany);
@@ -103,7 +103,7 @@ export function playGateway(api: LiveResource, { stack, lambda, keysOf, log }: G
       return jsonResponse(403, messages.forbidden);
     const { region, account } = stack;
     const event = gatewayEvent({
-      ...{ request, path, matched, region, account, sourceIp },
+      ...{ requestId, request, path, matched, region, account, sourceIp },
       authorization: allowed,
       apiId: api.ref,
     });
@@ -120,8 +120,9 @@ export function playGateway(api: LiveResource, { stack, lambda, keysOf, log }: G
   return {
     host: `${api.ref}.execute-api.${stack.region}.amazonaws.com`,
     async answer(request, sourceIp) {
-      const response = await answer(request, sourceIp);
-      return { ...response, headers: { ...response.headers, 'apigw-requestid': randomUUID() } };
+      const requestId = randomUUID();
+      const response = await answer(request, sourceIp, requestId);
+      return { ...response, headers: { ...response.headers, 'apigw-requestid': requestId } };
     },
   };
 }

@@ -64,13 +64,13 @@ describe('a call whose table never answers', () => {
 describe('buckets that fail', () => {
   it('with an error of their own are known to be busy, and for a file that is not ours they are not [F5]', async () => {
     const { readBytes } = await import('../../../functions/_storage/objects.ts');
-    const { isPassing } = await import('../../../functions/_runtime/transient-faults.ts');
+    const { isTransient } = await import('../../../functions/_runtime/transient-faults.ts');
     const read = async (status: number, code: string) => {
       storage.answers((outgoing) => {
         outgoing.writeHead(status, { 'content-type': 'application/xml' });
         outgoing.end(`<Error><Code>${code}</Code><Message>No.</Message></Error>`);
       });
-      return await readBytes('DOCUMENT_BUCKET', 'a').catch(isPassing);
+      return await readBytes('DOCUMENT_BUCKET', 'a').catch(isTransient);
     };
     expect(await read(500, 'InternalError')).toBe(true);
     expect(await read(503, 'SlowDown')).toBe(true);

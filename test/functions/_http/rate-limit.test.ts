@@ -16,8 +16,8 @@ beforeAll(async () => {
   endSecret = await startSealingSecret();
   const rates = { callSecond: 5, writeMinute: 2, uploadHour: 1 };
   process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1, rates });
-  const { limited } = await import('../../../functions/_http/rate-limit.ts');
-  step = limited().before as never;
+  const { limitRate } = await import('../../../functions/_http/rate-limit.ts');
+  step = limitRate().before as never;
   // No minute ends while calls are counted.
   vi.useFakeTimers({ toFake: ['Date'] });
 });
@@ -78,12 +78,12 @@ describe('what is counted', () => {
 
 describe('calls of one person in quick succession', () => {
   it('are let through twenty a second, forty at once, for everybody apart', async () => {
-    const { overBurst } = await import('../../../functions/_http/burst-limit.ts');
+    const { exceedsBurst } = await import('../../../functions/_http/burst-limit.ts');
     const { rates } = await import('#shared/domain/rates.ts');
     expect(rates.callSecond.count).toBe(20);
     // Here the second gives five.
     const [one, other] = [randomUUID(), randomUUID()];
-    const let20 = (who: string, now: number) => Array.from({ length: 20 }, () => overBurst(who, now)).indexOf(true);
+    const let20 = (who: string, now: number) => Array.from({ length: 20 }, () => exceedsBurst(who, now)).indexOf(true);
     expect(let20(one, 0)).toBe(10);
     expect(let20(other, 0)).toBe(10);
     expect(let20(one, 1_000)).toBe(5);

@@ -5,7 +5,7 @@ import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
-const { answered } = await import('../../../functions/_http/respond.ts');
+const { respond } = await import('../../../functions/_http/respond.ts');
 
 const bytes = new Uint8Array([1, 2, 3]);
 
@@ -13,10 +13,10 @@ const bytes = new Uint8Array([1, 2, 3]);
 async function headersOf(fileName: string): Promise<Record<string, string>> {
   const request = {
     event: { requestContext: { requestId: 'test' } },
-    internal: { endpoint: { returns: fileAnswer }, call: 'file' },
+    internal: { endpoint: { returns: fileAnswer, answersFile: true }, call: 'file' },
     response: { contentType: 'application/pdf', bytes, cacheSeconds: 0, fileName },
   };
-  await answered().after?.(request as never);
+  await respond().after?.(request as never);
   return (request.response as unknown as { headers: Record<string, string> }).headers;
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { Download, Input } from '#shared/contract/endpoint.ts';
 import { leastDownloadBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
 import { refusedBy } from './refused.ts';
@@ -14,7 +14,7 @@ const savingMs = 30_000;
 export const downloadFailure = 'Error downloading file';
 
 /** Fetches a file of the person's own and saves it under a name; throws for anything but a file (Refused with the server's words), and after 30 s. */
-export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
+export async function download<E extends Download>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
   const content = await fileWith({ origin: '', ...ownTokens, acting: actingFor }, endpoint, input);
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
@@ -23,7 +23,7 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
 }
 
 /** The content of a file, for one caller: a 401 renews the session once, like any call. */
-export async function fileWith<E extends Endpoint>(caller: Caller, endpoint: E, input: Input<E>): Promise<Blob> {
+export async function fileWith<E extends Download>(caller: Caller, endpoint: E, input: Input<E>): Promise<Blob> {
   const answer = await withRenewal(caller, (token) => {
     const { address, init } = requestOf(caller.origin, endpoint, { input, token, acting: caller.acting() });
     return fetch(address, init);

@@ -20,16 +20,15 @@ export async function upload<E extends Endpoint>(
   body: BodyOf<E>,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
-  const content = contentOf(body);
+  const content = endpoint.takesForm ? formOf(body) : JSON.stringify(body);
   return answerOf(await withRenewal(ownTokens, (token) => send(endpoint, content, token, options)));
 }
 
-/** JSON, or a form where a file is among the fields; the browser writes the form's own content type. */
-function contentOf(body: unknown): string | FormData {
-  const fields = Object.entries(body as Record<string, unknown>);
-  if (!fields.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);
+/** The browser writes the content type of a form itself. */
+function formOf(body: unknown): FormData {
   const form = new FormData();
-  for (const [name, value] of fields) form.append(name, value instanceof Blob ? value : String(value));
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    form.append(name, value instanceof Blob ? value : String(value));
   return form;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { carriesFile } from '#shared/contract/carries-file.ts';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
@@ -117,7 +118,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     const faults = faultsByPath(section, latest.current, base.details);
     if (Object.keys(faults).length > 0) return refuse(faults);
     const body = { ...section.bodyOf(latest.current, base.details), version: base.details.versions[section.name] ?? 0 };
-    const hasFile = JSON.stringify(body).includes('ileBase64Str":"');
+    const hasFile = carriesFile(section.endpoint, body);
     setErrors({});
     setSaving(true);
     isUnderWay.current = true;
