@@ -1,6 +1,4 @@
 import type { JobCard } from '#shared/contract/jobs.ts';
-import { shownDay } from '#shared/domain/dates.ts';
-import { weeklyPay } from '#shared/domain/pay.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
@@ -28,18 +26,5 @@ export function jobCardOf(job: JobRecord): JobCard {
     isFeatured: job.isFeatured,
     specialtyId: job.specialtyId,
     specialty: findSpecialty(job.specialtyId)?.label ?? '',
-  };
-}
-
-/** What a mail says about a job. */
-export function mailFieldsOf(job: JobRecord, siteOrigin: string): Record<string, string> {
-  return {
-    jobTitle: job.jobTitle,
-    facility: job.companyName,
-    city: job.city,
-    state: job.state,
-    startDate: shownDay(job.startDate),
-    weeklyPay: weeklyPay(job.weeklySalary),
-    link: `${siteOrigin}/job/${job.jobId}`,
   };
 }

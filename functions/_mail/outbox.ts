@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { type MailField, type MailKind, type MailTo, mailKinds } from '#shared/domain/mails.ts';
+import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
-
-/** The mails that events send. */
-export const mailKinds = [
-  'applicationStarted',
-  'applicationCompleted',
-  'confirmEmail',
-  'emailChanged',
-  'candidateInvitation',
-  'recruiterInvitation',
-  'recruiterLead',
-  'profileStarted',
-  'profileCompleted',
-  'checklistCompleted',
-  'supportMessage',
-] as const;
 
 /** A mail that must go out: written in the transaction of its cause, sent by the outbox function, kept 30 days. */
 export const outboxItem = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
   to: z.array(z.string()),
-  /** The recruiter in charge (empty: nobody yet), whose address and name are looked up when the mail is sent. */
+  /** The recruiter in charge, whose address and name are looked up when the mail is sent; empty while there is none. */
   recruiterId: z.string().optional(),
   fields: z.record(z.string(), z.string()),
   createdAt: z.string(),
@@ -33,18 +20,24 @@ export type OutboxItem = z.output<typeof outboxItem>;
 
 export const outbox = entity(outboxItem, { pk: 'OUTBOX#{id}', sk: 'OUTBOX' });
 
-/** When an outbox item written now is forgotten (epoch seconds). */
-function outboxExpiry(now = Date.now()): number {
-  return Math.floor(now / 1000) + 30 * 24 * 60 * 60;
-}
+const keptSeconds = 30 * 24 * 60 * 60;
+
+/** The fields that are known when a mail is written; the others are added when it is sent. */
+export type MailFields<K extends MailKind> = Readonly<Partial<Record<MailField<K>, string>>>;
 
 /** A mail to be put into the outbox. */
-export function newMail(
-  kind: OutboxItem['kind'],
+export function newMail<K extends MailKind>(
+  kind: K,
   to: readonly string[],
-  fields: Record<string, string>,
+  fields: MailFields<K>,
   now = new Date(),
 ): OutboxItem {
-  const expiresAt = outboxExpiry(now.getTime());
-  return { id: randomUUID(), kind, to: [...to], fields, createdAt: now.toISOString(), expiresAt };
+  const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const known = fields as Record<string, string>;
+  return { id: randomUUID(), kind, to: [...to], fields: known, createdAt: now.toISOString(), expiresAt };
+}
+
+/** A mail to the support mailbox. */
+export function supportMail<K extends MailTo<'support'>>(kind: K, fields: MailFields<K>): OutboxItem {
+  return newMail(kind, [settings().supportEmail], fields);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../_table/entity.ts';
 
-/** What somebody wrote to the support team. */
+/** A user's message to the support team. */
 const supportMessage = z.object({
   userId: z.string(),
   id: z.string(),

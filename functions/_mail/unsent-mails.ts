@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../_table/entity.ts';
 
-/** That a mail of the outbox did not go out: since when, or when it was last tried again. */
+/** A mail of the outbox that was not sent: since when, or when it was last retried. */
 const unsentMail = z.object({ id: z.string(), failedAt: z.string() });
 export type UnsentMail = z.output<typeof unsentMail>;
 
@@ -12,7 +12,7 @@ export const unsentMails = entity(unsentMail, {
   lists: { all: { pk: 'UNSENT', sk: '{failedAt}#{id}', index: 'byList' } },
 });
 
-/** Notes that a mail did not go out; the first time counts. */
+/** Records that a mail was not sent; an earlier record stays. */
 export async function noteUnsent(id: string, now = new Date()): Promise<void> {
   try {
     await unsentMails.add({ id, failedAt: now.toISOString() });

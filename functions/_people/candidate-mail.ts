@@ -1,15 +1,16 @@
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import { newMail, type OutboxItem } from '../_mail/outbox.ts';
+import { type MailTo, mails } from '#shared/domain/mails.ts';
+import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
 
-/** News of a candidate for the recruiter in charge, or for the support mailbox while there is none; and for who else is named. */
-export function candidateMail(
-  kind: OutboxItem['kind'],
+/** A mail about a candidate for the recruiter in charge, or for the support mailbox while there is none. */
+export function candidateMail<K extends MailTo<'recruiter' | 'recruiterAndCandidate'>>(
+  kind: K,
   candidate: CandidateBasics,
-  fields: Record<string, string>,
-  alsoTo: readonly string[] = [],
+  fields: MailFields<K>,
 ): OutboxItem {
+  const alsoTo = mails[kind].goesTo === 'recruiterAndCandidate' ? [candidate.email] : [];
   const mail = newMail(kind, alsoTo, {
     candidateName: `${candidate.firstName} ${candidate.lastName}`,
     candidateEmail: candidate.email,

@@ -1,18 +1,19 @@
 import type * as z from 'zod';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { EmailTemplate } from '#shared/contract/staff.ts';
-import { sampleFields, type TemplateType, templateNames, templateTypes } from '#shared/domain/email-templates.ts';
-import { type RenderedMail, renderTemplate } from '../_mail/templates/render-template.ts';
+import { mails, type TemplateType, templateTypes } from '#shared/domain/mails.ts';
+import type { MailWords } from '../_mail/mail-words.ts';
+import { renderTemplate } from '../_mail/render-mail.ts';
 import {
   findTemplate,
   requireRendering,
   restoreTemplate,
   type StoredTemplate,
   templateText,
-} from '../_mail/templates/stored-templates.ts';
+} from '../_mail/stored-templates.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 
-/** The five templates with where they come from. */
+/** The templates with who uploaded them and when. */
 export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }> {
   const found = await Promise.all(templateTypes.map(async (type) => [type, await findTemplate(type)] as const));
   const people = found.flatMap(([, stored]) => [stored?.current?.by ?? [], stored?.previous?.by ?? []].flat());
@@ -20,19 +21,19 @@ export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }
   return { templateList: found.map(([type, stored]) => shown(type, stored, names)) };
 }
 
-/** A template as a file to work on. */
+/** A template as a file. */
 export async function readTemplate(type: TemplateType): Promise<z.input<typeof fileAnswer>> {
   const bytes = new TextEncoder().encode(await templateText(type));
   return { contentType: 'text/html; charset=utf-8', bytes, fileName: `${type}.html`, cacheSeconds: 0 };
 }
 
 /** A mail of sample data. Problem invalid, with line and reason, for a text that does not render. */
-export async function previewTemplate(type: TemplateType, text: string | undefined): Promise<RenderedMail> {
+export async function previewTemplate(type: TemplateType, text: string | undefined): Promise<MailWords> {
   if (text !== undefined) requireRendering(type, text);
-  return renderTemplate(text ?? (await templateText(type)), sampleFields[type]);
+  return renderTemplate(text ?? (await templateText(type)), mails[type].fields);
 }
 
-/** Brings the version before back, and tells what stands there now. */
+/** Restores the previous version and answers which template is in use now. */
 export async function bringBackTemplate(type: TemplateType): Promise<EmailTemplate> {
   await restoreTemplate(type);
   const { templateList } = await listTemplates();
@@ -51,7 +52,7 @@ function shown(
   });
   return {
     type,
-    name: templateNames[type],
+    name: mails[type].templateName,
     ...facts(stored?.current ?? null),
     previous: stored ? facts(stored.previous) : null,
   };

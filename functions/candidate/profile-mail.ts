@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../_mail/outbox.ts';
+import type { MailFields, OutboxItem } from '../_mail/outbox.ts';
 import { candidateMail } from '../_people/candidate-mail.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -7,9 +7,9 @@ import { settings } from '../_runtime/settings.ts';
 export function profileMail(
   kind: 'profileStarted' | 'profileCompleted' | 'checklistCompleted',
   own: CandidateBasics,
-  more: Record<string, string> = {},
+  more: MailFields<'checklistCompleted'> = {},
 ): OutboxItem {
   const mail = candidateMail(kind, own, { link: `${settings().staffOrigin}/users`, ...more });
-  // Named for whom it is about, so that two first saves at once write one mail.
+  // The id names the candidate, so that two first saves at once write one mail.
   return kind === 'checklistCompleted' ? mail : { ...mail, id: `${kind}-${own.candidateId}` };
 }

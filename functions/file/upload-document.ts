@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { file as files } from '#shared/contract/file.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { isTemplateType } from '#shared/domain/email-templates.ts';
 import {
   cleanFileName,
   contentTypes,
@@ -11,6 +10,7 @@ import {
   maxUploadBytes,
   tooLargeFile,
 } from '#shared/domain/files.ts';
+import { isTemplateType } from '#shared/domain/mails.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { keepStaffDocument } from '../_storage/staff-documents.ts';
 import { refusalOf } from '../_storage/uploads/check-file.ts';
@@ -22,7 +22,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
-    await (await import('../_mail/templates/stored-templates.ts')).keepTemplate(fn, bytes, actor.id);
+    await (await import('../_mail/stored-templates.ts')).keepTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
   }
   const extension = extensionOf(fn);

@@ -7,8 +7,8 @@ import type {
 import { Problem } from '#shared/domain/problem.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { admitSignUp } from './admit-sign-up.ts';
+import { writeCodeMessage } from './code-message.ts';
 import { limitTexts } from './limit-texts.ts';
-import { wordMessage } from './word-message.ts';
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
 
@@ -49,6 +49,6 @@ async function answer(event: Trigger, requestId: string): Promise<Trigger> {
     default:
       if (!event.triggerSource.startsWith('CustomMessage_')) return event;
       await limitTexts(event as CustomMessageTriggerEvent);
-      return wordMessage(event as CustomMessageTriggerEvent);
+      return writeCodeMessage(event as CustomMessageTriggerEvent);
   }
 }

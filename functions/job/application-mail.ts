@@ -1,16 +1,24 @@
-import { mailFieldsOf } from '../_jobs/job-card.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
 import type { JobRecord } from '../_jobs/jobs.ts';
 import type { OutboxItem } from '../_mail/outbox.ts';
 import { candidateMail } from '../_people/candidate-mail.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { settings } from '../_runtime/settings.ts';
 
-/** The mail about one application; a completed one is for the candidate too. */
+/** The mail about one application. */
 export function applicationMail(
   kind: 'applicationStarted' | 'applicationCompleted',
   candidate: CandidateBasics,
   job: JobRecord,
 ): OutboxItem {
-  const alsoTo = kind === 'applicationCompleted' ? [candidate.email] : [];
-  return candidateMail(kind, candidate, mailFieldsOf(job, settings().siteOrigin), alsoTo);
+  return candidateMail(kind, candidate, {
+    jobTitle: job.jobTitle,
+    facility: job.companyName,
+    city: job.city,
+    state: job.state,
+    startDate: shownDay(job.startDate),
+    weeklyPay: weeklyPay(job.weeklySalary),
+    link: `${settings().siteOrigin}/job/${job.jobId}`,
+  });
 }

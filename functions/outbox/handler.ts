@@ -2,25 +2,25 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { noteUnsent } from '../_mail/unsent-mails.ts';
 import { catchUpDirectory } from '../_people/directory/directory-sync.ts';
-import { sendAgain } from './send-again.ts';
+import { retryUnsent } from './retry-unsent.ts';
 import { sendMail } from './send-mail.ts';
 
 const processor = new BatchProcessor(EventType.DynamoDBStreams);
 
-/** What the clock sends every ten minutes. */
-interface Again {
+/** The scheduled event, every ten minutes. */
+interface RetryEvent {
   readonly sendAgain: true;
 }
 
 /**
- * What follows from a change of the table: mails that stand in the outbox go out, and the directory says what a changed person's
- * record says. A record that fails is reported alone, so that the others are done, and tried again later.
+ * Follows changes of the table: new mails of the outbox are sent, and the directory entries of a changed user are updated. A record
+ * that fails is reported alone, so that the stream retries it without the others.
  */
 export async function handler(
-  event: DynamoDBStreamEvent | Again,
+  event: DynamoDBStreamEvent | RetryEvent,
   context: Context,
 ): Promise<DynamoDBBatchResponse | { sent: number; failed: number }> {
-  if ('sendAgain' in event) return await sendAgain(() => context.getRemainingTimeInMillis() / 1000);
+  if ('sendAgain' in event) return await retryUnsent(() => context.getRemainingTimeInMillis() / 1000);
   return await processPartialResponse(event, followUp, processor, { context, throwOnFullBatchFailure: false });
 }
 

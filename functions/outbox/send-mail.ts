@@ -1,16 +1,16 @@
-import { deliver } from '../_mail/mail.ts';
+import { deliver } from '../_mail/deliver.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { addEmailLink } from '../_people/accounts/email-links.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { log } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
 
-/** Sends one mail of the outbox unless it is marked as sent; the stream may tell us of it more than once. */
+/** Sends one mail of the outbox unless it is marked as sent, since the stream delivers at least once. */
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
-  // What renders is heavy, and a mail that was sent already needs none of it.
-  const { renderMail } = await import('./render-mail.ts');
+  // The renderer is heavy, and a mail that was sent already does not need it.
+  const { renderMail } = await import('../_mail/render-mail.ts');
   const { to, fields } = await addressed(item);
   const { subject, html, text } = await renderMail(item.kind, fields);
   await deliver({ from: settings().mailFrom, to, subject, html, text });
@@ -18,7 +18,7 @@ export async function sendMail(id: string): Promise<void> {
   log.info('mail sent', { kind: item.kind, outboxId: id });
 }
 
-/** To whom it goes and what it says, as far as either is only known now. */
+/** Adds what is only known when the mail is sent: the recruiter in charge, or the link. */
 async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pick<OutboxItem, 'to' | 'fields'>> {
   if (kind === 'confirmEmail') return { ...mail, fields: await withLink(mail) };
   if (recruiterId === undefined) return mail;
@@ -30,7 +30,7 @@ async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pi
   };
 }
 
-/** A link that proves an address is made while it is sent: its code stands nowhere but in the mail. */
+/** The link that verifies an address is made while it is sent, so that its code is stored nowhere but in the mail. */
 async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'fields'>) {
   const code = await addEmailLink(fields.userId ?? '', email);
   return { ...fields, link: `${settings().siteOrigin}/confirm?code=${code}` };

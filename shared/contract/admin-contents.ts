@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/email-templates.ts';
+import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/mails.ts';
 import { mostAnnouncements } from './announcements.ts';
 import { download, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
-import { templateTypes } from '../domain/email-templates.ts';
+import { templateTypes } from '../domain/mails.ts';
 import { checklistLimits, fullChecklist } from '../domain/skills.ts';
 import { categories } from '../domain/specialties.ts';
 import { announcement, boards } from './announcements.ts';

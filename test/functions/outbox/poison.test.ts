@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { unsentMails } from '../../../functions/_mail/unsent-mails.ts';
 import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
-import type * as again from '../../../functions/outbox/send-again.ts';
+import type * as retry from '../../../functions/outbox/retry-unsent.ts';
 import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
 import { long, sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -20,7 +20,7 @@ let isDown = false;
 let service: Server;
 let storage: Storage;
 let handler: typeof outboxHandler;
-let sendAgain: typeof again.sendAgain;
+let retryUnsent: typeof retry.retryUnsent;
 
 beforeAll(async () => {
   storage = await startStorage();
@@ -39,7 +39,7 @@ beforeAll(async () => {
   process.env.STAGE_SETTINGS = JSON.stringify({ mailFrom: 'caravel@caravel.example' });
   // Only now, since they read how much to log when they are loaded.
   ({ handler } = await import('../../../functions/outbox/handler.ts'));
-  ({ sendAgain } = await import('../../../functions/outbox/send-again.ts'));
+  ({ retryUnsent } = await import('../../../functions/outbox/retry-unsent.ts'));
 });
 afterAll(async () => {
   service.close();
@@ -105,10 +105,10 @@ describe('the outbox', () => {
       expect(await deliver(mails, () => rewrite(bad, 'unheardOf'))).toEqual([bad.id]);
       expect(taken.toSorted()).toEqual(good.map(subjectOf).toSorted());
       expect(await unsentMails.find({ id: bad.id })).toBeDefined();
-      expect(await sendAgain(aMinute)).toEqual({ sent: 0, failed: 0 });
-      expect(await sendAgain(aMinute, later())).toEqual({ sent: 0, failed: 1 });
+      expect(await retryUnsent(aMinute)).toEqual({ sent: 0, failed: 0 });
+      expect(await retryUnsent(aMinute, later())).toEqual({ sent: 0, failed: 1 });
       await rewrite(bad, 'recruiterLead');
-      expect(await sendAgain(aMinute, later() + 600_000)).toEqual({ sent: 1, failed: 0 });
+      expect(await retryUnsent(aMinute, later() + 600_000)).toEqual({ sent: 1, failed: 0 });
       expect(taken.filter((subject) => subject === subjectOf(bad))).toHaveLength(1);
       expect(await unsentMails.find({ id: bad.id })).toBeUndefined();
       expect((await outbox.find({ id: bad.id }))?.sentAt).toBeDefined();
@@ -120,9 +120,9 @@ describe('the outbox', () => {
     const mails = Array.from({ length: sampled(12, 5) }, (_, at) => aMail(`down-${at}`));
     const dead = await deliver(mails);
     expect(dead.toSorted()).toEqual(mails.map(({ id }) => id).toSorted());
-    expect((await sendAgain(aMinute, later())).sent).toBe(0);
+    expect((await retryUnsent(aMinute, later())).sent).toBe(0);
     isDown = false;
-    expect(await sendAgain(aMinute, later() + 600_000)).toEqual({ sent: mails.length, failed: 0 });
+    expect(await retryUnsent(aMinute, later() + 600_000)).toEqual({ sent: mails.length, failed: 0 });
     expect(taken.toSorted()).toEqual(mails.map(subjectOf).toSorted());
     // The stream may tell of one that it has given up once more.
     await handler(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { maxTemplateBytes, sampleFields, type TemplateType, templateTypes } from '#shared/domain/email-templates.ts';
+import { mails, maxTemplateBytes, type TemplateType, templateTypes } from '#shared/domain/mails.ts';
+import { mailWords } from '../../../functions/_mail/mail-words.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
-import { builtInTemplates } from '../../../functions/_mail/templates/built-in.ts';
-import { renderTemplate } from '../../../functions/_mail/templates/render-template.ts';
+import { renderTemplate } from '../../../functions/_mail/render-mail.ts';
 import { hostileTemplates, hostileValues } from '../../support/files/hostile-mails.ts';
 import { sendForm } from '../../support/files/send-form.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** The built-in template with a mark: other tests' mails keep their subjects and words. */
 const marked = (type: TemplateType, mark: string) =>
-  builtInTemplates[type].replace('</body>', `<p>${mark} for {{recruiterName}}</p></body>`);
+  mailWords[type].replace('</body>', `<p>${mark} for {{recruiterName}}</p></body>`);
 
 const download = async (who: Person, query: string) =>
   await fetch(`${siteOrigin()}/api/admin/template?${query}`, { headers: { authorization: `Bearer ${who.token}` } });
@@ -54,7 +54,7 @@ describe('the email templates', () => {
       const mark = `Mark ${randomUUID()}`;
       expect(await sendForm(admin.token, marked(type, mark), type)).toMatchObject({ status: 200 });
       const to = `mail-${randomUUID()}@demo.example`;
-      await outbox.add(newMail(type, [to], { ...sampleFields[type], recruiterName: '<b>Ada</b> {{date}}' }));
+      await outbox.add(newMail(type, [to], { ...mails[type].fields, recruiterName: '<b>Ada</b> {{date}}' }));
       const letter = await letterTo(to);
       // As it was typed, in plain text; nothing of a value is a field again.
       expect(letter.text).toContain(`${mark} for <b>Ada</b> {{date}}`);
@@ -124,7 +124,7 @@ describe('the email templates', () => {
   });
 
   it('are changed by admins only, and by nobody under an unknown name [K32] [K41]', async () => {
-    const text = builtInTemplates.profileStarted;
+    const text = mailWords.profileStarted;
     expect((await sendForm(undefined, text, 'profileStarted')).status).toBe(401);
     expect((await sendForm(recruiter.token, text, 'profileStarted')).status).toBe(403);
     expect((await sendForm(admin.token, text, 'profileEnded')).status).toBe(400);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { sampleFields } from '#shared/domain/email-templates.ts';
+import { mails } from '#shared/domain/mails.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { alone } from '../../support/alone.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
@@ -51,7 +51,7 @@ describe('the page of email templates', () => {
     expect(page.faults).toEqual([]);
 
     const to = `mail-${randomUUID()}@demo.example`;
-    await outbox.add(newMail('applicationStarted', [to], { ...sampleFields.applicationStarted }));
+    await outbox.add(newMail('applicationStarted', [to], { ...mails.applicationStarted.fields }));
     expect((await letterTo(to)).text).toContain(`${mark} ICU Nurse, nights`);
 
     await card.getByRole('button', { name: /^Restore/ }).click();

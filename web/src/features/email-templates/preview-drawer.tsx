@@ -1,5 +1,5 @@
 import { api } from '#shared/contract/index.ts';
-import { type TemplateType, templateNames } from '#shared/domain/email-templates.ts';
+import { mails, type TemplateType } from '#shared/domain/mails.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
@@ -10,7 +10,7 @@ import { MailView } from './mail-view.tsx';
 export function PreviewDrawer({ type, onClose }: { type: TemplateType; onClose(): void }) {
   const read = useRead(api.admin.previewTemplate, {}, { type });
   return (
-    <Drawer title={`Preview: ${templateNames[type]}`} onClose={onClose}>
+    <Drawer title={`Preview: ${mails[type].templateName}`} onClose={onClose}>
       <DrawerBody>
         <Loaded read={read} skeleton={<Skeleton height="320px" />}>
           {(mail) => <MailView {...mail} />}

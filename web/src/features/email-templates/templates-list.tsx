@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { EmailTemplate } from '#shared/contract/staff.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import { type TemplateType, templateNames } from '#shared/domain/email-templates.ts';
+import { mails, type TemplateType } from '#shared/domain/mails.ts';
 import { useRead, useWrite } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
 import { messageOf } from '../../lib/refused.ts';
@@ -109,7 +109,7 @@ function RestoreQuestion({ template, onClose }: { template: EmailTemplate | unde
   return (
     <ConfirmDialog
       isOpen={template !== undefined}
-      title={`Restore the previous version of “${template ? templateNames[template.type] : ''}”?`}
+      title={`Restore the previous version of “${template ? mails[template.type].templateName : ''}”?`}
       confirmLabel="Restore"
       busyLabel="Restoring..."
       isBusy={isWriting}

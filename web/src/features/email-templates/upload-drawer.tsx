@@ -1,14 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import {
-  maxTemplateBytes,
-  sampleFields,
-  type TemplateType,
-  templateNames,
-  tooLargeTemplate,
-} from '#shared/domain/email-templates.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
+import { mails, maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { upload } from '../../lib/upload.ts';
@@ -77,14 +71,14 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
   }
 
   return (
-    <Drawer title={`Upload: ${templateNames[type]}`} onClose={leave}>
+    <Drawer title={`Upload: ${mails[type].templateName}`} onClose={leave}>
       <DrawerBody>
         <p>
           A template is an HTML file. Its title becomes the subject of the mail, and these fields are filled in wherever
           they stand:
         </p>
         <ul className={styles.fields}>
-          {Object.keys(sampleFields[type]).map((name) => (
+          {Object.keys(mails[type].fields).map((name) => (
             <li key={name}>
               <code>{`{{${name}}}`}</code>
             </li>

@@ -1,8 +1,8 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { brand } from '#shared/domain/brand.ts';
 
-/** Words the provider's codes as ours: what for, how long, and what to do when nobody asked for it. */
-export function wordMessage(event: CustomMessageTriggerEvent): CustomMessageTriggerEvent {
+/** Writes the mail and the text message that carry a code of the identity provider: what it is for and how long it works. */
+export function writeCodeMessage(event: CustomMessageTriggerEvent): CustomMessageTriggerEvent {
   const code = event.request.codeParameter;
   const isReset = event.triggerSource === 'CustomMessage_ForgotPassword';
   const purpose = isReset ? 'password reset' : 'verification';

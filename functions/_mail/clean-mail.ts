@@ -7,7 +7,7 @@ const shown = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-/** Every tag that a template may hold: those that are shown, and the frame of a page, which we write ourselves. */
+/** Every tag that a template may contain: those that are shown, and the frame of a page, which the renderer replaces. */
 export const keptTags: ReadonlySet<string> = new Set([...shown, 'html', 'head', 'body', 'title', 'meta']);
 
 const looks = ['style', 'align', 'valign', 'width', 'height', 'bgcolor', 'color', 'dir', 'lang', 'role', 'title'];
@@ -29,11 +29,11 @@ const rules: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
   nestingLimit: 60,
   parseStyleAttributes: false,
-  // The looks of the page go with what is on it.
+  // The page's own style is kept on a block.
   transformTags: { body: 'div' },
 };
 
-/** What a mail shows, without anything that could run; values are merged in already, so that none of them can either. */
+/** The HTML of a mail without anything that could run; its fields are filled in already, so values are cleaned too. */
 export function cleanMail(html: string): string {
   return sanitizeHtml(html, rules).trim();
 }

@@ -1,5 +1,5 @@
 import { controlInText } from '#shared/domain/control-characters.ts';
-import { sampleFields, type TemplateType } from '#shared/domain/email-templates.ts';
+import { mails, type TemplateType } from '#shared/domain/mails.ts';
 import { keptTags } from './clean-mail.ts';
 
 /** What is wrong with a template, and where. */
@@ -8,7 +8,7 @@ export interface TemplateFault {
   readonly reason: string;
 }
 
-/** What stands there when bytes were no UTF-8 counts with the control characters. */
+/** The replacement character, which decoding puts where bytes are no UTF-8, counts with the control characters. */
 const noText = new RegExp(`${controlInText.source}|\ufffd`);
 
 /** More than any mail needs, and few enough to be filled in at once. */
@@ -56,13 +56,13 @@ function fieldFault(type: TemplateType, text: string): Found | undefined {
 function faultInside(type: TemplateType, inside: string, isOdd: boolean): string | undefined {
   const name = inside.trim();
   const shown = `{{${name.slice(0, 40)}}}`;
-  const known = sampleFields[type];
+  const known = mails[type].fields;
   if (!isOdd && Object.hasOwn(known, name)) return undefined;
   if (isOdd || !/^[A-Za-z]\w*$/.test(name)) return `${shown}: ${onlyFields}`;
   return `${shown} is no field of this mail. Its fields: ${Object.keys(known).join(', ')}.`;
 }
 
-/** What cannot stand in a mail is named here; what only hides in odd writing is taken out when the mail is made. */
+/** Names the first tag that a mail must not have; what odd spelling hides from this check is removed by cleanMail. */
 function tagFault(text: string): Found | undefined {
   let open = -1;
   for (let count = 0; count <= mostTags; count++) {

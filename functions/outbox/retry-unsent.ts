@@ -2,13 +2,13 @@ import { type UnsentMail, unsentMails } from '../_mail/unsent-mails.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { sendMail } from './send-mail.ts';
 
-/** The stream tries for a few minutes by itself. */
+/** The stream's own retries take a few minutes. */
 const streamMilliseconds = 5 * 60_000;
-/** Mails tried in one run; those that fail again stand behind the others. */
+/** Mails tried in one run; those that fail again go to the end of the list. */
 const atMost = 100;
 
-/** Sends again what the stream has given up. What nobody can send is tried until the outbox forgets it, after 30 days. */
-export async function sendAgain(
+/** Retries the mails that the stream has given up, until they expire from the outbox after 30 days. */
+export async function retryUnsent(
   secondsLeft: () => number,
   now = Date.now(),
 ): Promise<{ sent: number; failed: number }> {
@@ -19,7 +19,7 @@ export async function sendAgain(
     if (mail.failedAt > before || secondsLeft() < 15) break;
     outcome[(await isSent(mail, now)) ? 'sent' : 'failed']++;
   }
-  if (items.length > 0) log.info('mails sent again', outcome);
+  if (items.length > 0) log.info('unsent mails retried', outcome);
   return outcome;
 }
 
@@ -29,7 +29,7 @@ async function isSent(mail: UnsentMail, now: number): Promise<boolean> {
     await unsentMails.remove(mail);
     return true;
   } catch (error) {
-    // The queue of the stream has told a person already.
+    // The alarm of the stream's dead-letter queue went off when it gave up; this is no second failure.
     log.warn('mail not sent', { outboxId: mail.id, ...logged(error) });
     await unsentMails.put({ id: mail.id, failedAt: new Date(now).toISOString() });
     return false;

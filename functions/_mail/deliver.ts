@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 
 let client: SESv2Client | undefined;
 
-/** Hands a mail to the mail service; throws when it is not taken, so that the caller's retry sends it later. */
+/** Sends a mail through SES; throws when it is refused, so that the caller retries. */
 export async function deliver(mail: {
   from: string;
   to: readonly string[];

@@ -1,27 +1,27 @@
 import { isUtf8 } from 'node:buffer';
 import * as z from 'zod';
-import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/email-templates.ts';
+import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { readStream, writeBytes } from '../../_storage/objects.ts';
-import { builtInTemplates } from './built-in.ts';
+import { readStream, writeBytes } from '../_storage/objects.ts';
 import { faultOf } from './check-template.ts';
+import { mailWords } from './mail-words.ts';
 
-/** One upload; null stands for the template that is built in. */
+/** One upload; null is the built-in template. */
 const upload = z.object({ text: z.string(), at: z.string(), by: z.string() }).nullable();
-/** Both in one object, so that they are exchanged in one step. */
+/** Both in one object, so that a restore is one write. */
 const stored = z.object({ current: upload, previous: upload });
 export type StoredTemplate = z.output<typeof stored>;
 
 const keyOf = (type: TemplateType) => `mail/${type}.json`;
 
-/** What was uploaded for a mail: now and before; undefined when nothing ever was. */
+/** The current and the previous upload for a mail; undefined before the first one. */
 export async function findTemplate(type: TemplateType): Promise<StoredTemplate | undefined> {
   return (await readStored(type)).found;
 }
 
-/** The template that a mail is made from now. */
+/** The template that is in use. */
 export async function templateText(type: TemplateType): Promise<string> {
-  return (await findTemplate(type))?.current?.text ?? builtInTemplates[type];
+  return (await findTemplate(type))?.current?.text ?? mailWords[type];
 }
 
 /** Takes an upload as the new template; the one before can be restored. Problem invalid with line and reason, tooLarge above 256 KB. */

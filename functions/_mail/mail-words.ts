@@ -1,0 +1,79 @@
+import { brand } from '#shared/domain/brand.ts';
+import type { MailKind, TemplateType } from '#shared/domain/mails.ts';
+
+/** Subject, html and plain text of a mail, each with its fields as {{name}}. */
+export interface MailWords {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+/** What each mail says: a page for those whose template admins may change (its title is the subject), three texts for the others. */
+export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? string : MailWords } = {
+  profileStarted: aboutCandidate('began their profile'),
+  profileCompleted: aboutCandidate('completed their profile'),
+  checklistCompleted: aboutCandidate('completed the checklist {{checklistName}}'),
+  applicationStarted: aboutJob('{{candidateName}} started an application', 'began to apply for'),
+  applicationCompleted: aboutJob('{{candidateName}} applied: {{jobTitle}}', 'applied for'),
+  confirmEmail: {
+    subject: `Confirm your email for ${brand.name}`,
+    html: '<p>Hello {{firstName}},</p><p><a href="{{link}}">Confirm this email address</a></p><p>The link works once, for 24 hours. If you did not sign up, you need not do anything.</p>',
+    text: 'Hello {{firstName}},\n\nConfirm this email address: {{link}}\n\nThe link works once, for 24 hours. If you did not sign up, you need not do anything.\n',
+  },
+  emailChanged: {
+    subject: `Your ${brand.name} email was changed`,
+    html: '<p>Hello {{firstName}},</p><p>Your account now uses another email address. If this was not you, call us at once: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\nYour account now uses another email address. If this was not you, call us at once: {{supportPhone}}.\n',
+  },
+  candidateInvitation: invitation('find your next travel assignment'),
+  recruiterInvitation: invitation('join our recruiters'),
+  recruiterLead: {
+    subject: 'A lead: {{name}}, {{specialty}}',
+    html: '<p>{{name}} wants to hear from a recruiter.</p><p>{{specialty}}</p><p>{{email}} · {{phone}}</p>',
+    text: '{{name}} wants to hear from a recruiter.\n{{specialty}}\n{{email}}, {{phone}}\n',
+  },
+  supportMessage: {
+    subject: 'Support: {{name}}',
+    html: '<p>{{name}} · {{email}} · {{phone}}</p><p style="white-space:pre-wrap">{{description}}</p>',
+    text: '{{name}}, {{email}}, {{phone}}\n\n{{description}}\n',
+  },
+};
+
+function aboutCandidate(news: string): string {
+  return page(`{{candidateName}} ${news}`, [
+    `<p>{{candidateName}} ${news} on {{date}}.</p>`,
+    '<p>{{candidateEmail}} · {{candidatePhone}}</p>',
+    '<p><a href="{{link}}">Open the candidates</a></p>',
+  ]);
+}
+
+function aboutJob(subject: string, did: string): string {
+  return page(subject, [
+    `<p>{{candidateName}} ${did} {{jobTitle}} at {{facility}}, {{city}}, {{state}} on {{date}}.</p>`,
+    '<p>Starts {{startDate}} · {{weeklyPay}}</p>',
+    '<p>{{candidateEmail}} · {{candidatePhone}}</p>',
+    '<p><a href="{{link}}">Open the job</a></p>',
+  ]);
+}
+
+function page(subject: string, lines: readonly string[]): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${subject}</title>
+  </head>
+  <body>
+    ${lines.join('\n    ')}
+  </body>
+</html>
+`;
+}
+
+function invitation(what: string): MailWords {
+  return {
+    subject: `{{inviter}} invites you to ${brand.name}`,
+    html: `<p>Hello {{firstName}},</p><p>{{inviter}} invites you to ${what} with ${brand.name}. We have filled in what we know.</p><p><a href="{{link}}">Sign up</a></p><p>The link works once, for 30 days.</p>`,
+    text: `Hello {{firstName}},\n\n{{inviter}} invites you to ${what} with ${brand.name}. We have filled in what we know.\n\nSign up: {{link}}\n\nThe link works once, for 30 days.\n`,
+  };
+}

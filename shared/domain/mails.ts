@@ -1,0 +1,76 @@
+const person = {
+  candidateName: 'Riley Mercer',
+  candidateEmail: 'riley@demo.example',
+  candidatePhone: '512-555-0147',
+  recruiterName: 'Robin Vale',
+  date: '03/14/2027',
+};
+const job = {
+  jobTitle: 'ICU Nurse, nights',
+  facility: 'Juniper Ridge Hospital',
+  city: 'Austin',
+  state: 'TX',
+  startDate: '04/05/2027',
+  weeklyPay: '$2,450/week',
+};
+const profile = { ...person, link: 'https://caravel.example/users' };
+const application = { ...person, ...job, link: 'https://caravel.example/job/sample' };
+const visitor = { name: 'Riley Mercer', email: 'riley@demo.example', phone: '512-555-0147' };
+const invitation = { inviter: 'Robin Vale', firstName: 'Riley', link: 'https://caravel.example/signup' };
+
+interface Mail {
+  /** `recruiter` is the one in charge of the candidate, or the support mailbox while there is none. */
+  readonly goesTo: 'user' | 'support' | 'recruiter' | 'recruiterAndCandidate';
+  /** What /doctemps calls it; without a name, admins cannot upload another template. */
+  readonly templateName?: string;
+  /** Every field with the sample that a preview shows. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Every mail that the portal sends; those that admins may change come first, in the order of their page. */
+export const mails = {
+  profileCompleted: { goesTo: 'recruiter', templateName: 'Candidate profile completed', fields: profile },
+  profileStarted: { goesTo: 'recruiter', templateName: 'Candidate profile started', fields: profile },
+  checklistCompleted: {
+    goesTo: 'recruiter',
+    templateName: 'Candidate skill checklist completed',
+    fields: { ...profile, checklistName: 'Intensive Care Skills Checklist' },
+  },
+  applicationCompleted: {
+    goesTo: 'recruiterAndCandidate',
+    templateName: 'Job application completed',
+    fields: application,
+  },
+  applicationStarted: { goesTo: 'recruiter', templateName: 'Job application started', fields: application },
+  /** The link is made while the mail is sent, for the user with this id. */
+  confirmEmail: { goesTo: 'user', fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' } },
+  emailChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
+  candidateInvitation: { goesTo: 'user', fields: invitation },
+  recruiterInvitation: { goesTo: 'user', fields: invitation },
+  recruiterLead: { goesTo: 'support', fields: { ...visitor, specialty: 'ICU' } },
+  supportMessage: { goesTo: 'support', fields: { ...visitor, description: 'I cannot open my checklist.' } },
+} as const satisfies Record<string, Mail>;
+
+export type MailKind = keyof typeof mails;
+/** The fields of one kind of mail. */
+export type MailField<K extends MailKind> = K extends MailKind ? keyof (typeof mails)[K]['fields'] : never;
+/** The kinds of mail that go to this recipient. */
+export type MailTo<R extends Mail['goesTo']> = {
+  [K in MailKind]: (typeof mails)[K]['goesTo'] extends R ? K : never;
+}[MailKind];
+/** The mails whose template an admin may change. */
+export type TemplateType = {
+  [K in MailKind]: (typeof mails)[K] extends { templateName: string } ? K : never;
+}[MailKind];
+
+export const mailKinds = Object.keys(mails) as MailKind[];
+export const templateTypes = mailKinds.filter(isTemplateType);
+
+/** Whether a text names a mail whose template an admin may change. */
+export function isTemplateType(text: string): text is TemplateType {
+  return Object.hasOwn(mails, text) && 'templateName' in mails[text as MailKind];
+}
+
+/** The largest template, in bytes. */
+export const maxTemplateBytes = 256 * 1024;
+export const tooLargeTemplate = 'A template may have at most 256 KB.';
