@@ -100,7 +100,7 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
   throw new Problem('invalid', 'Email already in use', { fields: { email: 'Email already in use' } });
 }
 
-/** The picture that came along, kept; its name counts for nothing (section 5 drops one with two or more dots). */
+/** The picture that came along, kept; its name counts for nothing (one with two or more dots is dropped [P17]). */
 async function newAvatar({ authId, pictureFileBase64Str: base64 }: RecruiterChange) {
   return base64 ? await keepAvatar(authId, base64) : undefined;
 }

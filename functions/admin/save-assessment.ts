@@ -98,7 +98,7 @@ function shown(template: AssessmentTemplate): Shown {
   return { ...template, ...plain(template.name) };
 }
 
-/** What the documents' shape adds to a template: a name for files, and that nobody has completed it. */
+/** What the wire format adds to a template: a name for files, and that nobody has completed it. */
 function plain(name: string): Pick<SkillAssessment, 'assessmentNameWithValidCharacters' | 'isComplete'> {
   return { assessmentNameWithValidCharacters: validCharacters(name), isComplete: false };
 }

@@ -15,7 +15,7 @@ type Body = z.output<typeof basicSection>;
 
 /**
  * Saves the personal information. What the user record says too (name, contacts, picture) changes with it in one transaction;
- * a changed email or phone counts as unverified again. Problem conflict with the documented words for an address that cannot be.
+ * a changed email or phone counts as unverified again. Problem conflict with the promised words [P04] for an address that cannot be.
  */
 export async function saveBasic(subject: Subject, body: Body) {
   const avatar = await newAvatar(subject.id, body);
@@ -59,7 +59,7 @@ async function changesOf(own: CandidateBasics, body: Body) {
   };
 }
 
-/** Keeps the picture that came along; its name counts for nothing (section 5 drops one with two or more dots). */
+/** Keeps the picture that came along; its name counts for nothing (one with two or more dots is dropped [P17]). */
 async function newAvatar(owner: string, { pictureFileBase64Str: base64 }: Body): Promise<string | undefined> {
   return base64 ? await keepAvatar(owner, base64) : undefined;
 }

@@ -20,7 +20,7 @@ type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> 
 
 /**
  * Adds scores to those given so far. Submitted (shouldCreateFile), every line must have one, and the document is made with it;
- * Problem invalid with the documented text otherwise. The server alone works out how far the checklist is. Of all checklists the
+ * Problem invalid with the promised text [P20] otherwise. The server alone works out how far the checklist is. Of all checklists the
  * answer shows this one: reading the others would be a call more for each save.
  */
 export async function saveSkill(candidateId: string, body: Body): Promise<SavedSkill> {

@@ -25,7 +25,7 @@ const messages: Record<Outcome, string> = {
 /**
  * Applies to each job, or says why not. Profile complete, job open and no application yet hold in the very
  * transaction that writes it, so that doing this twice or at once gives one application.
- * Problem conflict with the documented text for an incomplete profile.
+ * Problem conflict with the promised text [J08] for an incomplete profile.
  */
 export async function submitApplications(candidateId: string, jobIds: readonly string[]) {
   const wanted = [...new Set(jobIds)];

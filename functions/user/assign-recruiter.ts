@@ -11,7 +11,7 @@ const attempts = 20;
 /**
  * The candidate's recruiter. One who was assigned stays, unless no longer active; otherwise the best group decides
  * (a specialty in common, then the category, then anybody with round robin on), and within it whoever waited longest.
- * Problem missing with the documented text when nobody is left, invalid for an invitation that is somebody else's.
+ * Problem missing with its promised text [A23] when no recruiter is left, invalid for an invitation that is somebody else's.
  */
 export async function assignRecruiter(
   candidateId: string,

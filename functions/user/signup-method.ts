@@ -7,7 +7,7 @@ type Method = SignupMethod | 'None';
 
 /**
  * How somebody signs in, and the username to do it with. For nobody it answers a username that is made up but always
- * the same, after the same work: neither answer nor time tells more than the documents let it.
+ * the same, after the same work: neither answer nor time tells more than it must [R16].
  */
 export async function signupMethod(emailOrUsername: string): Promise<{ method: Method; username: string }> {
   const wanted = normalizeEmail(emailOrUsername);

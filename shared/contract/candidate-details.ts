@@ -28,7 +28,7 @@ export const candidateDetails = z.object({
     isCompactLicense: z.boolean(),
     primarySpecialty: text,
     primaryYears: z.number(),
-    /** There is none in this product; the documents name it. */
+    /** There is none in this product; the wire format has it. */
     secondarySpecialty: z.null(),
     specialtyList: z.array(z.object({ id: z.number(), uid: text, name: text, label: text, category: text })),
     notificationsActive: z.boolean(),

@@ -107,7 +107,7 @@ export const candidate = {
   removeCertification: removal('certifications', 'Removes a certification and its document for good.'),
   removeResume: removal('resume', 'Removes the resume for good.'),
   removeReference: removal('references', 'Removes a reference.'),
-  // The documents print these two names for removing as well.
+  // Removing goes by these two names as well.
   removeEducationEntry: removal('education', 'Removes an education entry.'),
   removeReferenceEntry: removal('reference', 'Removes a reference.'),
   file: download({

@@ -51,7 +51,7 @@ export function emailOrUsername(missing: string) {
     .refine((text) => !controlInLine.test(text), notText);
 }
 
-/** A password by the documented rules; the messages are joined. */
+/** A password by the rules [A30]; the messages are joined. */
 export const password = z
   .string({ error: requiredMessage })
   .max(256, 'At most 256 characters.')

@@ -14,7 +14,7 @@ export const jobCard = z.object({
     companyName: z.string(),
     pictureUrlPath: z.string(),
   }),
-  /** The same as its place's: the documents name it at both. */
+  /** The same as its place's: the wire format has it at both. */
   pictureUrlPath: z.string(),
   /** Whole dollars a week; missing when the source names no pay. */
   weeklySalary: z.number().optional(),

@@ -26,7 +26,7 @@ const homeCity = optionalLine(100, locationMessage).refine((text) => text === ''
 const homeState = z.union([z.literal(''), state], { error: locationMessage });
 export const zipCode = z.string({ error: locationMessage }).regex(/^(\d{5})?$/, locationMessage);
 
-/** The registration payload with the documents' wire names. */
+/** The registration payload with its wire names. */
 export const candidateRegistration = z.object({
   CognitoId: id,
   Email: email,
@@ -103,7 +103,7 @@ export const candidateInvitation = z.object({
 });
 export type CandidateInvitation = z.infer<typeof candidateInvitation>;
 
-/** What pre-fills the candidate's sign-up: the document's fields and nothing else. */
+/** What pre-fills the candidate's sign-up: these fields and nothing else [A13]. */
 export const candidatePreRegistration = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -124,7 +124,7 @@ export const candidatePreRegistration = z.object({
 export type CandidatePreRegistration = z.infer<typeof candidatePreRegistration>;
 
 const badLink = 'Please enter a valid link';
-/** In the staff's form it is required (section 5). */
+/** In the staff's form it is required [S06]. */
 const staffsLink = optionalLine(50, badLink).refine(isMeetingLink, badLink);
 
 /** What an admin writes down of a recruiter before inviting. */

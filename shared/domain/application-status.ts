@@ -1,4 +1,4 @@
-/** Steps of an application as the server names them (section 4, Applications). */
+/** Steps of an application as the server names them [J11]. */
 export const applicationStatuses = [
   'New Submission',
   'Candidate Interested',

@@ -1,7 +1,7 @@
 /** The most bytes of files that one request may carry, decoded. */
 export const maxUploadBytes = 4 * 1024 * 1024;
 
-/** What is shown for a file of another kind than its place takes (section 5 of the working areas). */
+/** What is shown for a file of another kind than its place takes [P17]. */
 export const invalidFileType = 'Invalid file type!';
 export const tooLargeFile = 'The file may have at most 4 MB.';
 

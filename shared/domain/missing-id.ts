@@ -1,2 +1,2 @@
-/** Said where a record is to be read and nobody named it (section 8). */
+/** The message for a read that names no record [K24]. */
 export const missingIdMessage = 'Error retrieving details.';

@@ -7,7 +7,7 @@ const rules: readonly [RegExp, string][] = [
   [/^[\s\S]{8,}$/, 'Must be at least 8 characters long.'],
 ];
 
-/** Every rule a password breaks, in the documented order and words; empty when it is fine. */
+/** Every rule a password breaks, in a fixed order and in the promised words [A30]; empty when it is fine. */
 export function passwordFaults(password: string): string[] {
   return rules.filter(([rule]) => !rule.test(password)).map(([, message]) => message);
 }

@@ -21,7 +21,7 @@ export function mayCall(access: Access, actor: Actor | undefined, acting: boolea
 /** Whoever looks at rows of people, in the browser or behind a token. */
 type Viewer = Pick<Actor, 'id' | 'groups'>;
 
-/** Recruiters open themselves and fully registered candidates; admins open anyone (section 6 of the working areas). */
+/** Recruiters open themselves and fully registered candidates; admins open anyone [S08]. */
 export function mayView(
   viewer: Viewer,
   row: { readonly id: string; readonly userType: UserType; readonly isFullyRegistered: boolean },

@@ -42,7 +42,7 @@ export function tooBusy(cause?: unknown): Problem {
   });
 }
 
-/** The documented word for a save that did not happen, above all because somebody else was first. */
+/** The message for a save that did not happen, above all because somebody else was first. */
 export function saveFailed(): Problem {
   return new Problem('conflict', 'Failed to save your changes. Please try again.');
 }

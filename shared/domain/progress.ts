@@ -30,7 +30,7 @@ export type ProfileItem =
   | 'education'
   | 'certifications';
 
-/** The one definition of profile progress: eight items, each there or not (section 4, Profile progress). */
+/** The one definition of profile progress: eight items, each there or not [P18]. */
 export function profileProgress(facts: ProfileFacts): ProfileProgress {
   const items: readonly [ProfileItem, boolean][] = [
     ['personal', facts.hasSsn && facts.hasDateOfBirth],

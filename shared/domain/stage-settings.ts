@@ -13,7 +13,7 @@ export interface StageSettings {
   readonly mailFrom: string;
   /** Addresses that differ from those of brand.ts. */
   readonly links?: Partial<BrandLinks>;
-  /** Whether a social sign-up counts its phone as verified at once (autoVerifyPhone of the documents). */
+  /** Whether a social sign-up counts its phone as verified at once (autoVerifyPhone) [A15]. */
   readonly autoVerifyPhone: boolean;
   /** The capability flag: staff may act as candidates and delete people. */
   readonly fullRecruiterAccess: boolean;

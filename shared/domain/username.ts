@@ -6,7 +6,7 @@ const rules: readonly [(text: string) => boolean, string][] = [
   [(text) => !/\s/.test(text), 'Must not contain any whitespace.'],
 ];
 
-/** Every rule that a text breaks as a username, in the documented words, joined; none where it is an email address instead. */
+/** Every rule that a text breaks as a username, in the promised words [A30], joined; none where it is an email address instead. */
 export function usernameFault(text: string): string | undefined {
   if (isEmail(text)) return undefined;
   const faults = rules.flatMap(([holds, message]) => (holds(text) ? [] : [message]));

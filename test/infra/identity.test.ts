@@ -21,7 +21,7 @@ describe('the identity provider', () => {
     expect(pool()).not.toHaveProperty('UsernameAttributes');
   });
 
-  it('wants passwords as documented', () => {
+  it('requires passwords as promised [A30]', () => {
     expect(pool().Policies).toEqual({
       PasswordPolicy: {
         MinimumLength: 8,

@@ -84,7 +84,7 @@ describe('the address of the job board', () => {
     expect(read('type=constructor')).toEqual(openingFilters);
   });
 
-  it('offers the four sorts by their documented names, Relevant clearing the sort [J04]', () => {
+  it('offers the four sorts by their promised names, Relevant clearing the sort [J04]', () => {
     expect(sortOptions.map(({ label }) => label)).toEqual(['Relevant', 'Highest salary', 'Start date', 'Posted date']);
     expect(searchBody(read('sort=relevant'), ranges, 1).sortBy).toBe('');
   });

@@ -163,7 +163,7 @@ describe('a download', () => {
     expect({ requests: seen.length, ended }).toEqual({ requests, ended: 1 });
   });
 
-  it('says what the server says of a file that cannot be had, and the documented words where it says nothing', async () => {
+  it('says what the server says of a file that cannot be had, and the promised words where it says nothing', async () => {
     answer = (response) => json(response, 409, { message: 'This file is still being checked.' });
     const checked = await refusal(fileWith(caller(), api.candidate.file, { id: 'f1' }));
     expect(checked).toMatchObject({ status: 409, message: 'This file is still being checked.' });

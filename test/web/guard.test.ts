@@ -159,12 +159,12 @@ describe('route guards', () => {
 });
 
 describe('the table of addresses', () => {
-  const documented =
+  const promised =
     '/ /login /signup /forgot /reset /confirm-signup /auth /recruitersignup /confirm /confirmedemail /welcome /home /profile ' +
     '/favorites /myjobs /search /support /skill/:assessmentId /congrats /my-team /myTeam /job/:jobId /doctemps /users ' +
     '/recruiters /assessments /other';
 
-  it.each(documented.split(' '))('knows the documented address %s [A01]', (path) => {
+  it.each(promised.split(' '))('knows the promised address %s [A01]', (path) => {
     const route = routes.find((one) => one.path === path);
     expect(route?.page !== undefined || route?.instead !== undefined).toBe(true);
   });

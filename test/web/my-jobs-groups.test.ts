@@ -59,7 +59,7 @@ describe('My Jobs', () => {
     expect(splitSaved(jobs)).toEqual({ open: [jobs[0], jobs[2]], closed: [jobs[1]] });
   });
 
-  it('says the documented words when a tab is empty [J11]', () => {
+  it('says the promised words when a tab is empty [J11]', () => {
     expect(applicationTabs.map(({ emptyText }) => emptyText)).toEqual([
       'There are no applications',
       'No offers',

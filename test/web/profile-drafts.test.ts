@@ -68,7 +68,7 @@ describe('messages of a section', () => {
     expect(onFields(section, {}, { fileBase64Str: 'no' })).toEqual({ fileName: 'no' });
   });
 
-  it('are the documented ones when a save fails [P02] [P04]', () => {
+  it('are the promised ones when a save fails [P02] [P04]', () => {
     const plain = 'Failed to save your changes. Please try again.';
     expect(saveFailure(new Refused(400, 'Odd.'), false)).toEqual({ title: plain, reason: 'Odd.' });
     expect(saveFailure(new Refused(0, 'No way.'), true).title).toBe('Could not upload the file!');

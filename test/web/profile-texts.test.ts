@@ -77,7 +77,7 @@ describe('a chosen picture', () => {
 });
 
 describe('a download that failed', () => {
-  it('is said in the server’s words when it has some to say, in the documented ones otherwise [P12] [P19]', () => {
+  it('is said in the server’s words when it has some to say, in the promised ones otherwise [P12] [P19]', () => {
     const checked = 'The file is still being checked. Please try again in a minute.';
     expect(downloadFault(new Refused(409, checked))).toBe(checked);
     for (const error of [new Refused(404, 'Not found.'), new Refused(500, 'Oh.'), new Error('aborted')])

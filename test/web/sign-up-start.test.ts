@@ -49,7 +49,7 @@ describe('what a sign-up begins with', () => {
   });
 });
 
-it('is registered under the documents’ names, with ExperienceTravelling for whoever does not answer yes [A11] [K01]', () => {
+it('is registered under the wire names, with ExperienceTravelling unless the answer is yes [A11] [K01]', () => {
   const { values } = withInvitation(withReferral(empty, '4711'), 'i7', invited);
   const payload = registrationOf(values, '+15035550123', { cognitoId: 'c1', email: '' });
   expect(payload).toMatchObject({

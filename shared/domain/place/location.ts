@@ -67,7 +67,7 @@ export function stateCodeOf(text: string): StateCode | undefined {
   return codeByName.get(text.trim().toLowerCase());
 }
 
-/** What a location field holds, split as the documents say: a zip, or a city and a state. */
+/** What a location field holds, split: a zip, or a city and a state [A09]. */
 export interface Location {
   readonly city: string;
   readonly state: string;
@@ -95,7 +95,7 @@ export function parseLocation(text: string): Location | undefined {
   return rest.length === 0 && isCityName(name) && stateCodeOf(state) ? { city: name, state, zipCode: '' } : undefined;
 }
 
-/** Whether typed text may be looked up: three characters or more, none of them a digit (section 5). */
+/** Whether typed text may be looked up: three characters or more, none of them a digit [A09]. */
 export function isSearchableLocation(text: string): boolean {
   return text.trim().length >= 3 && !/\d/.test(text);
 }

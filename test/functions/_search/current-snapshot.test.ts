@@ -72,7 +72,7 @@ describe('the snapshot that search reads', () => {
     silent.mockRestore();
   });
 
-  it('gives every answer from one generation, in searches during refreshes [R39]', async () => {
+  it('gives every answer from one generation, in searches during refreshes [F11] [R39]', async () => {
     const refreshes = sampled(50, 8);
     let published = 0;
     const publishing = (async () => {

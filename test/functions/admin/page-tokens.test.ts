@@ -47,7 +47,7 @@ describe('a page token', () => {
     expect(await outcomeOf(token)).toBe('invalid');
   });
 
-  it(`changed in ${sampled(100_000, 5_000)} ways is never taken [R25]`, async () => {
+  it(`changed in ${sampled(100_000, 5_000)} ways is never taken [F15] [R25]`, async () => {
     const chance = random(25);
     const other = await sealPage({ ...place, sort: 'z' }, bound);
     const kinds = [

@@ -60,7 +60,7 @@ describe('an import that is killed', () => {
   afterAll(() => storage.close());
 
   it(
-    'closes nothing wrongly, and its repetition or the next feed end as if it had not been [S14] [R39]',
+    'closes nothing wrongly, and its repetition or the next feed end as if it had not been [F10] [S14] [R39]',
     async () => {
       await importFeed(await drop('calm', '1.csv', first));
       const { points } = await importUntil(await drop('calm', '2.csv', second), 0);

@@ -74,7 +74,7 @@ async function aCandidate(): Promise<{ id: string; keys: string[] }> {
 }
 
 describe('the sweep of lost files', () => {
-  it('ends what nobody points at and people who are gone have left, all versions, and touches nothing else [R32]', async () => {
+  it('ends what nobody points at and people who are gone have left, all versions, and touches nothing else [F7] [R32]', async () => {
     const living = [await aCandidate(), await aCandidate()];
     const recruiter = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
     const shown = await aPicture(recruiter.id);

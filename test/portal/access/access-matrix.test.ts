@@ -221,7 +221,7 @@ describe('bad input', () => {
     [api.job.details, 'nurse@demo.example'],
     [api.admin.candidate, 'recruiter@caravel.example'],
     [api.admin.recruiter, 'recruiter@caravel.example'],
-  ] as const)('answers 400 to $path without its id, in the documented words [K24] [K29] [K30]', async (call, who) => {
+  ] as const)('answers 400 to $path without its id, in the promised words [K24] [K29] [K30]', async (call, who) => {
     const { token } = await signedIn(who);
     for (const query of ['', 'id=']) {
       const { status, body } = await rawCall(call, { token, query });

@@ -32,7 +32,7 @@ async function spoilAndOpenBoard(page: Page, ...names: string[]): Promise<void> 
 }
 
 describe('logging out', () => {
-  it('asks in the documented words, then forgets everything, in every tab; the frame names the version [A26] [A31]', async () => {
+  it('asks in the promised words, then forgets everything, in every tab; the frame names the version [A26] [A31]', async () => {
     const page = await aPage();
     await logIn(page, 'nurse@demo.example');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('applying', () => {
-  it('is refused with the documented words while the profile is incomplete [J08]', async () => {
+  it('is refused with the promised words while the profile is incomplete [J08]', async () => {
     const { status, body } = await rawCall(api.job.apply, {
       token: newcomer.token,
       body: { jobApplicationList: [{ jobId: jobs[0]?.jobId }] },
@@ -45,7 +45,7 @@ describe('applying', () => {
     expect((await newcomer.call(api.job.applications)).applicationList).toEqual([]);
   });
 
-  it('gives exactly one application, however often and at once it is sent [R34] [K23]', async () => {
+  it('gives exactly one application, however often and at once it is sent [F1] [R34] [K23]', async () => {
     const { jobId } = freshJob();
     const tries = sampled(1000, 20);
     const answers = await Promise.all(

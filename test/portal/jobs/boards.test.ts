@@ -98,7 +98,7 @@ describe('whether a password can be reset', () => {
     }
   });
 
-  it('wants an email or username, in the words of the document [K07]', async () => {
+  it('requires an email or username, in the promised words [K07]', async () => {
     for (const body of [{}, { EmailOrUsername: ' ' }]) {
       const answer = await rawCall(api.user.forgotPasswordStatus, { body });
       expect([answer.status, answer.body.fields?.EmailOrUsername]).toEqual([400, expect.any(String)]);

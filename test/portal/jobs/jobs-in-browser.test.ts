@@ -49,7 +49,7 @@ describe('the job board', () => {
     },
   );
 
-  it('keeps an incomplete profile from applying, in the documented words [J08]', async () => {
+  it('keeps an incomplete profile from applying, in the promised words [J08]', async () => {
     const newcomer = await signedIn('newcomer@demo.example');
     const [job] = await demoJobs(newcomer);
     const page = await aPage();

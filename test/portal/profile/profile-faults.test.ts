@@ -162,7 +162,7 @@ describe('a save whose answer never comes', () => {
     ['basic', candidate.saveBasic, (id) => ({ ...basic, email: `${id}@demo.example` })],
   ];
 
-  it.each(saves)('of %s keeps the file that the profile may point at [R37] [F4]', async (_, call, bodyFor) => {
+  it.each(saves)('of %s keeps the file that the profile may point at [F7] [R37] [F4]', async (_, call, bodyFor) => {
     const { readFile } = await import('../../../functions/candidate/read-file.ts');
     const { readAvatar } = await import('../../../functions/_storage/avatars.ts');
     const steps: number[] = [];

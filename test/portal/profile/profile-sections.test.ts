@@ -66,7 +66,7 @@ describe('the sections of a profile', () => {
     expect(left.progress.missing).toContain('education');
   });
 
-  it('refuse a save over a newer one with the documented words, and lose nothing of it [P03] [R35]', async () => {
+  it('refuse a save over a newer one with the promised words, and lose nothing of it [P03] [R35]', async () => {
     const now = await own.call(candidate.saveReferences, {}, { referenceList: [reference] });
     const version = (now.versions.references ?? 0) - 1;
     const stale = await rawCall(candidate.saveReferences, { token: own.token, body: { referenceList: [], version } });
@@ -248,7 +248,7 @@ describe('the sections of a profile', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['pictureFileBase64Str']]);
   });
 
-  it('change a free email and phone back to unverified, and refuse another’s address in the documented words [P04]', async () => {
+  it('change a free email and phone back to unverified, and refuse another’s address in the promised words [P04]', async () => {
     const taken = await rawCall(candidate.saveBasic, { token: own.token, body: { ...person, email: other.email } });
     expect(taken.status).toBe(409);
     expect(taken.body.message).toContain('Email address cannot be changed.');
@@ -288,7 +288,7 @@ describe('the sections of a profile', () => {
     expect((await details(mover)).basicInfo.email).toBe(email);
   });
 
-  it('leave the address of an account of Google as it is, in the documented words [P04]', async () => {
+  it('leave the address of an account of Google as it is, in the promised words [P04]', async () => {
     workAs('candidate');
     const { users } = await import('../../../functions/_people/users.ts');
     const user = await users.find({ id: other.id });
@@ -505,7 +505,7 @@ describe('the sections of a profile', () => {
   ];
 
   it.each(bad)(
-    'answer 400 with the documented words to %s [P04] [P07] [P08] [P10] [P11] [P12] [P13] [P15]',
+    'answer 400 with the promised words to %s [P04] [P07] [P08] [P10] [P11] [P12] [P13] [P15]',
     async (_what, call, body, fields) => {
       const answer = await rawCall(call, { token: own.token, body });
       expect([answer.status, answer.body.fields]).toEqual([400, fields]);

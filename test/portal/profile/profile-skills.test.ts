@@ -81,7 +81,7 @@ describe('skills checklists', () => {
     expect((await read()).categoryQuestionAnswerList).toEqual(before.categoryQuestionAnswerList);
   });
 
-  it('are submitted only with every question answered, in the documented words [P20]', async () => {
+  it('are submitted only with every question answered, in the promised words [P20]', async () => {
     const body = { assessmentId: first.id, skillAssessmentAnswerRequestList: [], shouldCreateFile: true };
     const refused = await rawCall(candidate.saveSkill, { token: own.token, body });
     expect([refused.status, refused.body.fields]).toEqual([
@@ -92,7 +92,7 @@ describe('skills checklists', () => {
     expect(file.status).toBe(400);
   });
 
-  it('become a PDF with title and language when they are submitted, named as documented, for the candidate alone; staff hear of it [P19] [P21] [K18] [R24]', async () => {
+  it('become a PDF with title and language when they are submitted, named as promised, for the candidate alone; staff hear of it [P19] [P21] [K18] [R24]', async () => {
     const checklist = await read();
     const [begun] = (await own.call(candidate.details)).skillList;
     expect(begun).toMatchObject({ isComplete: false, completedDate: '' });
@@ -271,7 +271,7 @@ describe('staff documents', () => {
     return { status: response.status, body: (await response.json()) as { message: string; fields?: object } };
   }
 
-  it('are uploaded by admins as a form, listed for staff, and refused by kind, content and size [K22] [S23] [R21]', async () => {
+  it('are uploaded by admins as a form, listed for staff, and refused by kind, content and size [K22] [R21]', async () => {
     const { token } = await signedIn('admin@caravel.example');
     expect(await upload(token, 'Rewards guide.pdf', aPdf())).toEqual({
       status: 200,

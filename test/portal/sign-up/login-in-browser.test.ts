@@ -33,7 +33,7 @@ describe('the login', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('says in the documented words why nobody gets in [A16] [A18] [A19]', async () => {
+  it('says in the promised words why nobody gets in [A16] [A18] [A19]', async () => {
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const page = await aPage();

@@ -41,7 +41,7 @@ async function fillIn(page: Page, email: string): Promise<string> {
 }
 
 describe('the first step of the recruiter sign-up', () => {
-  it('names every fault in the documented words, and takes the focus to the first [A24] [A30]', async () => {
+  it('names every fault in the promised words, and takes the focus to the first [A24] [A30]', async () => {
     const page = await aPage();
     await page.goto('/recruitersignup');
     await page.getByLabel('First name').waitFor();
@@ -224,7 +224,7 @@ describe('the way of a new recruiter', () => {
     await page.waitForURL('**/users');
   });
 
-  it('says in the documented words that the address was taken in the meantime [A24]', async () => {
+  it('says in the promised words that the address was taken in the meantime [A24]', async () => {
     const page = await aPage();
     const { email } = await aStaffAccount();
     await page.goto('/recruitersignup');

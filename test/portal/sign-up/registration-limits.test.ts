@@ -33,8 +33,8 @@ function ofSize(field: string, size: number): unknown {
   return 'x'.repeat(size);
 }
 
-describe('the limits of the documents', () => {
-  // Written out, so that a limit of the contract that moves is seen: section 9, and ours where the documents name none.
+describe('the limits of a registration', () => {
+  // Written out a second time, so that a limit of the contract that moves is seen.
   const tables = [
     [
       'registerCandidate',

@@ -91,7 +91,7 @@ describe('the way of a new nurse', () => {
 });
 
 describe('the steps of the sign-up', () => {
-  it('asks, refuses, suggests and keeps as the documents say [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
+  it('asks, refuses, suggests and keeps what was typed [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
     const page = await aPage();
     const message = (name: string) => page.locator(`p[id$="-${name}-error"]`);
     const expectMessage = (name: string, words: string) => expect.poll(() => message(name).textContent()).toBe(words);

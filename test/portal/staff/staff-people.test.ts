@@ -238,7 +238,7 @@ describe('a change of a candidate', () => {
     expect(both.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it('to an address of somebody else, or of a social account, is refused in the documented words [K29] [S02]', async () => {
+  it('to an address of somebody else, or of a social account, is refused in the promised words [K29] [S02]', async () => {
     const [one, other] = [await aCandidate(), await aCandidate()];
     const social = await aCandidate({ signupMethod: 'Google' });
     const claims = claimsFor(await aStaffMember());

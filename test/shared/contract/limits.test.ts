@@ -23,7 +23,7 @@ describe('the contract', () => {
     expect(limits.length).toBeGreaterThan(200);
   });
 
-  it('keeps the limits that the documents name [R19]', () => {
+  it('keeps the limits that were promised [R19]', () => {
     const found = new Map(limits.map(([name, , size]) => [name, size?.[0]]));
     expect(Object.fromEntries(found)).toMatchObject({
       ...{

@@ -7,7 +7,7 @@ const message = (result: { success: boolean; error?: { issues: { message: string
   result.success ? undefined : result.error?.issues[0]?.message;
 
 describe('the fields that browser and server share [A30]', () => {
-  it('joins every broken password rule in the documented words [A30]', () => {
+  it('joins every broken password rule in the promised words [A30]', () => {
     expect(message(password.safeParse('abc'))).toBe(
       'Must contain at least 1 uppercase letter. Must contain at least 1 number. Must contain at least 1 special character. Must be at least 8 characters long.',
     );

@@ -1,6 +1,6 @@
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 
-/** How many versions and marks of deletion stand under a prefix of the documents. */
+/** How many versions and marks of deletion are stored under a prefix of the documents bucket. */
 export async function versionsUnder(Prefix: string): Promise<number> {
   const storage = new S3Client({});
   const listed = await storage.send(new ListObjectVersionsCommand({ Bucket: process.env.DOCUMENT_BUCKET, Prefix }));

@@ -2,7 +2,7 @@ import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { matchRank, matchReasons, type Wishes } from '#shared/domain/matching.ts';
 
-/** The plain reference of job search: filters and sorts the cards themselves, one rule of the documents a line. */
+/** The plain reference of job search: filters and sorts the cards themselves, one rule a line. */
 export function scanJobs(cards: readonly JobCard[], filter: JobFilter, wishes?: Wishes) {
   const passing = cards.filter((card) => passes(card, filter)).sort(orderOf(filter.sortBy, wishes));
   const skip = (filter.page - 1) * filter.count;

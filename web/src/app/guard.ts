@@ -33,7 +33,7 @@ export type Verdict =
 
 const show: Verdict = { kind: 'show' };
 
-/** Whether a page is shown to this visitor, or where they go instead (section 2 of the specification, route guards). */
+/** Whether a page is shown to this visitor, or where they go instead [A02] [A03] [A04]. */
 export function guard(access: PageAccess, path: string, visitor: Visitor): Verdict {
   if (access === 'open') return show;
   if (visitor.status === 'loading') return { kind: 'wait' };

@@ -10,7 +10,7 @@ export function useSpecialties(): Read<Answer<typeof api.datalist.specialties>> 
   return useRead(api.datalist.specialties, {}, undefined, lasting);
 }
 
-/** The states; kept for the browser session, as the documents ask. */
+/** The states; kept for the browser session. */
 export function useStates(): Read<Answer<typeof api.datalist.states>> {
   const kept = sessionStorage.getItem(statesKey);
   return useRead(api.datalist.states, {}, undefined, {

@@ -6,7 +6,7 @@ export class Refused extends Error {
   /** Messages beside the fields that the server names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
-  /** What failed, in the words of the documents, where the message says why. */
+  /** What failed, in the words of its page, where the message says why. */
   readonly title: string | undefined;
 
   constructor(

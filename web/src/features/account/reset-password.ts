@@ -10,7 +10,7 @@ export interface ResetUnderWay {
   readonly sentTo: string;
 }
 
-/** Asks whether this account may choose a new password, and has the code sent; throws Refused in the documented words. */
+/** Asks whether this account may choose a new password, and has the code sent; throws Refused in the promised words [A20]. */
 export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay> {
   const { success, username } = await call(api.user.forgotPasswordStatus, {}, { EmailOrUsername: emailOrUsername });
   if (!success) throw new Refused(400, 'Failed to send reset code, invalid status.');
@@ -29,7 +29,7 @@ export function finishReset(username: string, code: string, password: string): P
 
 type Identity = typeof import('../../lib/session/identity.ts');
 
-/** The provider's reason stands under the documented words. */
+/** The provider's reason is shown under our words. */
 async function orRefused<T>(title: string, act: (identity: Identity) => Promise<T>): Promise<T> {
   try {
     return await act(await import('../../lib/session/identity.ts'));

@@ -7,7 +7,7 @@ import { isUnreachable } from '../../lib/unreachable.ts';
 
 const failed = 'Login Failed';
 
-/** Signs in with a username or email and a password; throws Refused with the documented words. */
+/** Signs in with a username or email and a password; throws Refused with the promised words [A16]. */
 export async function signIn(emailOrUsername: string, password: string): Promise<void> {
   const { method, username } = await call(api.user.signupMethod, {}, { EmailOrUsername: emailOrUsername });
   if (method === 'None') throw new Refused(400, 'User not found');
@@ -21,7 +21,7 @@ export async function signIn(emailOrUsername: string, password: string): Promise
   await enterSession();
 }
 
-/** The words for a sign-in that did not succeed: the provider's own under the documented ones. */
+/** The words for a sign-in that did not succeed: the provider's own under ours [A16]. */
 export function loginFailure(error: unknown): Refused {
   if (error instanceof Refused) return error;
   const said = messageOf(error, failed);

@@ -29,7 +29,7 @@ export function cardWishes(basicInfo: {
 
 type Shown = Pick<JobCard, 'isFeatured' | 'shifts' | 'source' | 'specialtyId'> & { location: { state: string } };
 
-/** The pills of a job card, in their fixed order (section 2.6). */
+/** The pills of a job card, in their fixed order [J05]. */
 export function jobPills(job: Shown, wishes: CardWishes | undefined): JobPill[] {
   const shift = shiftLabel(job.shifts);
   const state = stateCodeOf(job.location.state);

@@ -7,7 +7,7 @@ import { Refused } from '../../lib/refused.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { useProfile } from './use-profile.ts';
 
-/** What is said about applying, to the letter of the documents. */
+/** The messages about applying [J08]. */
 export const applyWords = {
   applied: 'You have successfully applied',
   failed: 'Unable to apply. Try again later.',

@@ -13,7 +13,7 @@ export interface PeopleSearch {
   readonly token: string | undefined;
 }
 
-/** The most characters that are searched for (section 9). */
+/** The most characters that are searched for [S01]. */
 export const maxSearchLength = 50;
 
 /** The kinds of people that can be searched for. */

@@ -12,7 +12,7 @@ type Certification = CandidateDetails['certificationList'][number];
 
 const slot = (label: string): DocumentSlot => ({ label, mark: label.replace(/\s/g, '') });
 
-/** The fixed slots of section 2.4. */
+/** The fixed slots [P16]. */
 export const medicalSlots = ['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID'].map(slot);
 
 /** Written documents that are uploaded here; certifications and checklists have cards of their own. */

@@ -74,7 +74,7 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
   );
 }
 
-/** An identity without a phone gets it first, which sends a code by itself; answers whether one is on its way (section 4). */
+/** An identity without a phone gets it first, which sends a code by itself; answers whether one is on its way [P05]. */
 async function putPhoneInPlace(contact: Contact, phone: string): Promise<boolean> {
   if (contact === 'email' || !phone) return false;
   try {

@@ -1,9 +1,9 @@
 import { messageOf, Refused } from '../../lib/refused.ts';
 
-/** The documented words for a registration that failed. */
+/** The message for a registration that failed. */
 export const registrationFailed = 'Failed to register user.';
 
-/** What the documents say of a registration that failed for no reason of the person's; any other has words of its own, above the form. */
+/** The message for a registration that failed for no reason of the person's; any other has words of its own, above the form. */
 export function registrationFailure(error: unknown): string | undefined {
   const isOurs = error instanceof Refused && error.status >= 500;
   return isOurs || !messageOf(error, '') ? registrationFailed : undefined;

@@ -12,7 +12,7 @@ interface IntroductionProps {
   onStart(): void;
 }
 
-/** Section 0: how long it takes and what the scores say. */
+/** What comes before the first section: how long it takes and what the scores say. */
 export function Introduction({ skill, heading, onStart }: IntroductionProps) {
   return (
     <Card as="div" className={styles.sheet}>

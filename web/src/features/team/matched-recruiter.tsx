@@ -9,7 +9,7 @@ import { useRecruiter } from './use-recruiter.ts';
 /** The recruiter somebody was matched with, or the words for none. */
 export function MatchedRecruiter() {
   const read = useRecruiter();
-  // Whatever the reason, the person reads the documented words; the way on stays open.
+  // Whatever the reason, the user reads the same words [A23]; the way on stays open.
   if (read.error && !read.data)
     return (
       <Notice kind="danger" title="Something went wrong!">

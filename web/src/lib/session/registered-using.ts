@@ -1,5 +1,5 @@
 /**
- * The documented words for an address that belongs to a social account. The identity provider wraps what its triggers say
+ * The message for an address that belongs to a social account [A18]. The identity provider wraps what its triggers say
  * ("PreSignUp failed with error … ."): only the catalogue's part is for people.
  */
 export function registeredUsing(said: string): string | undefined {

@@ -6,7 +6,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Sides of the picture that is kept, in pixels (section 9 of the working areas). */
+/** Sides of the picture that is kept, in pixels [P04]. */
 const side = 200;
 
 /** Cuts a square out of a loaded picture and answers it as 200 by 200 pixels, as a data address of the same type. */

@@ -1,7 +1,7 @@
 import type { ChosenAvatar } from './avatar-input.tsx';
 
 /**
- * A cut picture as it is sent. A file name with two dots or more is dropped (section 5), the picture is not: it is a new file, and
+ * A cut picture as it is sent. A file name with two dots or more is dropped [P17], the picture is not: it is a new file, and
  * gets a name of our own.
  */
 export function sentPicture(chosen: ChosenAvatar | undefined): { name: string; base64: string } | undefined {

@@ -15,7 +15,7 @@ export function useLocationSearch(onFailure?: (message: string) => void) {
   return { labels: found, type, clear };
 }
 
-/** Documents: a result is kept only if it holds a comma or a number. */
+/** A result is kept only if it contains a comma or a number [A09]. */
 async function findLabels(text: string): Promise<readonly string[]> {
   const places = await call(api.datalist.locations, { input: text.slice(0, 50) });
   return places.map((place) => place.label).filter((label) => /[,\d]/.test(label));

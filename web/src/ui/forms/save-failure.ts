@@ -1,6 +1,6 @@
 import { messageOf, Refused } from '../../lib/refused.ts';
 
-/** The words of section 8 for a save. */
+/** The messages of a save [P02]. */
 export const savedMessage = 'Your changes have been made successfully.';
 export const failedMessage = 'Failed to save your changes. Please try again.';
 const uploadMessage = 'Could not upload the file!';

@@ -5,7 +5,7 @@ export interface Toast {
   readonly text: string;
 }
 
-/** How long a toast stays: a success is seen at a glance, anything else wants reading (section 8). */
+/** How long a toast stays: a success is seen at a glance, anything else has to be read. */
 const lifeMs = { success: 2000, failure: 6000, note: 6000 } as const;
 const most = 3;
 

@@ -12,7 +12,7 @@ import { professionOf, professions } from '#shared/domain/specialties.ts';
 const { firstName, lastName, email, phone, preferredContactMethod, specialtyUidList, topPreferredLocations } =
   candidateInvitation.shape;
 
-/** The staff's form of a candidate (section 5). */
+/** The staff's form of a candidate [S02]. */
 export const candidateRules = z.object({
   ...{ firstName, lastName, email, phone, preferredContactMethod, location },
   profession: z.enum(professions, { error: requiredMessage }),

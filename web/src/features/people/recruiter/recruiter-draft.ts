@@ -13,7 +13,7 @@ import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 
 const { email, ...invited } = recruiterInvitation.shape;
 
-/** The staff's form of a recruiter (section 5); an address must be the company's. */
+/** The staff's form of a recruiter [S06]; an address must be the company's. */
 export function recruiterRules(companyDomains: readonly string[]) {
   return z.object({
     avatar: z.custom<ChosenAvatar | undefined>(() => true),

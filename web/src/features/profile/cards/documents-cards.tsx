@@ -9,7 +9,7 @@ import { ProfileCard } from './profile-card.tsx';
 
 type Certification = CandidateDetails['certificationList'][number];
 
-/** The fixed medical documents of section 2.4. */
+/** The fixed medical documents [P16]. */
 export function MedicalDocumentsCard({ details, onEdit }: CardProps) {
   return (
     <ProfileCard title="Medical Documents" onEdit={() => onEdit('medical')}>

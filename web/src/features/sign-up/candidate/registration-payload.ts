@@ -5,7 +5,7 @@ import type { SignUpValues } from './sign-up-rules.ts';
 
 export type Registration = BodyOf<typeof api.user.registerCandidate>;
 
-/** The registration payload with the documents' names. */
+/** The registration payload with its wire names. */
 export function registrationOf(
   { account, about, work, prefandinterests }: SignUpValues,
   phone: string,

@@ -9,7 +9,7 @@ import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
 
 const { assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
 
-/** The recruiter's form (section 5); the password is asked of who has no account yet. */
+/** The recruiter's form [A24]; the password is asked of who has no account yet. */
 export function recruiterSignUpRules(companyDomains: readonly string[], needsPassword: boolean) {
   const form = z.object({
     avatar: z.custom<ChosenAvatar | undefined>(() => true),

@@ -30,7 +30,7 @@ export async function registerRecruiter(
   await refreshSession();
 }
 
-/** The registration payload with the documents' names. */
+/** The registration payload with its wire names. */
 function registrationOf(
   values: RecruiterSignUpValues,
   cognitoId: string,
