@@ -72,7 +72,7 @@ async function start(): Promise<void> {
   await runToEnd('bin/build.ts');
   const { folder, stackName } = await synthesizeLocal(port);
   const cloud = await startLocalCloud({
-    ...{ assemblyFolder: folder, stackName, dataFolder, port },
+    ...{ assemblyFolder: folder, stackName, dataFolder, port, mapsFolder: join(root, 'dist', 'functions-maps') },
     log: console.error,
     onFailure: () => end(1),
   });

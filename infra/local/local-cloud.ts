@@ -9,7 +9,7 @@ import { startSites } from './edge/sites.ts';
 import { runSchedules } from './events/schedules.ts';
 import { runAsyncInvocations } from './lambda/async-invocations.ts';
 import { FunctionError } from './lambda/function.ts';
-import { type Lambda, playLambda } from './lambda/lambda.ts';
+import { emulateLambda, type Lambda } from './lambda/lambda.ts';
 import type { Mailbox } from './messages/mailbox.ts';
 import { startMessagesAndSecrets } from './messages/messages-and-secrets.ts';
 import { refuseProduction } from './refuse-production.ts';
@@ -24,19 +24,27 @@ export interface LocalCloudOptions {
   readonly assemblyFolder: string;
   readonly stackName: string;
   readonly dataFolder: string;
-  /** 0: any free port, for stacks in which no address of the site stands. */
+  /** 0: any free port, for stacks that name no address of the site. */
   readonly port: number;
+  /** Another server has the port and passes requests on to `innerPort`. */
+  readonly isBehind?: boolean;
+  /** The code of the functions, instead of the assembly's copy. */
+  readonly codeFolder?: string;
+  /** The source maps of the functions, by the paths of their code; errors are told with the places of the sources. */
+  readonly mapsFolder?: string;
   readonly log: (text: string) => void;
-  /** Something that everything leans on has ended by itself. */
+  /** Called when the DynamoDB engine has ended by itself. */
   readonly onFailure?: (error: Error) => void;
 }
 
 export interface LocalCloud {
   readonly origin: string;
   readonly staffOrigin: string;
+  /** Where this process listens for both sites. */
+  readonly innerPort: number;
   /** The HTTP API at its own address, past CloudFront; undefined when the template has none. */
   readonly apiOrigin: string | undefined;
-  /** `AWS_ENDPOINT_URL_…` of each played service. */
+  /** `AWS_ENDPOINT_URL_…` of each emulated service. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly stack: StackResources;
   readonly mailbox: Mailbox;
@@ -44,6 +52,8 @@ export interface LocalCloud {
   readonly functions: readonly string[];
   /** Calls a function; `name` is its logical id, name, ARN, or the folder of its handler. */
   invoke(name: string, event: unknown): Promise<unknown>;
+  /** Loads the code of a function anew from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
+  renew(name: string): Promise<void>;
   /** The variables that a function sees. */
   environment(name: string): Record<string, string>;
   /** Does an act once in the life of the data folder: a failed one is done again at the next start. */
@@ -58,7 +68,7 @@ export interface LocalCloud {
 interface Parts {
   readonly options: LocalCloudOptions;
   readonly end: Closing;
-  /** Told first of all, so that nothing new begins while things end. */
+  /** Aborted first, so that nothing new begins while things end. */
   readonly signal: AbortSignal;
   readonly state: StateFolder;
   readonly template: Template;
@@ -71,12 +81,15 @@ async function once({ database }: StateFolder, name: string, act: () => Promise<
   database.prepare('INSERT INTO names (id, value) VALUES (?, ?)').run(id, 'done');
 }
 
-/** Functions report their own errors in the shape that Cognito passes on to its caller. */
+/** A trigger refuses by an error, in the shape that Cognito passes on to its caller: that is no failure to tell. */
 function invokeTrigger(lambda: Lambda) {
   return (functionArn: string, event: unknown): Promise<unknown> =>
-    lambda.invoke(functionArn, event).catch((error) => {
-      throw error instanceof FunctionError ? error.failure : error;
-    });
+    lambda
+      .find(functionArn)
+      .invoke(event)
+      .catch((error) => {
+        throw error instanceof FunctionError ? error.failure : error;
+      });
 }
 
 function asVariables(urls: Readonly<Record<string, string>>): Record<string, string> {
@@ -84,10 +97,10 @@ function asVariables(urls: Readonly<Record<string, string>>): Record<string, str
 }
 
 async function start({ options, end, signal, state, template }: Parts): Promise<Omit<LocalCloud, 'close'>> {
-  const { log, onFailure } = options;
+  const { log, onFailure, codeFolder, mapsFolder, port, isBehind = false } = options;
   const { database } = state;
 
-  const door = await openFrontDoor(options.port, log);
+  const door = await openFrontDoor({ port, isBehind, log });
   end.add(door.close);
   state.claim(door.port);
   const services = await openServiceEndpoints(log);
@@ -100,7 +113,8 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   };
   const dynamoDb = await playDynamoDb({ stack, folder: state.folder('dynamodb'), closing: end, log, onDeath });
   const endpoints = asVariables({ ...services.urls, DYNAMODB: dynamoDb.url, DYNAMODB_STREAMS: dynamoDb.url });
-  const lambda = playLambda({ stack, template, logFolder: state.folder('logs'), endpoints });
+  const logFolder = state.folder('logs');
+  const lambda = emulateLambda({ stack, template, logFolder, endpoints, codeFolder, mapsFolder, log });
 
   const cognito = await playCognito({
     ...cognitoResources(stack),
@@ -130,14 +144,16 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   door.serve(sites.handler);
   const keepTables = dynamoDb.startEvents({ database, lambda, signal, sendTo });
   events.wake();
-  // From the last to the first: nobody calls any more, then functions stop, then what waits for them can settle.
+  // From the last to the first: no more calls come in, then functions stop, then what waits for them can settle.
   end.add(lambda.close);
   end.add(runSchedules(stack, database, events));
   end.add(door.close);
 
   return {
-    ...{ origin: door.origin, staffOrigin: door.staffOrigin, apiOrigin: sites.directApi?.url },
+    ...{ origin: door.origin, staffOrigin: door.staffOrigin, innerPort: door.innerPort },
+    apiOrigin: sites.directApi?.url,
     ...{ endpoints, stack, mailbox, functions: lambda.names, invoke: lambda.invoke },
+    renew: (name) => lambda.find(name).renew(),
     environment: (name) => ({ ...lambda.find(name).settings.environment }),
     once: (name, act) => once(state, name, act),
     rest: lambda.rest,
@@ -149,8 +165,8 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
 }
 
 /**
- * Starts everything that the template of a synthesized stack names, on this machine, and leaves out nothing silently. Throws one
- * sentence when the port is taken, when the data folder is in use, or when the template holds what is not played.
+ * Starts on this machine everything that the template of a synthesized stack names, and leaves out nothing silently. Throws one
+ * sentence when the port is taken, when the data folder is in use, or when the template holds what is not emulated.
  */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   refuseProduction();

@@ -1,26 +1,40 @@
 import { type Handler, listen } from '../wire/http-server.ts';
 
+/** The host names of the two sites; by number the main site answers too. */
+export const siteHostNames = ['localhost', 'admin.localhost', '127.0.0.1'] as const;
+
 /** The one public port of this machine. */
 export interface FrontDoor {
+  /** The port that browsers see. */
   readonly port: number;
+  /** Where this process listens: the same, unless another server is in front. */
+  readonly innerPort: number;
   readonly origin: string;
   readonly staffOrigin: string;
-  /** Sets who answers; until then visitors are told to wait. */
+  /** Sets what answers; until then every answer is 503. */
   serve(handler: Handler): void;
   close(): Promise<void>;
 }
 
+interface FrontDoorOptions {
+  readonly port: number;
+  /** Another server has the port and passes requests on: any free port is listened on. */
+  readonly isBehind: boolean;
+  readonly log: (text: string) => void;
+}
+
 /** Opens the public port at once, so that a taken one is known before anything else is done. */
-export async function openFrontDoor(port: number, log: (text: string) => void): Promise<FrontDoor> {
+export async function openFrontDoor({ port, isBehind, log }: FrontDoorOptions): Promise<FrontDoor> {
   let answer: Handler = (_, response) => void response.writeHead(503).end('The local cloud is starting.\n');
   const listener = await listen((request, response) => answer(request, response), {
-    ...{ port, log },
-    hostNames: ['localhost', 'admin.localhost', '127.0.0.1'],
+    ...(isBehind ? { publicPort: port } : { port }),
+    ...{ log, hostNames: siteHostNames },
   });
+  const seen = isBehind ? port : listener.port;
   return {
-    port: listener.port,
-    origin: `http://localhost:${listener.port}`,
-    staffOrigin: `http://admin.localhost:${listener.port}`,
+    ...{ port: seen, innerPort: listener.port },
+    origin: `http://localhost:${seen}`,
+    staffOrigin: `http://admin.localhost:${seen}`,
     serve(handler) {
       answer = handler;
     },

@@ -6,7 +6,7 @@ import { FunctionError } from './function.ts';
 import type { Lambda } from './lambda.ts';
 
 export interface AsyncInvocations {
-  /** Notes the event, within the transaction that is open if there is one; call `wake` after its end. */
+  /** Stores the event, within the transaction that is open if there is one; call `wake` after its end. */
   add(functionArn: string, event: unknown): void;
   wake(): void;
   /** After the signal: until nothing is under way. */
@@ -31,7 +31,7 @@ interface FailureRules {
   readonly deadLetters: string | undefined;
 }
 
-/** AWS waits one minute and then two before it tries again; one machine need not. */
+/** The backoff; AWS waits one minute, then two. */
 const retryDelay = 1000;
 
 function failureRules(stack: StackResources, functionArn: string): FailureRules {
@@ -52,7 +52,7 @@ function failureRules(stack: StackResources, functionArn: string): FailureRules 
 }
 
 /**
- * Events that nobody waits for: of buckets and of schedules. Each is kept until its function has taken it or all tries have
+ * Asynchronous invocations: events of buckets and of schedules. Each is kept until its function has taken it or all retries have
  * failed, so that a kill -9 repeats an event rather than losing it. One event of a function at a time, in order.
  */
 export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, log }: AsyncOptions): AsyncInvocations {

@@ -1,19 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { Answer, FunctionFailure, Invocation, WorkerSettings } from './worker-messages.ts';
 
 export interface FunctionSettings extends WorkerSettings {
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
-  /** How many invocations may run at once; more wait in line. */
+  /** How many invocations may run at once; more are queued. */
   readonly concurrency: number;
   readonly logFile: string;
+  /** Called with each line that the function writes. */
+  readonly onLine?: (line: string) => void;
 }
 
 export interface LambdaFunction {
   readonly settings: FunctionSettings;
   invoke(event: unknown): Promise<unknown>;
+  /**
+   * Replaces the code that runs by what the disk now has: once a new worker thread has loaded it, the old ones end, each after its
+   * invocation. Throws FunctionError, and changes nothing, when it does not load.
+   */
+  renew(): Promise<void>;
   /** Ends the worker threads that have nothing to do, before their time is over. */
   rest(): void;
   close(): Promise<void>;
@@ -38,7 +46,8 @@ const largestPayload = 6 * 1024 * 1024;
 const idleMilliseconds = 60_000;
 
 interface Job {
-  readonly event: string;
+  /** Without one the code is only loaded. */
+  readonly event: string | null;
   settle(answer: Answer): void;
 }
 
@@ -46,6 +55,8 @@ interface Environment {
   readonly worker: Worker;
   job: Job | undefined;
   idleTimer: NodeJS.Timeout | undefined;
+  /** Newer code has taken over: it ends after its invocation. */
+  isRetired: boolean;
 }
 
 /**
@@ -63,7 +74,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
   }
 
   function start(): Environment {
-    const { environment, memoryMiB, timeoutSeconds, concurrency, logFile, ...workerData } = settings;
+    const { environment, memoryMiB, timeoutSeconds, concurrency, logFile, onLine, ...workerData } = settings;
     const worker = new Worker(new URL('./lambda-worker.ts', import.meta.url), {
       workerData: { ...workerData, memoryMiB } satisfies WorkerSettings,
       env: { ...environment },
@@ -72,9 +83,11 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: memoryMiB },
     });
-    const started: Environment = { worker, job: undefined, idleTimer: undefined };
-    worker.stdout.on('data', write);
-    worker.stderr.on('data', write);
+    const started: Environment = { worker, job: undefined, idleTimer: undefined, isRetired: false };
+    for (const stream of [worker.stdout, worker.stderr]) {
+      stream.on('data', write);
+      if (onLine) createInterface(stream).on('line', onLine);
+    }
     worker.on('error', (error) => end(started, { errorType: 'Runtime.UnhandledError', errorMessage: error.message }));
     worker.on('exit', (code) =>
       end(started, { errorType: 'Runtime.ExitError', errorMessage: `Runtime exited with code ${code}` }),
@@ -116,7 +129,8 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
     environment.worker.once('message', (answer: Answer) => {
       const done = environment.job;
       environment.job = undefined;
-      waitForWork(environment);
+      if (environment.isRetired) end(environment, idle);
+      else waitForWork(environment);
       done?.settle(answer);
       next();
     });
@@ -161,6 +175,20 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
           errorMessage: `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes).`,
         });
       return JSON.parse(answer.result) as unknown;
+    },
+    async renew() {
+      const old = [...environments];
+      if (old.length === 0) return;
+      const fresh = start();
+      const answer = await new Promise<Answer>((settle) => run(fresh, { event: null, settle }));
+      if (!('result' in answer)) {
+        end(fresh, idle);
+        throw new FunctionError(answer);
+      }
+      for (const environment of old) {
+        environment.isRetired = true;
+        if (!environment.job) end(environment, idle);
+      }
     },
     rest() {
       for (const environment of [...environments]) if (!environment.job) end(environment, idle);

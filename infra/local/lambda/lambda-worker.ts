@@ -51,7 +51,9 @@ function asError(error: unknown): Answer {
 
 async function answer(handle: Handle | Promise<Handle>, invocation: Invocation): Promise<Answer> {
   try {
-    const result = await (await handle)(JSON.parse(invocation.event), contextOf(invocation));
+    const run = await handle;
+    if (invocation.event === null) return { result: 'null' };
+    const result = await run(JSON.parse(invocation.event), contextOf(invocation));
     return { result: JSON.stringify(result) ?? 'null' };
   } catch (error) {
     console.error(error);

@@ -3,14 +3,16 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
-import { type LambdaFunction, startFunction } from './function.ts';
+import { errorTeller } from './error-teller.ts';
+import { FunctionError, type LambdaFunction, startFunction } from './function.ts';
+import type { FunctionFailure } from './worker-messages.ts';
 
 export interface Lambda {
-  /** The folders of the handlers of those functions that can be played. */
+  /** The folders of the handlers of the Node.js functions. */
   readonly names: readonly string[];
-  /** By ARN (with or without a version), function name, logical id, or the folder that the handler lies in. Throws for an unknown one. */
+  /** By ARN (with or without a version), function name, logical id, or the folder of the handler. Throws for an unknown one. */
   find(name: string): LambdaFunction;
-  /** Throws FunctionError when the function fails. */
+  /** Throws FunctionError when the function fails, and logs why. */
   invoke(name: string, event: unknown): Promise<unknown>;
   /** Ends all worker threads that have nothing to do. */
   rest(): void;
@@ -21,8 +23,12 @@ interface LambdaOptions {
   readonly stack: StackResources;
   readonly template: Template;
   readonly logFolder: string;
-  /** `AWS_ENDPOINT_URL_…` of each played service. */
+  /** `AWS_ENDPOINT_URL_…` of each emulated service. */
   readonly endpoints: Readonly<Record<string, string>>;
+  /** The code of all functions, instead of the assembly's copy. */
+  readonly codeFolder: string | undefined;
+  readonly mapsFolder: string | undefined;
+  readonly log: (text: string) => void;
 }
 
 interface FunctionProperties {
@@ -34,6 +40,10 @@ interface FunctionProperties {
   readonly ReservedConcurrentExecutions?: number;
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
   readonly Code?: { readonly S3Key?: string };
+}
+
+interface KnownFunction extends LambdaFunction {
+  tellFailure(failure: FunctionFailure): void;
 }
 
 /** Two workers for each function: thirty requests at once would otherwise start thirty threads of 25 MB each. */
@@ -80,23 +90,27 @@ function templateVariables(name: string, { Environment }: FunctionProperties): R
 }
 
 /** The functions of the template. Those that CDK adds for its own deployments are Python and are never called. */
-export function playLambda({ stack, template, logFolder, endpoints }: LambdaOptions): Lambda {
-  const started = new Map<LiveResource, LambdaFunction>();
+export function emulateLambda(options: LambdaOptions): Lambda {
+  const { stack, template, logFolder, endpoints, log } = options;
+  const started = new Map<LiveResource, KnownFunction>();
   let closed = false;
 
-  function open(resource: LiveResource): LambdaFunction {
+  function open(resource: LiveResource): KnownFunction {
     const properties = resource.properties as FunctionProperties;
     const { Runtime = '', Handler = '', Timeout = 3, MemorySize = 128, Layers = [] } = properties;
     const name = resource.ref;
-    if (!Runtime.startsWith('nodejs')) throw new Error(`${name} cannot be played: its runtime is ${Runtime}.`);
-    if (Layers.length > 0) throw new Error(`${name} cannot be played: layers are not.`);
+    if (!Runtime.startsWith('nodejs')) throw new Error(`${name} cannot be emulated: its runtime is ${Runtime}.`);
+    if (Layers.length > 0) throw new Error(`${name} cannot be emulated: layers are not.`);
     const logFile = join(logFolder, `${name}.log`);
     rotate(logFile);
     const variables = templateVariables(name, properties);
-    return startFunction({
+    const codeFolder = options.codeFolder ?? template.asset(properties.Code?.S3Key ?? '');
+    const { mapsFolder } = options;
+    const tellErrors = errorTeller({ functionName: handlerFolder(resource), codeFolder, mapsFolder, log });
+    const started = startFunction({
       functionName: name,
       functionArn: resource.attribute('Arn'),
-      codeFolder: template.asset(properties.Code?.S3Key ?? ''),
+      codeFolder,
       handler: Handler,
       memoryMiB: MemorySize,
       timeoutSeconds: Timeout,
@@ -110,14 +124,16 @@ export function playLambda({ stack, template, logFolder, endpoints }: LambdaOpti
         Math.min(mostWorkers, availableParallelism(), properties.ReservedConcurrentExecutions ?? mostWorkers),
       ),
       logFile,
+      onLine: tellErrors.line,
     });
+    return { ...started, tellFailure: tellErrors.failure };
   }
 
   const all = stack.ofType('AWS::Lambda::Function');
   const handlerFolder = ({ properties }: LiveResource) => String(properties.Handler).split('/')[0] ?? '';
-  const isPlayed = ({ properties }: LiveResource) => String(properties.Runtime).startsWith('nodejs');
+  const isEmulated = ({ properties }: LiveResource) => String(properties.Runtime).startsWith('nodejs');
 
-  function find(name: string): LambdaFunction {
+  function find(name: string): KnownFunction {
     if (closed) throw new Error('The local cloud is ending.');
     const plain = name.startsWith('arn:') ? (name.split(':')[6] ?? '') : name;
     const resource =
@@ -130,9 +146,17 @@ export function playLambda({ stack, template, logFolder, endpoints }: LambdaOpti
   }
 
   return {
-    names: all.filter(isPlayed).map(handlerFolder),
+    names: all.filter(isEmulated).map(handlerFolder),
     find,
-    invoke: async (name, event) => find(name).invoke(event),
+    async invoke(name, event) {
+      const found = find(name);
+      try {
+        return await found.invoke(event);
+      } catch (error) {
+        if (error instanceof FunctionError && !closed) found.tellFailure(error.failure);
+        throw error;
+      }
+    },
     rest() {
       for (const one of started.values()) one.rest();
     },

@@ -9,8 +9,8 @@ export interface WorkerSettings {
 }
 
 export interface Invocation {
-  /** JSON, because Lambda passes nothing else. */
-  readonly event: string;
+  /** JSON, because Lambda passes nothing else; null only loads the code. */
+  readonly event: string | null;
   readonly requestId: string;
   /** Milliseconds since 1970. */
   readonly deadline: number;

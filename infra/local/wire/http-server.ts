@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 export interface Listener {
+  readonly server: Server;
   readonly port: number;
   /** `http://127.0.0.1:PORT`: by number and not by name, so that the S3 client picks path style. */
   readonly url: string;
@@ -13,6 +14,8 @@ export interface Listener {
 interface ListenOptions {
   /** 0 or absent: any free port. */
   readonly port?: number;
+  /** The port that requests name when another server has it and passes them on. */
+  readonly publicPort?: number;
   /** Host names (without port) that a request may name; others are refused, which is what stops DNS rebinding. */
   readonly hostNames: readonly string[];
   readonly log: (text: string) => void;
@@ -64,10 +67,12 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
   server.keepAliveTimeout = 65_000;
   await bind(server, options.port ?? 0);
   const { port } = server.address() as AddressInfo;
+  const named = options.publicPort ?? port;
   allowedHosts = new Set(
-    options.hostNames.flatMap((name) => (port === 80 ? [name, `${name}:80`] : [`${name}:${port}`])),
+    options.hostNames.flatMap((name) => (named === 80 ? [name, `${name}:80`] : [`${name}:${named}`])),
   );
   return {
+    server,
     port,
     url: `http://127.0.0.1:${port}`,
     close: () =>

@@ -1,0 +1,56 @@
+import { mappedStack } from './mapped-stack.ts';
+import type { FunctionFailure } from './worker-messages.ts';
+
+interface ErrorTellerOptions {
+  readonly functionName: string;
+  readonly codeFolder: string;
+  readonly mapsFolder: string | undefined;
+  readonly log: (text: string) => void;
+}
+
+/** What a line of a log may say about an error: in a field of its own, or among the other fields. */
+interface LoggedLine {
+  readonly level?: string;
+  readonly message?: string;
+  readonly call?: string;
+  readonly trigger?: string;
+  readonly requestId?: string;
+  readonly error?: LoggedError;
+}
+
+interface LoggedError {
+  readonly name?: string;
+  readonly message?: string;
+  readonly stack?: string;
+}
+
+/** Tells the terminal of the local cloud what went wrong in a function: message, call, request id, and the stack in the sources. */
+export function errorTeller({ functionName, codeFolder, mapsFolder, log }: ErrorTellerOptions) {
+  const stackOf = (stack: string) => mappedStack(stack, { codeFolder, mapsFolder });
+  return {
+    /** A line of the function's log; only errors are told. */
+    line(text: string): void {
+      const line = parsed(text);
+      if (line?.level !== 'ERROR') return;
+      const { name, message, stack = '' } = line.error ?? (line as LoggedError);
+      const what = [name, message].filter(Boolean).join(': ');
+      const call = line.call ?? line.trigger;
+      const where = call === undefined ? functionName : `${functionName} ${call}`;
+      const request = line.requestId ? ` (request ${line.requestId})` : '';
+      log([`ERROR in ${where}${request}: ${what}`, ...stackOf(stack)].join('\n'));
+    },
+    /** An invocation that failed as a whole. */
+    failure({ errorType, errorMessage, trace = [] }: FunctionFailure): void {
+      log([`ERROR in ${functionName}: ${errorType}: ${errorMessage}`, ...stackOf(trace.join('\n'))].join('\n'));
+    },
+  };
+}
+
+function parsed(text: string): LoggedLine | undefined {
+  if (!text.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(text) as LoggedLine;
+  } catch {
+    return undefined;
+  }
+}
