@@ -5,6 +5,7 @@ import { useWrite } from '../../lib/data.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
+import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Empty } from '../../ui/surfaces.tsx';
@@ -45,7 +46,7 @@ export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFo
     try {
       const saved = await write({}, { announcementList: draftsOf(edited), version: stored.version });
       base.current = JSON.stringify(draftsOf(edited));
-      toast.success('Your changes have been made successfully.');
+      toast.success(savedMessage);
       onSaved(saved);
     } catch (error) {
       const landed = error instanceof Refused ? landedFaults(error.fields, edited) : {};
@@ -81,7 +82,7 @@ export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFo
       {failure && (
         <Notice
           kind="danger"
-          title="Failed to save your changes. Please try again."
+          title={failedMessage}
           action={
             failure.status === 409 && (
               <Button kind="quiet" onClick={onReload}>

@@ -6,11 +6,9 @@ import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 import { useWrite } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { Refused } from '../../lib/refused.ts';
+import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { countItems, draftOf, findPlace, type TreeItem, treeOf } from './assessment-tree.ts';
-
-const saved = 'Your changes have been made successfully.';
-const failed = 'Failed to save your changes. Please try again.';
 
 export type SavedAssessment = Answer<typeof api.admin.saveSkillAssessment>;
 
@@ -65,13 +63,13 @@ export function useAssessmentEditor(
       setVersion(answer.version);
       onSaved(answer);
       choose(findPlace(next, chosenKey) ? chosenKey : next.key);
-      toast.success(saved);
+      toast.success(savedMessage);
       if (isNew) void navigate(`${paths.assessments}?id=${encodeURIComponent(answer.id)}`, { replace: true });
     } catch (error) {
       // What the server says of the tree, that it is too large in bytes, says what to do about it.
-      const [reason = failed] = error instanceof Refused ? Object.values(error.fields) : [];
+      const [reason = failedMessage] = error instanceof Refused ? Object.values(error.fields) : [];
       setFault(reason);
-      toast.failure(failed);
+      toast.failure(failedMessage);
     }
   }
 
@@ -80,11 +78,11 @@ export function useAssessmentEditor(
     try {
       await removal.write({ id: tree.id });
       base.current = textOf(current.current);
-      toast.success(saved);
+      toast.success(savedMessage);
       void navigate(paths.assessments);
     } catch {
-      setFault(failed);
-      toast.failure(failed);
+      setFault(failedMessage);
+      toast.failure(failedMessage);
     }
   }
 

@@ -7,12 +7,10 @@ import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { incompleteSection, incompleteSubmission, percentScored, scoredItems } from '#shared/domain/skills.ts';
 import { call } from '../../lib/call.ts';
 import { Refused } from '../../lib/refused.ts';
+import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { answersOf, firstOpen, lineKey, linesOf, sectionToResume, storedScores } from './skill-answers.ts';
+import { answersOf, firstOpen, lineKey, linesOf, type Scores, sectionToResume, storedScores } from './skill-answers.ts';
 import { useKeptScores } from './use-kept-scores.ts';
-
-const saved = 'Your changes have been made successfully.';
-const failed = 'Failed to save your changes. Please try again.';
 
 interface Options {
   readonly skill: SkillAnswers;
@@ -22,22 +20,23 @@ interface Options {
 /** A checklist under way: where one is, what is scored, and what is still to be saved. */
 export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [start] = useState(() => storedScores(skill));
-  const drafts = useKeptScores(skill);
-  const [scores, setScores] = useState(() => (drafts.restored ? { ...start, ...drafts.restored } : start));
+  const saved = useRef(start);
+  const unsaved = useRef<Scores>(undefined);
+  const kept = useKeptScores(skill, () => unsaved.current);
+  const [scores, setScores] = useState(() => (kept.restored ? { ...start, ...kept.restored } : start));
   const [section, setSection] = useState(() => sectionToResume(skill, scores));
   const [missing, setMissing] = useState<string>();
   /** How often an incomplete section was to be left: each time leads to the line again. */
   const [asked, setAsked] = useState(0);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
-  const kept = useRef(start);
   const version = useRef(skill.version);
   const [isSaving, setSaving] = useState(false);
   const { mutate } = useSWRConfig();
   const last = skill.categoryList.length;
   const category = skill.categoryList[section - 1];
   const lines = category ? linesOf(skill, category.id) : [];
-  drafts.unsavedNow(kept.current === scores ? undefined : scores);
+  unsaved.current = saved.current === scores ? undefined : scores;
 
   function go(to: number) {
     setSection(to);
@@ -67,15 +66,17 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     try {
       const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
       version.current = answer.version;
-      kept.current = scores;
-      drafts.forget();
+      saved.current = scores;
+      kept.drop();
       await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
-      toast.success(saved);
+      toast.success(savedMessage);
       return true;
     } catch (error) {
       // Another browser was first: the server keeps what it scored, and takes ours with the next try.
       if (error instanceof Refused && error.status === 409) version.current = await newestVersion(skill.id);
-      setFailure(error instanceof Refused && error.status !== 409 ? `${failed} ${error.message}` : failed);
+      setFailure(
+        error instanceof Refused && error.status !== 409 ? `${failedMessage} ${error.message}` : failedMessage,
+      );
       return false;
     } finally {
       setSaving(false);
@@ -90,13 +91,13 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     scores,
     missing,
     asked,
-    /** What was scored before the session ended is here again, and not saved yet. */
-    isRestored: drafts.restored !== undefined && kept.current === start,
+    /** Scores of an expired session were restored and are not saved yet. */
+    isRestored: kept.restored !== undefined && saved.current === start,
     message,
     failure,
     isSaving,
     percent: percentOf(skill, scores),
-    isDirty: () => kept.current !== scores,
+    isDirty: () => saved.current !== scores,
     score(key: string, value: number) {
       setScores((before) => ({ ...before, [key]: value }));
       if (key === missing) setMissing(undefined);

@@ -4,9 +4,9 @@ import { carriesFile } from '#shared/contract/carries-file.ts';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
-import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../../lib/kept-draft.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { upload } from '../../../lib/upload.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import type { FormErrors, FormValues } from '../../../ui/forms/form-state.ts';
 import { failedMessage, type SaveFailure, savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
@@ -34,10 +34,13 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   const isStored = useRef(false);
   const keepDetails = useKeepDetails();
   const [base, setBase] = useState(() => ({ details, draft: section.draftOf(details) }));
-  const candidateId = details.basicInfo.id;
-  const draftName = `profile.${section.draftName ?? section.name}`;
-  const [kept] = useState(() => keptDraft<FormValues>(draftName, candidateId));
-  const [draft, setDraft] = useState(() => ({ ...base.draft, ...kept }));
+  const { restored } = useKeptDraft<FormValues>({
+    name: `profile.${section.draftName ?? section.name}`,
+    ownerId: details.basicInfo.id,
+    unsaved: (): FormValues | undefined => (isDirty() ? keepable(latest.current) : undefined),
+    isAddressed: () => window.location.search.includes('edit='),
+  });
+  const [draft, setDraft] = useState<FormValues>(() => ({ ...base.draft, ...restored }));
   const latest = useRef(draft);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<SaveFailure>();
@@ -56,17 +59,9 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     leading.current = false;
   }, [toFocus, isSaving]);
   useEffect(() => () => stop.current?.abort(), []);
-  const original = useRef(base.draft);
-  original.current = base.draft;
-  useEffect(
-    () => () => {
-      const isLost = !isStored.current && !isSameDraft(latest.current, original.current);
-      if (isLost && hasSessionEnded()) keepDraft(draftName, candidateId, keepable(latest.current));
-      else if (!window.location.search.includes('edit=')) dropKeptDraft(draftName);
-    },
-    [draftName, candidateId],
-  );
 
+  /** Reads the ref, not the last render: the user may leave before the next one. */
+  const isDirty = (): boolean => !isStored.current && !isSameDraft(latest.current, base.draft);
   const change = (update: (before: FormValues) => FormValues) => {
     latest.current = update(latest.current);
     setDraft(latest.current);
@@ -187,10 +182,8 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     isSaving,
     progress,
     cancelUpload: () => stop.current?.abort(),
-    /** What was typed before the session ended is here again. */
-    isRestored: kept !== undefined,
+    isRestored: restored !== undefined,
     isEmpty: isEmptyDraft(draft),
-    /** Whether something typed here would be lost; asked when somebody leaves, whatever was drawn last. */
-    isDirty: () => !isStored.current && !isSameDraft(latest.current, base.draft),
+    isDirty,
   };
 }
