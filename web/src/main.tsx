@@ -1,6 +1,7 @@
 import './prefetch.ts';
 import 'virtual:theme.css';
 import './ui/base.css';
+import './ui/boxes.css';
 import './app/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

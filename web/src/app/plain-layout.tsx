@@ -14,7 +14,7 @@ export function PlainLayout() {
         <Logo to={paths.login} />
         {isStaffHost() && <span className={styles.tag}>Staff</span>}
       </header>
-      <main className={styles['plain-main']}>
+      <main>
         <Outlet />
       </main>
       <footer className={styles['plain-foot']}>

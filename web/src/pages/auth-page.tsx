@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import styles from '../features/account/account.module.css';
 import { loginFailure } from '../features/account/sign-in.ts';
 import { paths } from '../lib/paths.ts';
 import type { Refused } from '../lib/refused.ts';
@@ -35,7 +34,7 @@ export function AuthPage() {
         </Notice>
       )}
       {failure && (
-        <p className={styles.switch}>
+        <p className="other-form">
           <Link to={paths.login}>Back to Login</Link>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import styles from '../features/account/account.module.css';
 import { ConfirmPhoneForm } from '../features/account/confirm-phone-form.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +18,7 @@ export function ConfirmSignupPage() {
         phone={phone}
         onPhone={(changed) => void navigate('.', { replace: true, state: { phone: changed } })}
       />
-      <p className={styles.switch}>
+      <p className="other-form">
         <Button
           kind="bare"
           isBusy={isLeaving}

@@ -10,7 +10,7 @@ export function ForgotPage() {
     <Page title="Forgot your password?" width="slim">
       <p className={styles.lead}>Tell us your username or email, and we send a code for choosing a new one.</p>
       <ForgotForm />
-      <p className={styles.switch}>
+      <p className="other-form">
         <Link to={paths.login}>Back to Login</Link>
       </p>
     </Page>

@@ -16,7 +16,7 @@ export function LoginPage() {
       </p>
       <LoginForm />
       {!isStaff && <SocialButtons />}
-      <p className={styles.switch}>
+      <p className="other-form">
         New here?{' '}
         <Link to={isStaff ? paths.recruiterSignup : paths.signup}>
           {isStaff ? 'Sign up as a recruiter' : 'Sign up'}

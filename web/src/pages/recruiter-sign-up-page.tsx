@@ -5,7 +5,6 @@ import { RecruiterForm } from '../features/sign-up/recruiter/recruiter-form.tsx'
 import { useAccountEmail } from '../features/sign-up/recruiter/use-account-email.ts';
 import { useInvitation } from '../features/sign-up/recruiter/use-invitation.ts';
 import { VerifyStep } from '../features/sign-up/recruiter/verify-step.tsx';
-import layout from '../features/sign-up/sign-up.module.css';
 import { StepsRow } from '../features/sign-up/steps-row.tsx';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
@@ -76,7 +75,7 @@ function AccountStep() {
       {hasIdentity ? (
         <OtherAccount />
       ) : (
-        <p className={layout.switch}>
+        <p className="other-form">
           Already have an account? <Link to={paths.login}>Log in here</Link>
         </p>
       )}
@@ -89,7 +88,7 @@ function OtherAccount() {
   const { signOut } = useSession();
   const navigate = useNavigate();
   return (
-    <p className={layout.switch}>
+    <p className="other-form">
       <Button kind="bare" onClick={() => void signOut().then(() => navigate(paths.login))}>
         Use another account
       </Button>

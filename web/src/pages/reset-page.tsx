@@ -16,7 +16,7 @@ export function ResetPage() {
         {sentTo && <span className={styles.number}>{sentTo}</span>} and your new password.
       </p>
       <ResetForm username={username} />
-      <p className={styles.switch}>
+      <p className="other-form">
         <Link to={paths.login}>Back to Login</Link>
       </p>
     </Page>

@@ -9,7 +9,7 @@ export function ResetSentPage() {
     <Page title="Check your inbox" width="slim">
       <p>A reset link was sent to the email provided.</p>
       <p className={styles.lead}>It may take a few minutes, and it may have landed among the spam.</p>
-      <p className={styles.switch}>
+      <p className="other-form">
         <Link to={paths.login}>Back to Login</Link>
       </p>
     </Page>

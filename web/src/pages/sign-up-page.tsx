@@ -7,7 +7,6 @@ import { SignUpWaiting } from '../features/sign-up/candidate/sign-up-waiting.tsx
 import { SignUpWizard } from '../features/sign-up/candidate/sign-up-wizard.tsx';
 import { useSignUpStart } from '../features/sign-up/candidate/use-sign-up-start.ts';
 import styles from '../features/sign-up/candidate/wizard.module.css';
-import layout from '../features/sign-up/sign-up.module.css';
 import { StepsRow } from '../features/sign-up/steps-row.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
@@ -39,7 +38,7 @@ export function SignUpPage() {
         ) : (
           <SignUpWaiting />
         )}
-        <p className={layout.switch}>
+        <p className="other-form">
           {hasIdentity ? (
             <Button kind="bare" onClick={() => void signOut()}>
               Use another account

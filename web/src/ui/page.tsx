@@ -53,7 +53,7 @@ export function Page(props: PageProps) {
         <h1 ref={heading} tabIndex={-1} className={isHeadingHidden ? 'visually-hidden' : undefined}>
           {title}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="buttons">{actions}</div>}
       </div>
       {children}
     </div>

@@ -42,7 +42,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, isSmall
   }
 
   return (
-    <div className={styles.tabs}>
+    <div className="stack">
       <div ref={list} role="tablist" aria-label={label} className={classes(styles.list, isSmall && styles.small)}>
         {tabs.map((tab) => (
           <button

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { type Board, boards } from '#shared/contract/announcements.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { type Control, plainControl } from '../../ui/fields/field.tsx';
 import { SelectInput, TextInput } from '../../ui/fields/inputs.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -37,7 +38,7 @@ export function AnnouncementFields({ label, edited, faults, onChange, onRemove }
         <label htmlFor={control.id}>{words}</label>
         {draw(control)}
         {fault && (
-          <p id={`${id}-${name}-fault`} className={styles.fault} role="alert">
+          <p id={`${id}-${name}-fault`} className="fault" role="alert">
             {fault}
           </p>
         )}
@@ -46,7 +47,7 @@ export function AnnouncementFields({ label, edited, faults, onChange, onRemove }
   };
 
   return (
-    <fieldset className={styles.announcement}>
+    <fieldset className={classes('stack', styles.announcement)}>
       <legend>{label}</legend>
       {field('board', 'Audience', (control) => (
         <SelectInput

@@ -2,7 +2,6 @@ import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './announcements-editor.module.css';
 import { AnnouncementsForm } from './announcements-form.tsx';
 
 /** What is written above is not read anew under somebody's hands. */
@@ -12,7 +11,7 @@ const calm = { revalidateOnFocus: false, revalidateOnReconnect: false };
 export function AnnouncementsEditor() {
   const read = useRead(api.admin.announcements, {}, undefined, calm);
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Announcements</h2>
       <Loaded read={read} skeleton={<Skeleton height="200px" />}>
         {(stored) => (

@@ -11,7 +11,6 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { Empty } from '../../ui/surfaces.tsx';
 import { announcementFaults, draftsOf, editedOf, landedFaults, most, newAnnouncement } from './announcement-drafts.ts';
 import { AnnouncementFields } from './announcement-fields.tsx';
-import styles from './announcements-editor.module.css';
 
 type Boards = Answer<typeof api.admin.announcements>;
 
@@ -61,9 +60,9 @@ export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFo
   }
 
   return (
-    <div ref={box} className={styles.form}>
+    <div ref={box} className="stack">
       <LeaveQuestion isDirty={isDirty} />
-      <div className={styles.acts}>
+      <div className="buttons">
         <Button kind="quiet" disabled={edited.length >= most.count} onClick={add}>
           Add announcement
         </Button>
@@ -94,7 +93,7 @@ export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFo
           {failure.message}
         </Notice>
       )}
-      <div className={styles.acts}>
+      <div className="buttons">
         <Button isBusy={isWriting} disabled={!isDirty()} onClick={() => void save()}>
           {isWriting ? 'Saving...' : 'Save announcements'}
         </Button>

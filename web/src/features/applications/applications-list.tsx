@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/staff.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
@@ -26,7 +27,7 @@ export function ApplicationsList() {
   const selected = rows.filter((row) => chosen.has(applicationKey(row)));
 
   return (
-    <div className={styles.list}>
+    <div className="stack">
       <ApplicationFilters list={list} />
       <Tabs
         label="Status"
@@ -37,7 +38,7 @@ export function ApplicationsList() {
           list.go({ ...list.view, status });
         }}
       >
-        <div className={styles.panel}>
+        <div className={classes('stack', styles.panel)}>
           {moves.unmoved.length > 0 && (
             <Notice
               kind="warn"
@@ -133,7 +134,7 @@ function More({ list }: { list: ApplicationList }) {
   const count = list.rows?.length ?? 0;
   if (count === 0) return null;
   return (
-    <div className={styles.more}>
+    <div className="list-foot">
       <p role="status">
         {count} of {list.total}
         {list.isWhole ? '' : ' or more'} shown

@@ -66,7 +66,7 @@ export function ApplicationsTable({ rows, chosen, onChoose, onMove, onOpen, onNa
           >
             {row.job.jobTitle}
           </button>
-          <p className={styles.soft}>
+          <p className="soft">
             {row.job.location.companyName}, {row.job.location.formattedAddress}
             {!row.job.isOpen && ' · No longer available'}
           </p>

@@ -23,8 +23,8 @@ export function HistoryDrawer({ application, onClose }: { application: StaffAppl
             <ol className={styles.steps}>
               {steps.map(({ status, at, by }) => (
                 <li key={`${status} ${at}`}>
-                  <p className={styles.strong}>{status}</p>
-                  <p className={styles.soft}>
+                  <p className="strong">{status}</p>
+                  <p className="soft">
                     <time dateTime={at}>{instant.format(new Date(at))}</time>
                     {by && ` · ${by}`}
                   </p>

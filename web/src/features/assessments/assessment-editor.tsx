@@ -27,9 +27,9 @@ export function AssessmentEditor({ stored, version, onSaved }: AssessmentEditorP
   const editor = useAssessmentEditor(stored, version, onSaved);
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className={styles.editor}>
+    <div className="stack">
       <LeaveQuestion isDirty={editor.isDirty} />
-      <div className={styles.acts}>
+      <div className="buttons">
         <Button isBusy={editor.isSaving} onClick={() => void editor.save()}>
           {editor.isSaving ? 'Saving...' : 'Save'}
         </Button>

@@ -1,5 +1,6 @@
 import { Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { StaffProvider } from '../../ui/staff/staff-provider.tsx';
 import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
@@ -38,8 +39,8 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
   };
 
   return (
-    <div className={styles.outline}>
-      <p className={styles.soft}>
+    <div className={classes('stack', styles.outline)}>
+      <p className="soft small">
         {count} {count === 1 ? 'item' : 'items'}. Drag an item, or choose it and use the buttons.
       </p>
       <StaffProvider>

@@ -5,7 +5,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { Empty, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './assessments.module.css';
 
 interface Listed {
   readonly id: string;
@@ -13,7 +12,7 @@ interface Listed {
 }
 
 const columns: readonly DataColumn<Listed>[] = [
-  { title: 'Skills checklist', cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  { title: 'Skills checklist', cell: ({ name }) => <span className="strong">{name}</span> },
   {
     title: 'Edit',
     isTitleHidden: true,

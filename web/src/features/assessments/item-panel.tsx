@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/inputs.tsx';
 import { findPlace, fullBelow, newItem, renamed, type Step, stepped, withItem, without } from './assessment-tree.ts';
@@ -54,7 +55,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
     });
 
   return (
-    <section className={styles.panel} aria-label="Chosen item">
+    <section className={classes('stack', styles.panel)} aria-label="Chosen item">
       <label className={styles.label} htmlFor={id}>
         {levelNames[level]} name
       </label>
@@ -64,7 +65,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         autoComplete="off"
         aria-invalid={item.name.trim() === '' || undefined}
       />
-      <div className={styles.acts}>
+      <div className="buttons">
         {mayHaveMore && (
           <Button kind="quiet" disabled={full !== undefined} onClick={add}>
             Add {levelNames[level + 1]?.toLowerCase()}
@@ -77,12 +78,12 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         )}
       </div>
       {full && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft small">
           {full}
         </p>
       )}
       {parent && (
-        <fieldset className={styles.moves}>
+        <fieldset className={classes('buttons', styles.moves)}>
           <legend>Place in the tree</legend>
           {steps.map(({ step, label }) => (
             <Button

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { isDay } from '#shared/domain/dates.ts';
 import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { DateInput } from '../../ui/fields/date-input.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import styles from './audit.module.css';
@@ -58,7 +59,7 @@ export function AuditFilters({ search, personName, onSearch }: AuditFiltersProps
         <PersonSearch onPick={(personId) => onSearch({ ...search, personId })} />
       )}
       {fault && (
-        <p id={`${id}-fault`} className={styles.fault} role="alert">
+        <p id={`${id}-fault`} className={classes('fault', styles.fault)} role="alert">
           {fault}
         </p>
       )}

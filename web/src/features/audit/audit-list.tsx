@@ -37,7 +37,7 @@ export function AuditList() {
       .find((one) => one.id === id)?.name;
 
   return (
-    <div className={styles.audit}>
+    <div className="stack">
       <AuditFilters
         key={`${search.from} ${search.to}`}
         search={search}
@@ -57,7 +57,7 @@ export function AuditList() {
         />
       )}
       {rows && (rows.length > 0 || !trail.isEnd) && (
-        <div className={styles.foot}>
+        <div className="list-foot">
           <p role="status">
             {rows.length} {rows.length === 1 ? 'record' : 'records'} shown
           </p>
@@ -76,7 +76,7 @@ export function AuditList() {
 function columnsFor(narrow: (personId: string) => void): readonly DataColumn<AuditRow>[] {
   const person = (id: string, name: string) => (
     <button type="button" className={styles.person} title="Only this person" onClick={() => narrow(id)}>
-      {name || <span className={styles.gone}>{id.slice(0, 8)}… (deleted)</span>}
+      {name || <span className="soft">{id.slice(0, 8)}… (deleted)</span>}
     </button>
   );
   return [

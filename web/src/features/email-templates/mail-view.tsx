@@ -20,7 +20,7 @@ export function MailView({ subject, html, text }: MailViewProps) {
   return (
     <section className={styles.mail} aria-label="Preview with sample data">
       <p>
-        <span className={styles.soft}>Subject: </span>
+        <span className="soft">Subject: </span>
         {subject}
       </p>
       <Tabs label="Kind of mail" isSmall tabs={tabs} active={shown} onSelect={(id) => setShown(id)}>

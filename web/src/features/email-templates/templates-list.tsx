@@ -62,8 +62,8 @@ function TemplateCard({ template, isAdmin, onOpen }: TemplateCardProps) {
   return (
     <Card as="article" className={styles.card}>
       <h2>{name}</h2>
-      <p className={styles.soft}>{originOf(template)}</p>
-      <div className={styles.acts}>
+      <p className="soft">{originOf(template)}</p>
+      <div className="buttons">
         <Button
           kind="quiet"
           onClick={() =>

@@ -85,7 +85,7 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
           ))}
         </ul>
         <div>
-          <label htmlFor={id} className={styles.label}>
+          <label htmlFor={id} className="control-label">
             Template file
           </label>
           <FileInput
@@ -102,7 +102,7 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
         {mail && <MailView {...mail} />}
       </DrawerBody>
       <DrawerFoot>
-        <div className={styles.acts}>
+        <div className="buttons">
           <Button kind="quiet" onClick={leave}>
             Cancel
           </Button>

@@ -2,7 +2,6 @@ import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
-import styles from './operations.module.css';
 
 interface Refused {
   readonly line: number;
@@ -38,7 +37,7 @@ export function FeedRunDrawer({ run, onClose }: { run: FeedRun; onClose(): void 
               keyOf={({ line, field, reason }) => `${line} ${field} ${reason}`}
             />
             {more > 0 && (
-              <p className={styles.soft}>
+              <p className="soft small">
                 and {more} more, which are counted and not kept one by one. Mend these and hand the feed in again.
               </p>
             )}

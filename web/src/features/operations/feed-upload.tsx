@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Checkbox, TextInput } from '../../ui/fields/inputs.tsx';
@@ -44,9 +45,9 @@ export function FeedUpload({ onSent }: { onSent(): void }) {
   }
 
   return (
-    <div className={styles.form}>
+    <div className={classes('stack', styles.form)}>
       <div>
-        <label className={styles.label} htmlFor={`${id}-source`}>
+        <label className="control-label" htmlFor={`${id}-source`}>
           Source
         </label>
         <TextInput
@@ -56,12 +57,12 @@ export function FeedUpload({ onSent }: { onSent(): void }) {
           spellCheck={false}
           aria-describedby={`${id}-hint`}
         />
-        <p id={`${id}-hint`} className={styles.soft}>
+        <p id={`${id}-hint`} className="soft small">
           Letters, digits, dots and dashes. Jobs of the source Direct are exclusive.
         </p>
       </div>
       <div>
-        <label className={styles.label} htmlFor={`${id}-file`}>
+        <label className="control-label" htmlFor={`${id}-file`}>
           Feed file
         </label>
         <FileInput
@@ -77,7 +78,7 @@ export function FeedUpload({ onSent }: { onSent(): void }) {
       </Checkbox>
       <UploadProgress share={uploading.share} name={file?.name ?? ''} />
       {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
-      <div className={styles.acts}>
+      <div className="buttons">
         <Button
           disabled={!isReady}
           isBusy={uploading.isUploading}

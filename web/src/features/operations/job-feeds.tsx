@@ -8,7 +8,6 @@ import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { Card, Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { FeedRunDrawer } from './feed-run-drawer.tsx';
 import { FeedUpload } from './feed-upload.tsx';
-import styles from './operations.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const looks: Record<FeedRun['outcome'], PillKind> = { running: 'warn', imported: 'good', refused: 'danger' };
@@ -31,7 +30,7 @@ export function JobFeeds() {
   const [opened, setOpened] = useState<FeedRun>();
   const runs = trail.isLoading ? undefined : trail.pages.flatMap(({ runList }) => runList);
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Job feeds</h2>
       <FeedUpload
         onSent={() => {
@@ -49,7 +48,7 @@ export function JobFeeds() {
       )}
       {trail.error && <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>}
       {runs && !trail.isEnd && !trail.error && (
-        <div className={styles.acts}>
+        <div className="buttons">
           <Button kind="quiet" isBusy={trail.isLoadingMore} onClick={trail.loadMore}>
             Show older
           </Button>
@@ -68,8 +67,8 @@ function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[
       title: 'Source',
       cell: ({ source, fileName }) => (
         <>
-          <span className={styles.strong}>{source}</span>
-          <p className={styles.soft}>{fileName.split('/').at(-1)}</p>
+          <span className="strong">{source}</span>
+          <p className="soft small">{fileName.split('/').at(-1)}</p>
         </>
       ),
     },

@@ -3,7 +3,6 @@ import { useWrite } from '../../lib/data.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Card } from '../../ui/surfaces.tsx';
-import styles from './operations.module.css';
 
 /** Builds what search reads anew; takes no second click while it runs. */
 export function RefreshCache() {
@@ -19,10 +18,10 @@ export function RefreshCache() {
   }
 
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Application cache</h2>
-      <p className={styles.soft}>Builds the job board anew from what is stored. Everybody sees it within 30 seconds.</p>
-      <div className={styles.acts}>
+      <p className="soft small">Builds the job board anew from what is stored. Everybody sees it within 30 seconds.</p>
+      <div className="buttons">
         <Button disabled={isWriting} onClick={() => void refresh()}>
           {isWriting ? 'Refreshing...' : 'Refresh Cache'}
         </Button>

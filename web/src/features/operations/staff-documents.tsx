@@ -13,7 +13,6 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './operations.module.css';
 import { useUpload } from './use-upload.ts';
 
 interface Listed {
@@ -44,7 +43,7 @@ export function StaffDocuments() {
   }
 
   const columns: readonly DataColumn<Listed>[] = [
-    { title: 'Name', cell: ({ name }) => <span className={styles.strong}>{name}</span> },
+    { title: 'Name', cell: ({ name }) => <span className="strong">{name}</span> },
     { title: 'Size', isNamed: true, cell: ({ size }) => shownFileSize(size) },
     { title: 'Changed', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
     {
@@ -62,10 +61,10 @@ export function StaffDocuments() {
   ];
 
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Staff documents</h2>
       <div>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="control-label">
           Document
         </label>
         <FileInput
@@ -78,7 +77,7 @@ export function StaffDocuments() {
       </div>
       <UploadProgress share={uploading.share} name={file?.name ?? ''} />
       {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
-      <div className={styles.acts}>
+      <div className="buttons">
         <Button
           disabled={!file || file.size > maxUploadBytes}
           isBusy={uploading.isUploading}

@@ -34,7 +34,7 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
   const rows = read.error ? [] : read.data?.userList;
 
   return (
-    <div className={styles.directory}>
+    <div className="stack">
       {address.isWithoutId && <Notice kind="danger">{missingIdMessage}</Notice>}
       {!only && <PeopleSearchBar {...people} />}
       {read.error ? (

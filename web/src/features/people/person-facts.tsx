@@ -10,7 +10,7 @@ export function PersonFacts({ facts }: { facts: readonly (readonly [name: string
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || <span className={styles.soft}>Not given</span>}</dd>
+          <dd>{value || <span className="soft">Not given</span>}</dd>
         </div>
       ))}
     </dl>

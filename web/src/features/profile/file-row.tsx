@@ -43,7 +43,7 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
     <div className={styles.row}>
       <div className={styles.what}>
         <p className={styles.name}>{file.fileName}</p>
-        <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className="soft small">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <div className={styles.buttons}>
         <IconButton

@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { classes } from '../../ui/classes.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AboutCard } from './cards/about-card.tsx';
 import type { CardProps } from './cards/card-props.ts';
@@ -53,18 +54,18 @@ const Cards = memo(function Cards({ tab, ...card }: CardProps & { tab: TabName }
   if (tab === 'preferences') return <PreferencesCard {...card} />;
   if (tab === 'credentials')
     return (
-      <div className={styles.pair}>
+      <div className={classes('stack', styles.pair)}>
         <MedicalDocumentsCard {...card} />
         <WrittenDocumentsCard {...card} />
       </div>
     );
   return (
-    <div className={styles.columns}>
-      <div className={styles.aside}>
+    <div className={classes('stack', styles.columns)}>
+      <div className={classes('stack', styles.aside)}>
         <RequiredCard {...card} onSkills={goToSkills} />
         <AboutCard {...card} />
       </div>
-      <div className={styles.cards}>
+      <div className="stack">
         <PersonalCard {...card} />
         <div id={skills} className={styles.anchor}>
           <SkillsCard details={card.details} />

@@ -23,10 +23,10 @@ export function ProgressCard() {
   return (
     <Loaded read={read} skeleton={<Skeleton height={height} />}>
       {({ progress }) => (
-        <Card className={classes(styles.card, styles.standing)}>
+        <Card className={classes('stack', styles.standing)}>
           <h2>{isComplete(progress) ? 'Profile Complete!' : 'Complete your Profile'}</h2>
           <ProgressBar percent={progress.percent} />
-          <p className={styles.soft}>{isComplete(progress) ? ready : missing(progress.missing)}</p>
+          <p className="soft">{isComplete(progress) ? ready : missing(progress.missing)}</p>
           {isComplete(progress) ? (
             <ButtonLink to={paths.search}>See Travel Jobs</ButtonLink>
           ) : (

@@ -7,10 +7,10 @@ import styles from './promotion.module.css';
 export function AnnouncementCard({ announcement }: { announcement: Announcement }) {
   const { title, message, link, createdAt } = announcement;
   return (
-    <Card as="article" className={styles.card}>
+    <Card as="article" className="stack">
       <h3>{title}</h3>
       <p className={styles.message}>{message}</p>
-      <p className={styles.soft}>
+      <p className="soft">
         <time dateTime={createdAt}>{shortDay(createdAt)}</time>
       </p>
       {link && (

@@ -1,5 +1,4 @@
 import { AnnouncementCard } from './announcement-card.tsx';
-import styles from './promotion.module.css';
 import { useAnnouncements } from './use-announcements.ts';
 
 /** What is announced to everybody and to whoever is signed in; nothing at all when there is nothing. */
@@ -7,7 +6,7 @@ export function Announcements() {
   const newest = useAnnouncements('public', 'user');
   if (!newest || newest.length === 0) return null;
   return (
-    <section className={styles.news} aria-label="Announcements">
+    <section className="stack" aria-label="Announcements">
       <h2>Announcements</h2>
       {newest.map((announcement) => (
         <AnnouncementCard key={announcement.id} announcement={announcement} />

@@ -12,8 +12,8 @@ export function AppCard() {
     <Card className={styles.app}>
       <div className={styles.words}>
         <h2>{brand.name} in your pocket</h2>
-        <p className={styles.soft}>Point your phone’s camera at the code, or open your store.</p>
-        <div className={styles.links}>
+        <p className="soft">Point your phone’s camera at the code, or open your store.</p>
+        <div className="buttons">
           <ButtonAnchor kind="quiet" href={appStoreUrl}>
             App Store
           </ButtonAnchor>

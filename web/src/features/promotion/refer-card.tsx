@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Card } from '../../ui/surfaces.tsx';
-import styles from './promotion.module.css';
 
 /** Refer a friend: the link, to copy. */
 export function ReferCard() {
@@ -19,10 +18,10 @@ export function ReferCard() {
   }
 
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Refer a friend</h2>
-      <p className={styles.soft}>Earn $500 for each friend who joins and works. There is no limit.</p>
-      <div className={styles.links}>
+      <p className="soft">Earn $500 for each friend who joins and works. There is no limit.</p>
+      <div className="buttons">
         <Button kind="quiet" onClick={() => void copy()}>
           <Icon name="copy" size={18} />
           Copy Link

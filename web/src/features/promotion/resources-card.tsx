@@ -2,16 +2,15 @@ import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import styles from './promotion.module.css';
 
 /** Resources and guides: the stage's own addresses, or the plain pages that we bring. */
 export function ResourcesCard() {
   const { travelerGuideUrl, blogUrl } = config().links;
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Resources and guides</h2>
-      <p className={styles.soft}>What to expect of a travel assignment, and news from the road.</p>
-      <div className={styles.links}>
+      <p className="soft">What to expect of a travel assignment, and news from the road.</p>
+      <div className="buttons">
         <Resource url={travelerGuideUrl} own={paths.travelerGuide}>
           Traveler guide
         </Resource>

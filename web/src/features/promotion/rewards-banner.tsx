@@ -2,15 +2,14 @@ import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card } from '../../ui/surfaces.tsx';
-import styles from './promotion.module.css';
 
 /** What loyalty earns, with the document that says how. */
 export function RewardsBanner() {
   return (
-    <Card className={styles.card}>
+    <Card className="stack">
       <h2>Earn up to $2000</h2>
-      <p className={styles.soft}>Rewards for every assignment that you finish with us.</p>
-      <div className={styles.links}>
+      <p className="soft">Rewards for every assignment that you finish with us.</p>
+      <div className="buttons">
         <ButtonAnchor kind="quiet" href={config().links.rewardsUrl || paths.rewards}>
           See the rewards (PDF)
         </ButtonAnchor>

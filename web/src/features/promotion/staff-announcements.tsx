@@ -1,4 +1,5 @@
 import { useSession } from '../../lib/session/session.ts';
+import { classes } from '../../ui/classes.ts';
 import { AnnouncementCard } from './announcement-card.tsx';
 import styles from './promotion.module.css';
 import { useAnnouncements } from './use-announcements.ts';
@@ -14,9 +15,9 @@ export function StaffAnnouncements() {
     <details className={styles.strip}>
       <summary>
         <h2>Announcements ({newest.length})</h2>
-        <span className={styles.soft}>{latest.title}</span>
+        <span className={classes('soft', styles.latest)}>{latest.title}</span>
       </summary>
-      <div className={styles.news}>
+      <div className={classes('stack', styles.news)}>
         {newest.map((announcement) => (
           <AnnouncementCard key={announcement.id} announcement={announcement} />
         ))}

@@ -15,7 +15,7 @@ interface IntroductionProps {
 /** What comes before the first section: how long it takes and what the scores say. */
 export function Introduction({ skill, heading, onStart }: IntroductionProps) {
   return (
-    <Card as="div" className={styles.sheet}>
+    <Card as="div" className="stack">
       <h2 ref={heading} tabIndex={-1}>
         Before you begin
       </h2>

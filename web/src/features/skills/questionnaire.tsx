@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/surfaces.tsx';
@@ -38,7 +39,7 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
   if (!category) return <Introduction skill={skill} heading={heading} onStart={list.start} />;
   const questions = category.questionList;
   return (
-    <Card as="div" className={styles.sheet}>
+    <Card as="div" className="stack">
       <p className={styles.step}>
         Section {section} of {last}
       </p>
@@ -57,7 +58,7 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
       </h2>
       {list.isRestored && <Notice>What you scored before your session ended is here again.</Notice>}
       {questions.map((question) => (
-        <section key={question.id} aria-label={question.name} className={styles.question}>
+        <section key={question.id} aria-label={question.name} className={classes('stack', styles.question)}>
           {question.questionList.length > 0 && <h3>{question.name}</h3>}
           {list.lines
             .filter(({ questionId }) => questionId === question.id)

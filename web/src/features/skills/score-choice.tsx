@@ -22,7 +22,7 @@ export function ScoreChoice({ name, score, isMissing, onScore }: ScoreChoiceProp
     >
       <legend>{name}</legend>
       {isMissing && (
-        <p id={`${id}-missing`} className={styles.hint}>
+        <p id={`${id}-missing`} className="fault">
           Please choose one
         </p>
       )}

@@ -35,7 +35,7 @@ function CareTeam({ name, email, src, isRecruiter }: CareTeamProps) {
       <Avatar name={name} src={src || undefined} size={56} />
       <div className={styles.who}>
         <h2>{name}</h2>
-        <p className={styles.soft}>Your care team is here for you.</p>
+        <p className="soft">Your care team is here for you.</p>
       </div>
       <div className={styles.reach}>
         <ButtonAnchor kind="quiet" href={`mailto:${email}`} target="_self">

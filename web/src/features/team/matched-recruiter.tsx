@@ -23,7 +23,7 @@ export function MatchedRecruiter() {
           <Avatar name={data.recruiter} src={data.headshot || undefined} size={88} />
           <div>
             <h2>{data.recruiter}</h2>
-            <p className={styles.soft}>Your recruiter</p>
+            <p className="soft">Your recruiter</p>
             <a href={`mailto:${data.email}`} className={styles.link}>
               {data.email}
             </a>

@@ -36,7 +36,7 @@ function Member({ member: { name, jobTitle, email, phone, headshot } }: { member
       <Avatar name={name} src={headshot || undefined} size={64} />
       <div className={styles.who}>
         <h2>{name}</h2>
-        <p className={styles.soft}>{jobTitle}</p>
+        <p className="soft">{jobTitle}</p>
       </div>
       <div className={styles.reach}>
         <ButtonAnchor kind="quiet" href={`mailto:${email}`} target="_self">

@@ -53,7 +53,7 @@ export function AvatarInput({ id, value, personName, stored, onChange, onFault, 
           <Icon name="person" size={40} />
         </span>
       )}
-      <div className={styles.buttons}>
+      <div className="buttons">
         <input
           ref={file}
           type="file"

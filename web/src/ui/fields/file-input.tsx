@@ -48,10 +48,10 @@ export function FileInput(props: FileInputProps) {
         <p className={styles.chosen}>
           <Icon name="check" size={18} />
           <span className={styles.name}>{value}</span>
-          {note && <span className={styles.note}>{note}</span>}
+          {note && <span className="soft small">{note}</span>}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button
           id={id}
           kind="quiet"
@@ -71,7 +71,7 @@ export function FileInput(props: FileInputProps) {
         )}
       </div>
       {!value && (
-        <p className={styles.note}>
+        <p className="soft small">
           {extensions.join(', ')}, up to {most}
         </p>
       )}

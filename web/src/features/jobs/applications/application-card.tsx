@@ -29,8 +29,8 @@ export function ApplicationCard({ application }: { application: Application }) {
           <Pay weekly={job.weeklySalary} />
         </p>
         <p>{job.location.companyName}</p>
-        <p className={styles.soft}>{termsText(job)}</p>
-        <p className={styles.soft}>Applied {shortDate(appliedAt)}</p>
+        <p className="soft small">{termsText(job)}</p>
+        <p className="soft small">Applied {shortDate(appliedAt)}</p>
         {status === 'Offer Extended' && <OfferAnswer application={application} />}
       </div>
       <ol className={styles.steps} aria-label="Steps">

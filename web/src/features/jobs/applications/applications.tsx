@@ -9,7 +9,6 @@ import { Empty } from '../../../ui/surfaces.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import { ApplicationCard } from './application-card.tsx';
-import styles from './applications.module.css';
 import { applicationTabs, groupApplications } from './my-jobs-groups.ts';
 
 interface ApplicationsProps {
@@ -36,7 +35,7 @@ export function Applications({ read, shown, onShow }: ApplicationsProps) {
             {groups[shown].length === 0 ? (
               <Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>{emptyText}</Empty>
             ) : (
-              <ul className={styles.list}>
+              <ul className="stack">
                 {groups[shown].map((application) => (
                   <li key={application.id}>
                     <ApplicationCard application={application} />

@@ -24,7 +24,7 @@ export function OfferAnswer({ application }: { application: Application }) {
   const { acting } = useSession();
   const [asked, setAsked] = useState<Answer>();
   const { job } = application;
-  if (acting) return <p className={styles.soft}>Only the candidate may answer this offer.</p>;
+  if (acting) return <p className="soft small">Only the candidate may answer this offer.</p>;
 
   async function give(answer: Answer) {
     try {

@@ -48,7 +48,7 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
         {progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
       </Button>
       {missing > 0 && (
-        <p className={styles.hint}>
+        <p className="soft small">
           <Link to={paths.profile}>Complete your profile</Link> to apply: {missing} of {progress?.total} to go.
         </p>
       )}

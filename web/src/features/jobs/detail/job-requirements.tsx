@@ -20,7 +20,7 @@ export function JobRequirements({ job }: { job: JobDetail }) {
 function Asked({ title, items }: { title: string; items: JobDetail['credentialRequirementList'] }) {
   return (
     <div>
-      <p className={styles.title}>{title}</p>
+      <p className="soft small">{title}</p>
       <ul className={styles.list}>
         {items.map(({ id, name }) => (
           <li key={id}>

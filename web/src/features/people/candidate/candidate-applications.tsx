@@ -15,7 +15,7 @@ export function CandidateApplications({ id }: { id: string }) {
       <Loaded read={read} skeleton={<Skeleton height="44px" />}>
         {({ applicationList, counts }) =>
           applicationList.length === 0 ? (
-            <p className={styles.soft}>There are no applications</p>
+            <p className="soft">There are no applications</p>
           ) : (
             <>
               <ul>
@@ -41,5 +41,5 @@ export function CandidateApplications({ id }: { id: string }) {
 /** The list comes in pages; the rest of it stands on the page of applications. */
 function Others({ shown, counts }: { shown: number; counts: Readonly<Record<string, number>> }) {
   const others = Object.values(counts).reduce((sum, count) => sum + count, 0) - shown;
-  return others > 0 && <p className={styles.soft}>and {others} earlier</p>;
+  return others > 0 && <p className="soft">and {others} earlier</p>;
 }

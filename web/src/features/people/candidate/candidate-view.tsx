@@ -24,7 +24,7 @@ export function CandidateView({ candidate }: { candidate: StaffCandidate }) {
         <Avatar name={name} size={56} />
         <div>
           <p>{name || 'No name'}</p>
-          <p className={styles.soft}>Candidate</p>
+          <p className="soft">Candidate</p>
         </div>
       </div>
       {!candidate.isFullyRegistered && <Notice kind="danger">{corruptedMessage}</Notice>}

@@ -34,7 +34,7 @@ export function RecruiterView({ recruiter, mayApprove, onApproved }: RecruiterVi
         <Avatar name={name} src={recruiter.pictureUrlPath || undefined} size={56} />
         <div>
           <p>{name || 'No name'}</p>
-          <p className={styles.soft}>{isRecruiter ? recruiter.assignedTeam : 'Staff'}</p>
+          <p className="soft">{isRecruiter ? recruiter.assignedTeam : 'Staff'}</p>
         </div>
       </div>
       {recruiter.status === 'pending' && (
@@ -78,7 +78,7 @@ export function RecruiterView({ recruiter, mayApprove, onApproved }: RecruiterVi
 
 /** Only a web address becomes a link: anything else could run as a script. */
 function MeetingLink({ address }: { address: string }) {
-  if (!isMeetingLink(address)) return address || <span className={styles.soft}>Not given</span>;
+  if (!isMeetingLink(address)) return address || <span className="soft">Not given</span>;
   return (
     <a href={address} target="_blank" rel="noopener noreferrer nofollow">
       {address}

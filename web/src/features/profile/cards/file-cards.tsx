@@ -7,7 +7,6 @@ import { isSlotFile } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
 import type { CardProps } from './card-props.ts';
-import styles from './cards.module.css';
 import { Entries, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
 
 /** The resume; only the first is shown. */
@@ -33,7 +32,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
   const edit = () => onEdit('license');
   return (
     <ProfileCard title="Licenses" onEdit={edit} isIncomplete={licenseList.length === 0}>
-      <div className={styles.pills}>
+      <div className="buttons">
         {own.licenseStateList.map((state) => (
           <Pill key={state}>{nameOfState(state)}</Pill>
         ))}

@@ -30,7 +30,7 @@ export function ProfileCard({ title, onEdit, isIncomplete = false, children }: P
 export function NothingYet({ children, action, onAct }: { children: ReactNode; action: string; onAct(): void }) {
   return (
     <div className={styles.nothing}>
-      <p className={styles.soft}>{children}</p>
+      <p className="soft">{children}</p>
       <Button kind="quiet" onClick={onAct}>
         <Icon name="plus" size={18} />
         {action}
@@ -60,7 +60,7 @@ export function Lines({ title, more }: { title: ReactNode; more?: ReactNode }) {
   return (
     <>
       <p className={styles.strong}>{title}</p>
-      {more && <p className={styles.soft}>{more}</p>}
+      {more && <p className="soft">{more}</p>}
     </>
   );
 }
@@ -75,7 +75,7 @@ export function Fact({ name, children, more }: { name: string; children: ReactNo
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd>
-        {children || <span className={styles.soft}>Not given yet</span>}
+        {children || <span className="soft">Not given yet</span>}
         {more}
       </dd>
     </div>

@@ -53,7 +53,7 @@ function SkillRow({ skill }: { skill: Skill }) {
       </Link>
       <div className={styles.skill}>
         <p className={styles.strong}>{skill.assessmentName}</p>
-        <p className={styles.soft}>
+        <p className="soft">
           {skill.isComplete ? completed(skill.completedDate) : `${skill.percentageComplete}% completed`}
         </p>
         {!skill.isComplete && (

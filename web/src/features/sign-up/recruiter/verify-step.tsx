@@ -6,7 +6,6 @@ import { knowUser } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { becomeRecruiter } from './become-recruiter.ts';
-import styles from './recruiter-sign-up.module.css';
 import { VerifyContact } from './verify-contact.tsx';
 import { WaitingForApproval } from './waiting-for-approval.tsx';
 
@@ -36,7 +35,7 @@ export function VerifyStep({ user }: { user: User }) {
   const isNamed = 'email' in fields || 'phone' in fields;
   return (
     <>
-      <p className={styles.lead}>We send a 6-digit code to each, so that candidates can rely on reaching you.</p>
+      <p className="soft">We send a 6-digit code to each, so that candidates can rely on reaching you.</p>
       {outcome instanceof Refused && !isNamed && <Notice kind="danger">{outcome.message}</Notice>}
       <VerifyContact
         contact="email"
