@@ -38,11 +38,18 @@ export function keepBoth(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] as number) & (others[word] as number);
 }
 
-/** Sets the first `rows` bits and no other. */
+/** Sets the first `rows` bits. */
 export function setFirst(bits: Bits, rows: number): void {
-  bits.fill(0);
   bits.fill(0xffffffff, 0, rows >>> 5);
   if (rows & 31) bits[rows >>> 5] = (1 << (rows & 31)) - 1;
+}
+
+/** Clears every bit behind the first `rows`. */
+export function keepFirst(bits: Bits, rows: number): void {
+  const word = rows >>> 5;
+  if (word >= bits.length) return;
+  bits[word] = (bits[word] as number) & ((1 << (rows & 31)) - 1);
+  bits.fill(0, word + 1);
 }
 
 /** Positions of set bits in rising order: `count` of them after the first `skip`. */

@@ -1,10 +1,8 @@
 import { type Bits, bitsFrom, clearBit, hasBit, setBit, wordsFor } from './bits.ts';
-import type { Columns } from './columns.ts';
-import type { Query } from './query.ts';
-import type { RowLists } from './row-lists.ts';
+import type { Condition, RowLists } from './condition.ts';
 import { rowSelector } from './select-rows.ts';
 
-/** Rows in some order: which row stands where, and where each row stands. */
+/** Rows in some order: the row at each rank, and the rank of each row. */
 export interface Order {
   readonly rows: Uint32Array;
   readonly ranks: Uint32Array;
@@ -31,17 +29,17 @@ export interface Ranking {
 
 /** Finds rows; keeps the memory it works in, so one search at a time may use it (which holds, since searches never wait). */
 export interface RowFinder {
-  /** Rows of a query in an order; in that of pay when none is given. */
-  find(query: Query, order: Order | undefined, slice: Slice): Found;
-  /** Rows of a query that are in the ranking's lists, by class and then by pay; `others` adds those that are not, at the end. */
-  findRanked(query: Query, ranking: Ranking, slice: Slice, others?: 'others'): Found;
+  /** Rows that hold all conditions in an order; in that of the rows when none is given. */
+  find(conditions: readonly Condition[], order: Order | undefined, slice: Slice): Found;
+  /** Rows that hold all conditions and are in the ranking's lists, by class and then as rows; `others` adds those that are not, at the end. */
+  findRanked(conditions: readonly Condition[], ranking: Ranking, slice: Slice, others?: 'others'): Found;
 }
 
-export function rowFinder(columns: Columns): RowFinder {
-  const selected: Bits = new Uint32Array(wordsFor(columns.count));
-  const sorted: Bits = new Uint32Array(wordsFor(columns.count));
-  const classAt = new Uint8Array(columns.count);
-  const select = rowSelector(columns, selected);
+export function rowFinder(rowCount: number): RowFinder {
+  const selected: Bits = new Uint32Array(wordsFor(rowCount));
+  const sorted: Bits = new Uint32Array(wordsFor(rowCount));
+  const classAt = new Uint8Array(rowCount);
+  const select = rowSelector(rowCount, selected);
 
   /** Follows the order until it has met enough selected rows: quick when many are selected and the page is an early one. */
   function walk({ rows: ordered }: Order, { skip, count }: Slice): number[] {
@@ -54,7 +52,7 @@ export function rowFinder(columns: Columns): RowFinder {
     return rows;
   }
 
-  /** Marks where each selected row stands in the order: quick when few are selected. */
+  /** Marks the rank of each selected row in the order: quick when few are selected. */
   function scatter({ rows, ranks }: Order, { skip, count }: Slice): number[] {
     sorted.fill(0);
     for (let index = 0; index < selected.length; index++) {
@@ -80,14 +78,14 @@ export function rowFinder(columns: Columns): RowFinder {
   }
 
   return {
-    find(query, order, slice) {
-      const total = select(query);
+    find(conditions, order, slice) {
+      const total = select(conditions);
       if (!order || total === 0) return { total, rows: bitsFrom(selected, slice.skip, slice.count) };
-      const steps = ((slice.skip + slice.count) * columns.count) / total;
+      const steps = ((slice.skip + slice.count) * rowCount) / total;
       return { total, rows: steps < total ? walk(order, slice) : scatter(order, slice) };
     },
-    findRanked(query, { lists, classes, classOf }, { skip, count }, others) {
-      const total = select(query);
+    findRanked(conditions, { lists, classes, classOf }, { skip, count }, others) {
+      const total = select(conditions);
       const totals = classify(lists, classes, classOf);
       const rows: number[] = [];
       let before = 0;

@@ -1,16 +1,18 @@
 import * as z from 'zod';
 
-/** Where the pointer to the newest snapshot stands. */
-export const pointerKey = 'jobs/current.json';
-
+/** What a collection says of its newest snapshot. */
 export const pointer = z.object({
   version: z.string(),
   /** The object of the snapshot. */
   key: z.string(),
-  jobs: z.number(),
+  /** How many items it holds. */
+  count: z.number(),
   publishedAt: z.string(),
 });
 export type Pointer = z.output<typeof pointer>;
 
-export const snapshotFolder = 'jobs/';
-export const snapshotKey = (version: string): string => `${snapshotFolder}${version}.bin.zst`;
+/** The folder of a collection's snapshots, and the objects in it. */
+export const folderOf = (collection: { readonly name: string }): string => `${collection.name}/`;
+export const pointerKeyOf = (collection: { readonly name: string }): string => `${folderOf(collection)}current.json`;
+export const snapshotKeyOf = (collection: { readonly name: string }, version: string): string =>
+  `${folderOf(collection)}${version}.bin.zst`;

@@ -1,39 +1,42 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { listObjects, objectFacts, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
-import { decodeSnapshot } from './decode.ts';
-import { snapshotEncoder } from './encode.ts';
+import type { Collection } from './collection.ts';
+import { snapshotEncoder } from './encode-snapshot.ts';
+import { openSnapshot } from './open-snapshot.ts';
 import { packSnapshot } from './packing.ts';
-import { type Pointer, pointer, pointerKey, snapshotFolder, snapshotKey } from './pointer.ts';
+import { folderOf, type Pointer, pointer, pointerKeyOf, snapshotKeyOf } from './pointer.ts';
 
-/** How often publishing begins again because somebody else has published in between. */
+/** How often publishing begins again because a concurrent writer has published in between. */
 const attempts = 5;
 
-/** Snapshots that nobody points to are kept this long, for readers that are just loading one. */
+/** Snapshots that the pointer no longer names are kept this long, for readers that are just loading one. */
 const keptMilliseconds = 10 * 60_000;
 
+type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
+
 /**
- * Makes the snapshot that search reads from these cards; the same cards as before change nothing. Of two that publish at
- * once, the one that comes second reads its cards again, so that none is lost. Problem conflict when that happens too often.
+ * Makes a collection's snapshot from these items; the same items as before change nothing. Of two that publish at once, the second
+ * reads its items again, so that none is lost. Problem conflict when that happens too often.
  */
-export async function publishSnapshot(
-  cards: () => AsyncIterable<JobCard> | Iterable<JobCard>,
+export async function publishSnapshot<Item, Columns>(
+  collection: Collection<Item, Columns>,
+  items: Items<Item>,
   now = Date.now(),
 ): Promise<Pointer> {
   for (let attempt = 1; ; attempt++) {
-    // Before the cards: whatever is written after this look is seen by the condition on the pointer.
-    const present = await readPointer();
+    // Before the items: whatever is written after this read is seen by the condition on the pointer.
+    const present = await readPointer(collection);
     try {
-      return await replace(present, await snapshotOf(cards()), now);
+      return await replace(collection, present, await encode(collection, items), now);
     } catch (error) {
       if (!(error instanceof Problem && error.kind === 'conflict') || attempt === attempts) throw error;
     }
   }
 }
 
-async function snapshotOf(cards: AsyncIterable<JobCard> | Iterable<JobCard>): Promise<Buffer> {
-  const encoder = snapshotEncoder();
-  for await (const card of cards) encoder.add(card);
+async function encode<Item, Columns>(collection: Collection<Item, Columns>, items: Items<Item>): Promise<Buffer> {
+  const encoder = snapshotEncoder(collection);
+  for await (const item of items()) encoder.add(item);
   return encoder.encode();
 }
 
@@ -42,22 +45,26 @@ interface Present {
   readonly pointer: Pointer | undefined;
 }
 
-async function replace(present: Present, raw: Buffer, now: number): Promise<Pointer> {
-  const { version, count } = decodeSnapshot(raw);
-  const key = snapshotKey(version);
-  if (!(await objectFacts('JOB_BUCKET', key))) {
-    await writeBytes('JOB_BUCKET', key, packSnapshot(raw), 'application/zstd');
-  }
+async function replace<Item, Columns>(
+  collection: Collection<Item, Columns>,
+  present: Present,
+  raw: Buffer,
+  now: number,
+): Promise<Pointer> {
+  const { bucket } = collection;
+  const { version, count } = openSnapshot(collection, raw);
+  const key = snapshotKeyOf(collection, version);
+  if (!(await objectFacts(bucket, key))) await writeBytes(bucket, key, packSnapshot(raw), 'application/zstd');
   if (present.pointer?.version === version) return present.pointer;
-  const next: Pointer = { version, key, jobs: count, publishedAt: new Date(now).toISOString() };
-  await writeBytes('JOB_BUCKET', pointerKey, JSON.stringify(next), 'application/json', present.etag);
-  await prune([key, present.pointer?.key], now - keptMilliseconds);
+  const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString() };
+  await writeBytes(bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
+  await prune(collection, [key, present.pointer?.key], now - keptMilliseconds);
   return next;
 }
 
 /** A pointer that cannot be read is written over. */
-async function readPointer(): Promise<Present> {
-  const found = await readStream('JOB_BUCKET', pointerKey);
+async function readPointer<Item, Columns>(collection: Collection<Item, Columns>): Promise<Present> {
+  const found = await readStream(collection.bucket, pointerKeyOf(collection));
   if (!found) return { etag: 'nothing', pointer: undefined };
   const text = Buffer.concat(await found.stream.toArray()).toString('utf8');
   return { etag: found.facts.etag, pointer: pointer.safeParse(parsed(text)).data };
@@ -71,9 +78,13 @@ function parsed(text: string): unknown {
   }
 }
 
-async function prune(kept: readonly (string | undefined)[], before: number): Promise<void> {
-  for (const { key, changedAt } of await listObjects('JOB_BUCKET', snapshotFolder)) {
+async function prune<Item, Columns>(
+  collection: Collection<Item, Columns>,
+  kept: readonly (string | undefined)[],
+  before: number,
+): Promise<void> {
+  for (const { key, changedAt } of await listObjects(collection.bucket, folderOf(collection))) {
     const isOld = key.endsWith('.bin.zst') && !kept.includes(key) && changedAt.getTime() < before;
-    if (isOld) await removeObject('JOB_BUCKET', key);
+    if (isOld) await removeObject(collection.bucket, key);
   }
 }

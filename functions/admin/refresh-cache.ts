@@ -1,6 +1,6 @@
 import { findLastRefresh, noteRefresh, type Refresh } from '../_jobs/cache-refreshes.ts';
 import { sourcesMark } from '../_jobs/job-sources.ts';
-import { rebuildSnapshot } from '../_search/rebuild-snapshot.ts';
+import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { withLease } from '../_table/lease.ts';
 
 /** As long as the gateway waits for us, less the time for an answer. */
@@ -33,7 +33,7 @@ async function refreshOnce(): Promise<Refresh> {
     const [last, sources] = await Promise.all([findLastRefresh(), sourcesMark()]);
     const isNew = last && last.finishedAt >= Date.now() - newMilliseconds;
     if (isNew && last.sources === sources) return last;
-    const { jobs } = await rebuildSnapshot();
+    const { count: jobs } = await rebuildSnapshot();
     const done = { finishedAt: Date.now(), jobs, sources };
     await noteRefresh(done);
     return done;

@@ -1,13 +1,13 @@
 import type { S3Event } from 'aws-lambda';
 import { log } from '../_runtime/log.ts';
-import { rebuildSnapshot } from '../_search/rebuild-snapshot.ts';
+import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { importFeed } from './import-feed.ts';
 
 /** A feed file has arrived, or the schedule asks for the snapshot to be built anew. Throws what is worth another try. */
 export async function handler(event: S3Event | { readonly rebuild: true }): Promise<void> {
   if ('rebuild' in event) {
-    const { version, jobs } = await rebuildSnapshot();
-    log.info('snapshot rebuilt', { version, jobs });
+    const { version, count } = await rebuildSnapshot();
+    log.info('snapshot rebuilt', { version, jobs: count });
     return;
   }
   for (const { s3 } of event.Records) {

@@ -6,7 +6,7 @@ import { putFeedRun } from '../_jobs/feed-runs.ts';
 import { clearPending, readPending, readSource, writePending, writeSource } from '../_jobs/job-sources.ts';
 import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
-import { rebuildSnapshot } from '../_search/rebuild-snapshot.ts';
+import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { type ObjectFacts, objectFacts } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';

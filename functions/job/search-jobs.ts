@@ -5,8 +5,8 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
 import { basics, wishesOf } from '../_people/profile/candidates.ts';
-import { currentSnapshot } from '../_search/current-snapshot.ts';
-import type { JobPage, JobSnapshot } from '../_search/snapshot.ts';
+import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
+import type { JobPage, JobSnapshot } from '../_search/jobs/job-snapshot.ts';
 
 /** One page of the board; the candidate's wishes are read only where the order of matching asks for them. */
 export async function searchJobs(candidateId: string, filter: JobFilter): Promise<JobPage> {

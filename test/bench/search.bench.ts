@@ -8,14 +8,13 @@ import { runInNewContext } from 'node:vm';
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
-import { decodeSnapshot } from '../../functions/_search/decode.ts';
-import { encodeSnapshot } from '../../functions/_search/encode.ts';
+import type { JobSnapshot } from '../../functions/_search/jobs/job-snapshot.ts';
 import { packSnapshot } from '../../functions/_search/packing.ts';
-import type { JobSnapshot } from '../../functions/_search/snapshot.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
 import { type JobDatabase, jobDatabase } from '../support/jobs/job-database.ts';
 import { aFilter, someWishes } from '../support/jobs/job-filters.ts';
 import { scanJobs } from '../support/jobs/job-scan.ts';
+import { encodeJobs, openJobs } from '../support/jobs/job-snapshots.ts';
 import { random } from '../support/random.ts';
 import { atLeast, type Bench, type Row } from './bench-row.ts';
 import { interleave, median } from './interleave.ts';
@@ -108,7 +107,7 @@ async function searchRows({
 }: Size): Promise<{ rows: Row[]; times: number[] }> {
   const cards = someCards(jobs, 7);
   const searches = someSearches(cards, searchCount);
-  const snapshot = decodeSnapshot(encodeSnapshot(cards));
+  const snapshot = openJobs(encodeJobs(cards));
   const database = jobDatabase(cards);
   const wrong = wrongAnswers(cards, snapshot, database, searches.slice(0, checked));
   const { ours, p50, p99 } = measure(snapshot, database, searches, databaseRounds);
@@ -147,7 +146,7 @@ const ratio = (name: string, figure: number, least: number | undefined): Row =>
 /** How soon a snapshot can be searched after its object has been read, and what JSON of the same cards would take. */
 async function readinessRows(cards: readonly JobCard[]): Promise<Row[]> {
   const size = `${cards.length / 1000}k jobs`;
-  const raw = encodeSnapshot(cards);
+  const raw = encodeJobs(cards);
   const packed = packSnapshot(raw);
   const alone = readyAlone(packed, cards.length);
   const json = JSON.stringify(cards);
@@ -158,7 +157,7 @@ async function readinessRows(cards: readonly JobCard[]): Promise<Row[]> {
   };
   const { ratio } = await interleave(
     settled(() => JSON.parse(json)),
-    settled(() => decodeSnapshot(raw)),
+    settled(() => openJobs(raw)),
     { rounds: 4, warmup: 1 },
   );
   return [

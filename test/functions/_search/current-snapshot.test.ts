@@ -2,13 +2,21 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
-import { currentSnapshot } from '../../../functions/_search/current-snapshot.ts';
-import { type Pointer, pointerKey, snapshotFolder } from '../../../functions/_search/pointer.ts';
-import { publishSnapshot } from '../../../functions/_search/publish-snapshot.ts';
+import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
+import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
+import { folderOf, type Pointer, pointerKeyOf } from '../../../functions/_search/pointer.ts';
 import { listObjects, readBytes, removeObject, writeBytes } from '../../../functions/_storage/objects.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
+import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+});
+
+const pointerKey = pointerKeyOf(jobCollection);
+const snapshotFolder = folderOf(jobCollection);
 
 /** Cards that all say which generation they are of. */
 const generation = (name: string, count = 300): JobCard[] =>
@@ -22,7 +30,7 @@ describe('the snapshot that search reads', () => {
     return now;
   };
   const shown = async (at: number) => (await currentSnapshot(at)).highestPay(1).jobList[0]?.jobTitle;
-  const publish = (name: string): Promise<Pointer> => publishSnapshot(() => generation(name));
+  const publish = (name: string): Promise<Pointer> => publishJobs(() => generation(name));
 
   beforeAll(async () => {
     storage = await startStorage();
@@ -61,7 +69,6 @@ describe('the snapshot that search reads', () => {
     ['has a broken pointer', () => writeBytes('JOB_BUCKET', pointerKey, '{"version":', 'application/json')],
     ['has no pointer', () => removeObject('JOB_BUCKET', pointerKey)],
   ])('stays the old one while the new one %s, until it is published again', async (how, spoil) => {
-    const silent = vi.spyOn(console, 'error').mockReturnValue();
     const before = await shown(afterAWhile());
     await spoil(await publish(how));
     expect(await shown(afterAWhile())).toBe(before);
@@ -69,15 +76,13 @@ describe('the snapshot that search reads', () => {
     for (const { key } of await listObjects('JOB_BUCKET', snapshotFolder)) await removeObject('JOB_BUCKET', key);
     await publish(how);
     expect(await shown(afterAWhile())).toBe(how);
-    silent.mockRestore();
   });
 
   it('gives every answer from one generation, in searches during refreshes [F11] [R39]', async () => {
     const refreshes = sampled(50, 8);
     let published = 0;
     const publishing = (async () => {
-      for (; published < refreshes; published++)
-        await publishSnapshot(() => generation(`g${published}`, 200 + published));
+      for (; published < refreshes; published++) await publishJobs(() => generation(`g${published}`, 200 + published));
     })();
     let searches = 0;
     const seen = new Set<string>();
@@ -97,13 +102,13 @@ describe('the snapshot that search reads', () => {
   it('loses nobody’s jobs when two publish at once', async () => {
     const jobs = [generation('mine', 5)];
     let reads = 0;
-    await publishSnapshot(() => {
+    await publishJobs(() => {
       reads++;
       return slowly(jobs, async () => {
         if (jobs.length > 1) return;
         // Somebody else writes jobs and publishes while this one has read its own already.
         jobs.push(generation('theirs', 9).map((card) => ({ ...card, jobId: `theirs-${card.jobId}` })));
-        await publishSnapshot(() => jobs.flat());
+        await publishJobs(() => jobs.flat());
       });
     });
     expect(reads).toBe(2);
@@ -112,9 +117,9 @@ describe('the snapshot that search reads', () => {
 
   it('changes nothing for the same jobs, and is removed some time after another has taken its place', async () => {
     const first = await publish('same');
-    expect(await publishSnapshot(() => generation('same').reverse())).toEqual(first);
-    const next = await publishSnapshot(() => generation('next'), Date.now() + 3_600_000);
-    const last = await publishSnapshot(() => generation('last'), Date.now() + 7_200_000);
+    expect(await publishJobs(() => generation('same').reverse())).toEqual(first);
+    const next = await publishJobs(() => generation('next'), Date.now() + 3_600_000);
+    const last = await publishJobs(() => generation('last'), Date.now() + 7_200_000);
     const keys = (await listObjects('JOB_BUCKET', snapshotFolder)).map(({ key }) => key);
     expect(keys.sort()).toEqual([pointerKey, next.key, last.key].sort());
   });

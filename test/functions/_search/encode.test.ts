@@ -1,39 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCard } from '#shared/contract/jobs.ts';
-import { decodeSnapshot } from '../../../functions/_search/decode.ts';
-import { encodeSnapshot } from '../../../functions/_search/encode.ts';
 import { packSnapshot, unpackSnapshot } from '../../../functions/_search/packing.ts';
 import { interleave } from '../../bench/interleave.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
+import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 
 describe('the binary snapshot', () => {
   const cards = someCards(3_000, 5);
-  const raw = encodeSnapshot(cards);
+  const raw = encodeJobs(cards);
 
   it('has the same bytes for the same jobs in any order, and another name for others', () => {
-    expect(encodeSnapshot(cards.toReversed()).equals(raw)).toBe(true);
-    const { version } = decodeSnapshot(raw);
+    expect(encodeJobs(cards.toReversed()).equals(raw)).toBe(true);
+    const { version } = openJobs(raw);
     expect(version).toMatch(/^[0-9a-f]{24}$/);
     const other = cards.with(7, { ...(cards[7] as JobCard), jobTitle: 'Another' });
-    expect(decodeSnapshot(encodeSnapshot(other)).version).not.toBe(version);
+    expect(openJobs(encodeJobs(other)).version).not.toBe(version);
   });
 
   it('leaves closed jobs out, and refuses two of one id and pay that is no whole number', () => {
     const [card] = cards as [JobCard];
-    expect(decodeSnapshot(encodeSnapshot([card, { ...card, jobId: 'x', isOpen: false }])).count).toBe(1);
-    expect(() => encodeSnapshot([card, { ...card, jobTitle: 'Twice' }])).toThrow('Two cards');
-    expect(() => encodeSnapshot([{ ...card, weeklySalary: 12.5 }])).toThrow('whole number');
+    expect(openJobs(encodeJobs([card, { ...card, jobId: 'x', isOpen: false }])).count).toBe(1);
+    expect(() => encodeJobs([card, { ...card, jobTitle: 'Twice' }])).toThrow('Two items');
+    expect(() => encodeJobs([{ ...card, weeklySalary: 12.5 }])).toThrow('whole number');
   });
 
   it('carries texts of every alphabet', () => {
     const [card] = cards as [JobCard];
     const texts = ['', 'Łódź 漢字 🩺', '"quoted", \\ and \u2028', 'x'.repeat(5_000)];
     const some = texts.map((jobTitle, at) => ({ ...card, jobId: `job${at}`, jobTitle }));
-    const snapshot = decodeSnapshot(encodeSnapshot(some));
+    const snapshot = openJobs(encodeJobs(some));
     for (const one of some) expect(snapshot.find(one.jobId)).toEqual(one);
   });
 
-  it('reads texts of one length like those of many, and the layout before this one', () => {
+  it('reads texts of one length like those of many, and refuses another layout', () => {
     const [first, second] = cards as [JobCard, JobCard];
     for (const ids of [
       ['a', 'b'],
@@ -45,26 +44,23 @@ describe('the binary snapshot', () => {
         { ...first, jobId: ids[0] as string },
         { ...second, jobId: ids[1] as string },
       ];
-      const snapshot = decodeSnapshot(encodeSnapshot(some));
+      const snapshot = openJobs(encodeJobs(some));
       for (const one of some) expect(snapshot.find(one.jobId)).toEqual(one);
     }
-    const before = Buffer.from(raw);
-    before.write('CJS1', 'latin1');
-    expect(decodeSnapshot(before).find(first.jobId)).toEqual(first);
-    before.write('CJS9', 'latin1');
-    expect(() => decodeSnapshot(before)).toThrow('no job snapshot of this layout');
+    const other = Buffer.from(raw);
+    other.write('CSN9', 'latin1');
+    expect(() => openJobs(other)).toThrow('no snapshot of this layout');
   });
 
   it('is read from any place in memory', () => {
     const shifted = Buffer.alloc(raw.length + 3);
     raw.copy(shifted, 3);
-    expect(decodeSnapshot(shifted.subarray(3)).find(cards[0]?.jobId ?? '')).toEqual(cards[0]);
+    expect(openJobs(shifted.subarray(3)).find(cards[0]?.jobId ?? '')).toEqual(cards[0]);
   });
 
   it('is not mistaken for something else when it is cut off or damaged', () => {
-    for (const end of [0, 4, 8, 100, 5_000, raw.length - 100])
-      expect(() => decodeSnapshot(raw.subarray(0, end))).toThrow();
-    expect(() => decodeSnapshot(Buffer.from('{"version":"1"}'))).toThrow();
+    for (const end of [0, 4, 8, 100, 5_000, raw.length - 100]) expect(() => openJobs(raw.subarray(0, end))).toThrow();
+    expect(() => openJobs(Buffer.from('{"version":"1"}'))).toThrow();
     const packed = packSnapshot(raw);
     expect(unpackSnapshot(packed).equals(raw)).toBe(true);
     for (let at = 4; at < packed.length; at += Math.ceil(packed.length / 60)) {
@@ -79,7 +75,7 @@ describe('the binary snapshot', () => {
     const json = JSON.stringify(cards);
     const { ratio } = await interleave(
       () => void JSON.parse(json),
-      () => void decodeSnapshot(raw),
+      () => void openJobs(raw),
       { rounds: 9, warmup: 3 },
     );
     expect(ratio).toBeGreaterThan(20);

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job.ts';
 import { type JobCard, jobCard } from '#shared/contract/jobs.ts';
-import { decodeSnapshot } from '../../../functions/_search/decode.ts';
-import { encodeSnapshot } from '../../../functions/_search/encode.ts';
-import type { JobSnapshot } from '../../../functions/_search/snapshot.ts';
+import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { aFilter, someWishes } from '../../support/jobs/job-filters.ts';
 import { byMatch, byPay, scanJobs } from '../../support/jobs/job-scan.ts';
+import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 
@@ -17,7 +16,7 @@ describe('job search over the snapshot', () => {
   let snapshot: JobSnapshot;
   beforeAll(() => {
     cards = someCards(sampled(50_000, 8_000), 7);
-    snapshot = decodeSnapshot(encodeSnapshot(cards, 'test'));
+    snapshot = openJobs(encodeJobs(cards, 'test'));
   });
 
   it('finds the same totals and pages as a plain scan of the cards, in random searches [J03] [J04]', () => {
@@ -95,7 +94,7 @@ describe('what a filter means', () => {
   const base = someCards(1)[0] as JobCard;
   const at = (city: string, state: string) => ({ ...base.location, city, state });
   const found = (cards: JobCard[], filter: object) =>
-    ids(decodeSnapshot(encodeSnapshot(cards)).search(jobFilter.parse({ sortBy: 'weeklySalary', ...filter })).jobList);
+    ids(openJobs(encodeJobs(cards)).search(jobFilter.parse({ sortBy: 'weeklySalary', ...filter })).jobList);
 
   it('shows a job of days and nights under both shifts, and one of unknown shift under none [J03]', () => {
     const cards: JobCard[] = [
@@ -158,7 +157,7 @@ describe('what a filter means', () => {
   });
 
   it('answers an empty board with nothing', () => {
-    expect(decodeSnapshot(encodeSnapshot([])).search(jobFilter.parse({}), someWishes(random(1)))).toEqual({
+    expect(openJobs(encodeJobs([])).search(jobFilter.parse({}), someWishes(random(1)))).toEqual({
       total: 0,
       jobList: [],
     });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPending, readSource, type SourceEntry } from '../../../functions/_jobs/job-sources.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
-import { currentSnapshot } from '../../../functions/_search/current-snapshot.ts';
+import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { sampled } from '../../support/long.ts';

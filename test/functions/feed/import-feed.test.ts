@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
-import { currentSnapshot } from '../../../functions/_search/current-snapshot.ts';
+import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { handler } from '../../../functions/feed/handler.ts';
 import { csv, drop, feedRow, ndjson } from '../../support/jobs/feeds.ts';
 import { long } from '../../support/long.ts';

@@ -2,8 +2,8 @@ import type { Route } from '@playwright/test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
-import { pointerKey } from '../../../functions/_search/pointer.ts';
-import { publishSnapshot } from '../../../functions/_search/publish-snapshot.ts';
+import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
+import { pointerKeyOf } from '../../../functions/_search/pointer.ts';
 import { writeBytes } from '../../../functions/_storage/objects.ts';
 import { handler } from '../../../functions/job/handler.ts';
 import { aPage, enter, startBrowser } from '../../support/browser/browser.ts';
@@ -11,6 +11,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
+import { publishJobs } from '../../support/jobs/job-snapshots.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
@@ -44,7 +45,7 @@ async function answerHere(route: Route): Promise<void> {
 describe('without a snapshot, or with one that is broken', () => {
   it.each<[how: string, spoil: () => Promise<void>]>([
     ['missing', async () => undefined],
-    ['broken', () => writeBytes('JOB_BUCKET', pointerKey, '{"version":', 'application/json')],
+    ['broken', () => writeBytes('JOB_BUCKET', pointerKeyOf(jobCollection), '{"version":', 'application/json')],
   ])('%s: lists say when to try again, and what rests on the table works [K24] [K27]', async (_how, spoil) => {
     await spoil();
     const jobId = (await demoJobs(nurse))[0]?.jobId ?? '';
@@ -70,7 +71,7 @@ describe('without a snapshot, or with one that is broken', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(prepared).waitFor();
-    await publishSnapshot(() => someCards(20).map(withoutPicture));
+    await publishJobs(() => someCards(20).map(withoutPicture));
     await page.getByText('Found 20 jobs').waitFor();
     expect(await page.getByText(prepared).count()).toBe(0);
     expect(page.faults).toEqual([]);

@@ -1,10 +1,10 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
-import { cardAt, rowOf } from './card.ts';
-import type { Columns } from './columns.ts';
-import { type Found, type Order, rowFinder } from './find-rows.ts';
-import { anyJob, queryOf } from './query.ts';
+import { conditionsOf } from '../collection.ts';
+import { type Found, type Order, rowFinder } from '../find-rows.ts';
+import { cardAt } from './card.ts';
+import { type JobRows, jobFilters, jobSorts } from './job-collection.ts';
 import { matching, nearness } from './relevance.ts';
 
 /** Part of a list of open jobs, and how many the whole list has. */
@@ -32,48 +32,46 @@ export interface JobSnapshot {
   similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, count?: number): JobPage;
 }
 
-/** What can be asked of these columns. */
-export function searchable(columns: Columns): JobSnapshot {
-  const rows = rowFinder(columns);
-  const orders = lazyOrders(columns);
-  const everything = anyJob(columns);
-  const page = ({ rows: found, total }: Found): JobPage => ({
-    total,
-    jobList: found.map((row) => cardAt(columns, row)),
-  });
+/** What can be asked of the board's rows. */
+export function jobSnapshot(rows: JobRows): JobSnapshot {
+  const { columns } = rows;
+  const finder = rowFinder(rows.count);
+  const orders = lazyOrders(rows);
+  const page = ({ rows: found, total }: Found): JobPage => ({ total, jobList: found.map((row) => cardAt(rows, row)) });
 
   return {
-    version: columns.version,
-    count: columns.count,
+    version: rows.version,
+    count: rows.count,
     find(jobId) {
-      const row = rowOf(columns, jobId);
-      return row === undefined ? undefined : cardAt(columns, row);
+      const row = rows.rowOf(jobId);
+      return row === undefined ? undefined : cardAt(rows, row);
     },
     search(filter, wishes) {
       const slice = { skip: (filter.page - 1) * filter.count, count: filter.count };
-      const query = queryOf(columns, filter);
-      if (filter.sortBy !== '' || !wishes) return page(rows.find(query, orders(filter.sortBy), slice));
-      return page(rows.findRanked(query, matching(columns, wishes), slice, 'others'));
+      const conditions = conditionsOf(jobFilters, filter, rows);
+      if (filter.sortBy !== '' || !wishes) return page(finder.find(conditions, orders(filter.sortBy), slice));
+      return page(finder.findRanked(conditions, matching(rows, wishes), slice, 'others'));
     },
-    featured: (count = 10) => page(rows.find({ ...everything, isFeatured: true }, undefined, { skip: 0, count })),
-    highestPay: (count = 10) => page(rows.find(everything, undefined, { skip: 0, count })),
-    matched: (wishes, count = 10) => page(rows.findRanked(everything, matching(columns, wishes), { skip: 0, count })),
+    featured: (count = 10) => page(finder.find([columns.isFeatured.isSet()], undefined, { skip: 0, count })),
+    highestPay: (count = 10) => page(finder.find([], undefined, { skip: 0, count })),
+    matched: (wishes, count = 10) => page(finder.findRanked([], matching(rows, wishes), { skip: 0, count })),
     similar(job, count = 10) {
-      const found = rows.findRanked(everything, nearness(columns, job), { skip: 0, count: count + 1 });
-      const self = rowOf(columns, job.jobId);
-      const isAmong = self !== undefined && columns.specialtyIds[columns.specialty[self] as number] === job.specialtyId;
+      const found = finder.findRanked([], nearness(rows, job), { skip: 0, count: count + 1 });
+      const self = rows.rowOf(job.jobId);
+      const isAmong = self !== undefined && cardAt(rows, self).specialtyId === job.specialtyId;
       const others = found.rows.filter((row) => row !== self).slice(0, count);
       return page({ total: found.total - (isAmong ? 1 : 0), rows: others });
     },
   };
 }
 
-/** The orders beside that of pay; where each row stands in them is worked out when one is first asked for. */
-function lazyOrders({ byStart, byPosted }: Columns): (sort: JobFilter['sortBy']) => Order | undefined {
+/** The orders beside that of pay; the rank of each row in one is worked out when it is first asked for. */
+function lazyOrders(rows: JobRows): (sort: JobFilter['sortBy']) => Order | undefined {
   const known = new Map<string, Order>();
   return (sort) => {
-    if (sort !== 'startDate' && sort !== 'dateAdded') return undefined;
-    const order = known.get(sort) ?? ranked(sort === 'startDate' ? byStart : byPosted);
+    const sorted = jobSorts[sort]?.(rows);
+    if (!sorted) return undefined;
+    const order = known.get(sort) ?? ranked(sorted);
     known.set(sort, order);
     return order;
   };

@@ -1,0 +1,46 @@
+import { hasBit, keepBoth, setBit, wordsFor } from '../bits.ts';
+import { column } from '../column.ts';
+import type { Condition } from '../condition.ts';
+import type { Sections } from '../sections.ts';
+
+/** Whether something holds for a row, as one bit each. */
+export interface Flags {
+  has(row: number): boolean;
+  /** The rows for which it holds. */
+  isSet(): Condition;
+}
+
+/** Something that holds for an item or does not. */
+export function flagColumn<Item>(of: (item: Item) => boolean) {
+  return column<Item, boolean, Flags>({
+    of,
+    blank: false,
+    write(flags, { items }, name) {
+      const bits = new Uint32Array(wordsFor(items.length));
+      for (let row = 0; row < items.length; row++) if (flags[items[row] as number]) setBit(bits, row);
+      return { [name]: bits };
+    },
+    open: openFlags,
+  });
+}
+
+function openFlags(sections: Sections, name: string): Flags {
+  const bits = sections.numbers(name, 'u32');
+  return {
+    has: (row) => hasBit(bits, row),
+    isSet: () => ({
+      bitsSet: 0,
+      passes: 1,
+      narrow(rows, count) {
+        let kept = 0;
+        for (let at = 0; at < count; at++) {
+          const row = rows[at] as number;
+          rows[kept] = row;
+          kept += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
+        }
+        return kept;
+      },
+      keep: (selected) => keepBoth(selected, bits),
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import { column } from '../column.ts';
+import { type Numbers, narrowed } from '../sections.ts';
+
+/** A whole number from zero on that is shown with its row. */
+export function numberColumn<Item>(of: (item: Item) => number) {
+  return column<Item, number, Numbers>({
+    of,
+    blank: 0,
+    write: (numbers, { items }, name) => ({ [name]: narrowed(items.map((item) => numbers[item] as number)) }),
+    open: (sections, name) => sections.any(name),
+  });
+}

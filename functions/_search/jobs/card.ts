@@ -1,0 +1,31 @@
+import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobRows } from './job-collection.ts';
+
+/** The card of one row, put together from its columns. */
+export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
+  const pay = lead[row] as number;
+  const pictureUrlPath = columns.pictureUrlPath.at(row);
+  return {
+    jobId: ids.at(row),
+    jobTitle: columns.jobTitle.at(row),
+    location: {
+      formattedAddress: columns.formattedAddress.at(row),
+      city: columns.city.at(row),
+      state: columns.state.at(row),
+      companyName: columns.companyName.at(row),
+      pictureUrlPath,
+    },
+    pictureUrlPath,
+    ...(pay > 0 && { weeklySalary: pay - 1 }),
+    durationWeeks: columns.durationWeeks[row] as number,
+    shift: columns.shift.at(row),
+    shifts: columns.shifts.namesAt(row),
+    startDate: columns.startDate.at(row),
+    dateAdded: columns.dateAdded.at(row),
+    source: columns.source.at(row),
+    isOpen: true,
+    isFeatured: columns.isFeatured.has(row),
+    specialtyId: columns.specialtyId.valueAt(columns.specialtyId.codes[row] as number),
+    specialty: columns.specialty.at(row),
+  };
+}

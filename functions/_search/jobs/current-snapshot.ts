@@ -1,0 +1,15 @@
+import { Problem } from '#shared/domain/problem.ts';
+import { snapshotReader } from '../snapshot-reader.ts';
+import { jobCollection } from './job-collection.ts';
+import { type JobSnapshot, jobSnapshot } from './job-snapshot.ts';
+
+const read = snapshotReader(jobCollection, jobSnapshot);
+
+/** The newest snapshot of the open jobs, at most 30 seconds old; Problem unavailable without any. */
+export async function currentSnapshot(now = Date.now()): Promise<JobSnapshot> {
+  const snapshot = await read(now);
+  if (snapshot) return snapshot;
+  throw new Problem('unavailable', 'The job board is being prepared. Please try again in a moment.', {
+    retryAfterSeconds: 5,
+  });
+}

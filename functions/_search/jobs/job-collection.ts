@@ -1,0 +1,90 @@
+import type { JobFilter } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { dayNumber } from '#shared/domain/dates.ts';
+import type { Shift } from '#shared/domain/shifts.ts';
+import type { Collection, Filters, RowsOf } from '../collection.ts';
+import { type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
+import { flagColumn } from '../columns/flag-column.ts';
+import { maskColumn } from '../columns/mask-column.ts';
+import { numberColumn } from '../columns/number-column.ts';
+import { orderColumn } from '../columns/order-column.ts';
+import { rangeColumn } from '../columns/range-column.ts';
+import { textColumn } from '../columns/text-column.ts';
+
+const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
+
+/** The open jobs. Rows are in the order of pay, so that "pays at least" is a number of leading rows and that sort costs nothing. */
+export const jobCollection = collection({
+  name: 'jobs',
+  bucket: 'JOB_BUCKET',
+  version: 1,
+  id: (card: JobCard) => card.jobId,
+  includes: (card: JobCard) => card.isOpen,
+  /** Weekly dollars plus one; zero is a job whose source names no pay. */
+  lead: ({ weeklySalary }: JobCard) => (weeklySalary === undefined ? 0 : weeklySalary + 1),
+  columns: {
+    specialtyId: numberChoice((card: JobCard) => card.specialtyId),
+    place: textChoice(({ location }: JobCard) => placeKey(location.state, location.city)),
+    shifts: maskColumn(shiftNames, (card: JobCard) => card.shifts),
+    isFeatured: flagColumn((card: JobCard) => card.isFeatured),
+    startDay: rangeColumn((card: JobCard) => dayNumber(card.startDate)),
+    posted: orderColumn((card: JobCard) => Date.parse(card.dateAdded)),
+    durationWeeks: numberColumn((card: JobCard) => card.durationWeeks),
+    jobTitle: textColumn((card: JobCard) => card.jobTitle),
+    formattedAddress: textColumn(({ location }: JobCard) => location.formattedAddress),
+    city: textColumn(({ location }: JobCard) => location.city),
+    state: textColumn(({ location }: JobCard) => location.state),
+    companyName: textColumn(({ location }: JobCard) => location.companyName),
+    pictureUrlPath: textColumn((card: JobCard) => card.pictureUrlPath),
+    shift: textColumn((card: JobCard) => card.shift),
+    source: textColumn((card: JobCard) => card.source),
+    specialty: textColumn((card: JobCard) => card.specialty),
+    startDate: textColumn((card: JobCard) => card.startDate),
+    dateAdded: textColumn((card: JobCard) => card.dateAdded),
+  },
+});
+
+export type JobRows = RowsOf<typeof jobCollection>;
+
+/** Every filter of the board, by the rows that it asks for. */
+export const jobFilters: Filters<JobFilter, JobRows> = {
+  specialties: ({ specialties }, { columns: { specialtyId } }) =>
+    specialties.length > 0 ? specialtyId.within(specialtyId.rangesOf(specialties)) : undefined,
+  locations: ({ locations }, { columns: { place } }) =>
+    locations.length > 0 ? place.within(placeRanges(place, locations)) : undefined,
+  shifts: ({ shift, shifts }, { columns }) =>
+    shift || shifts.length > 0 ? columns.shifts.anyOf(shift ? [...shifts, shift] : shifts) : undefined,
+  startDate: ({ startDateBegin, startDateEnd }, { columns: { startDay } }) =>
+    startDateBegin || startDateEnd ? startDay.between(dayIn(startDateBegin), dayIn(startDateEnd)) : undefined,
+  weeklySalary: ({ weeklySalary }, rows) => (weeklySalary ? rows.leading(weeklySalary + 1) : undefined),
+  isFeatured: ({ isFeatured }, { columns }) => (isFeatured ? columns.isFeatured.isSet() : undefined),
+};
+
+/** The sorts beside that of pay, which is the order of the rows. */
+export const jobSorts: Readonly<Partial<Record<JobFilter['sortBy'], (rows: JobRows) => Uint32Array>>> = {
+  startDate: ({ columns }) => columns.startDay.order,
+  dateAdded: ({ columns }) => columns.posted,
+};
+
+const dayIn = (day: string | undefined) => (day ? dayNumber(day) : undefined);
+
+/** How a city is looked up, whatever its case; keys of one state are side by side. */
+function placeKey(state: string, city: string): string {
+  return `${state.toUpperCase()}/${city.trim().toLowerCase()}`;
+}
+
+/** The cities and whole states of some locations; a city of a state that is asked for as a whole adds nothing. */
+export function placeRanges(
+  place: JobRows['columns']['place'],
+  locations: readonly { readonly city?: string | undefined; readonly state: string }[],
+): CodeRange[] {
+  const wanted = locations.map(({ city, state }) => ({ city: city?.trim() ?? '', state: state.toUpperCase() }));
+  const whole = new Set(wanted.flatMap(({ city, state }) => (city ? [] : [state])));
+  const cities = wanted.flatMap(({ city, state }) => (city && !whole.has(state) ? [placeKey(state, city)] : []));
+  // "0" is the character after "/": the first key behind those of the state.
+  return [...Array.from(whole, (state) => place.range(`${state}/`, `${state}0`)), ...place.rangesOf(cities)];
+}
+
+function collection<Item, Columns>(described: Collection<Item, Columns>): Collection<Item, Columns> {
+  return described;
+}

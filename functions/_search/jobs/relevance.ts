@@ -1,0 +1,48 @@
+import type { JobCard } from '#shared/contract/jobs.ts';
+import { dayNumber } from '#shared/domain/dates.ts';
+import { matchRank, type Wishes } from '#shared/domain/matching.ts';
+import type { Ranking } from '../find-rows.ts';
+import { type JobRows, placeRanges } from './job-collection.ts';
+
+const yesAndNo = [false, true];
+
+/** The class of each combination of wishes that come true: the best rank of matching is class 0. */
+const classes = yesAndNo.flatMap((startDate) =>
+  yesAndNo.flatMap((shift) => yesAndNo.map((state) => 7 - matchRank({ specialty: true, state, shift, startDate }))),
+);
+
+/** How well the rows of the wished specialties match. The columns say what matchReasons says of the cards. */
+export function matching({ columns }: JobRows, wishes: Wishes): Ranking {
+  const { specialtyId, place, shifts, startDay } = columns;
+  const wishedShifts = shifts.marks(wishes.shifts);
+  const availableOn = wishes.availableOn === undefined ? Number.MAX_SAFE_INTEGER : dayNumber(wishes.availableOn);
+  const states = wishes.states.map((state) => ({ state }));
+  const wished = place.marks(placeRanges(place, states));
+  const [{ codes }, { masks }, { values }] = [place, shifts, startDay];
+  return {
+    lists: specialtyId.listsOf(specialtyId.rangesOf(wishes.specialtyIds)),
+    classes: classes.length,
+    classOf: (row) =>
+      classes[
+        (wished[codes[row] as number] as number) +
+          2 * (wishedShifts[masks[row] as number] as number) +
+          ((values[row] as number) >= availableOn ? 4 : 0)
+      ] as number,
+  };
+}
+
+/** How near the rows of a job's specialty are to it: its own city, its state, elsewhere. */
+export function nearness({ columns }: JobRows, job: Pick<JobCard, 'specialtyId' | 'location'>): Ranking {
+  const { specialtyId, place } = columns;
+  const { city, state } = job.location;
+  const sameState = place.marks(placeRanges(place, [{ state }]));
+  const sameCity = place.marks(placeRanges(place, [{ city, state }]));
+  return {
+    lists: specialtyId.listsOf(specialtyId.rangesOf([job.specialtyId])),
+    classes: 3,
+    classOf(row) {
+      const code = place.codes[row] as number;
+      return 2 - (sameState[code] as number) - (sameCity[code] as number);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { log, logged } from '../_runtime/log.ts';
+import type { Collection, Rows } from './collection.ts';
+import { openSnapshot } from './open-snapshot.ts';
+import { unpackSnapshot } from './packing.ts';
+import { pointer, pointerKeyOf } from './pointer.ts';
+
+const refreshMilliseconds = 30_000;
+
+/**
+ * Reads the newest snapshot of a collection, undefined while there is none. The pointer is read every 30 seconds at most, by one caller
+ * for all, and whole snapshots are swapped. A newer one that is missing or broken leaves the old one in place.
+ */
+export function snapshotReader<Item, Columns, Searchable extends { readonly version: string }>(
+  collection: Collection<Item, Columns>,
+  searchable: (rows: Rows<Columns>) => Searchable,
+): (now: number) => Promise<Searchable | undefined> {
+  let held: Searchable | undefined;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+
+  async function refresh(now: number): Promise<void> {
+    try {
+      // Loaded here: details and applying never need the bucket.
+      const { readBytes } = await import('../_storage/objects.ts');
+      const bytes = await readBytes(collection.bucket, pointerKeyOf(collection));
+      if (!bytes) return;
+      const { key, version } = pointer.parse(JSON.parse(bytes.toString('utf8')));
+      if (held?.version === version) return;
+      const packed = await readBytes(collection.bucket, key);
+      if (!packed) throw new Error('The pointer names a snapshot that is not there.');
+      const loaded = searchable(openSnapshot(collection, unpackSnapshot(packed)));
+      if (loaded.version !== version) throw new Error('The snapshot is another one than the pointer says.');
+      held = loaded;
+    } catch (error) {
+      log.error('snapshot not loaded', { collection: collection.name, ...logged(error) });
+    } finally {
+      readAt = now;
+    }
+  }
+
+  return async (now) => {
+    if (!held || now - readAt >= refreshMilliseconds) {
+      reading ??= refresh(now).finally(() => {
+        reading = undefined;
+      });
+      // All callers wait: a Lambda is frozen after its answer, so what it began in the background would come a call too late.
+      await reading;
+    }
+    return held;
+  };
+}
