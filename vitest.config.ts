@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { patienceMs, testTimeMs } from './test/support/patience.ts';
 
 /** LONG=1 runs the large proofs too, with their full numbers; without it they are left out. */
 const long = process.env.LONG === '1';
@@ -8,11 +9,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // A browser, a portal and other tests on two cores that may have other work: how long a test takes proves nothing.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    // As patient as a page (test/support/browser/browser.ts).
-    expect: { poll: { timeout: 200_000 } },
+    testTimeout: testTimeMs,
+    hookTimeout: testTimeMs,
+    expect: { poll: { timeout: patienceMs } },
     reporters: ['default'],
     projects: [
       {

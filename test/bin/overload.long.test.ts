@@ -144,7 +144,7 @@ describe('a portal with ten times the work that it can do', () => {
     expect(performance.now() - over).toBeLessThan(10_000);
     expect((await calmly()) / before).toBeLessThan(10);
     // The threads that it took end when they have had nothing to do for a minute.
-    await expect.poll(memory, { timeout: 150_000, interval: 2_000 }).toBeLessThan(kept + 50);
+    await expect.poll(memory, { interval: 2_000 }).toBeLessThan(kept + 50);
   });
 
   it('takes 10,000 malformed bodies without keeping them in memory [R40] [F22]', async () => {

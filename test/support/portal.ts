@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { eventually } from './eventually.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -69,21 +70,6 @@ export async function lettersTo(to: string): Promise<Letter[]> {
 /** The newest message to an address or number that passes, waited for. */
 export async function letterTo(to: string, passes: (letter: Letter) => boolean = () => true): Promise<Letter> {
   return await eventually(async () => (await lettersTo(to)).find(passes), `a message to ${to}`);
-}
-
-/** Asks again and again until there is an answer; fails with what was waited for. A busy machine needs patience. */
-export async function eventually<T>(
-  ask: () => Promise<T | undefined>,
-  what: string,
-  milliseconds = 200_000,
-): Promise<T> {
-  const until = Date.now() + milliseconds;
-  for (;;) {
-    const answer = await ask();
-    if (answer !== undefined) return answer;
-    if (Date.now() > until) throw new Error(`Waited ${milliseconds} ms for ${what}.`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Waits for the next second: a token tells only the second of its issue, and one of the second of a revocation counts as older. */

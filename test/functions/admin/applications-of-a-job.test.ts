@@ -56,7 +56,7 @@ let endSecret: () => void;
 beforeAll(async () => {
   storage = await startStorage({ few: itemsAmong(sizes.few), many: itemsAmong(sizes.many), long: longLists() });
   endSecret = await startSealingSecret();
-}, 600_000);
+});
 afterAll(async () => {
   endSecret();
   await storage.close();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import { searchUsers } from '../../../functions/admin/search-users.ts';
 import { long } from '../../support/long.ts';
+import { testTimeMs } from '../../support/patience.ts';
 import { itemsOf, someone } from '../../support/people/many-people.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { spentBy } from '../../support/spent-by.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const crowds = sizes.map((size) => [`people-${size}`, itemsOf(crowd(size))] as const);
   storage = await startStorage({ ...Object.fromEntries(crowds), odd: itemsOf(oddPeople) });
   endSecret = await startSealingSecret();
-}, 1_200_000);
+}, 2 * testTimeMs);
 afterAll(async () => {
   endSecret();
   await storage.close();

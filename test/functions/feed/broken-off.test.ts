@@ -8,6 +8,7 @@ import { currentSnapshot } from '../../../functions/_search/jobs/current-snapsho
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { sampled } from '../../support/long.ts';
+import { testTimeMs } from '../../support/patience.ts';
 import { random } from '../../support/random.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -100,6 +101,6 @@ describe('an import that is killed', () => {
       const expected = 50 + killed.reduce((sum, _, at) => sum + (at % 2 === 0 ? 50 : afterThird.remembered.length), 0);
       expect(board.count).toBe(expected - 50 + afterThird.remembered.length);
     },
-    sampled(1_800_000, 600_000),
+    sampled(3 * testTimeMs, testTimeMs),
   );
 });

@@ -10,7 +10,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually, type FixtureCloud, startFixture } from './fixture/fixture-cloud.ts';
+import { eventually } from '../../support/eventually.ts';
+import { patienceMs } from '../../support/patience.ts';
+import { type FixtureCloud, startFixture } from './fixture/fixture-cloud.ts';
 
 let fixture: FixtureCloud;
 beforeAll(async () => {
@@ -132,7 +134,7 @@ describe('the stream of a table', () => {
   it('is forgotten once it was read, all but the newest, so that writes stay fast [I03]', async () => {
     const file = join(fixture.dataFolder, 'dynamodb', 'tables.sqlite');
     const count = () => {
-      const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+      const database = new DatabaseSync(file, { readOnly: true, timeout: patienceMs });
       const row = database
         .prepare('SELECT count(*) AS n, max(CAST(sequence_number AS INTEGER)) AS last FROM _stream_records')
         .get();

@@ -9,14 +9,9 @@ import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jwtAuthorizer } from '../../../infra/local/gateway/jwt-authorizer.ts';
 import type { LiveResource } from '../../../infra/local/template/stack-resources.ts';
+import { eventually } from '../../support/eventually.ts';
 import { sampled } from '../../support/long.ts';
-import {
-  eventually,
-  type FixtureCloud,
-  type PlainAnswer,
-  plainRequest,
-  startFixture,
-} from './fixture/fixture-cloud.ts';
+import { type FixtureCloud, type PlainAnswer, plainRequest, startFixture } from './fixture/fixture-cloud.ts';
 
 let fixture: FixtureCloud;
 beforeAll(async () => {

@@ -11,8 +11,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endOrphan } from '../../../infra/local/dynamodb/dynamodb-process.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
+import { eventually } from '../../support/eventually.ts';
 import { sampled } from '../../support/long.ts';
-import { credentials, eventually } from './fixture/fixture-cloud.ts';
+import { credentials } from './fixture/fixture-cloud.ts';
 import { synthesizeFixture } from './fixture/fixture-stack.ts';
 
 interface Running {
@@ -171,7 +172,7 @@ describe('the data folder', () => {
     }
     expect(lost).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(40);
-  }, 600_000);
+  });
 
   it('hands an event to its function even when the copy that took the upload was killed [F16]', async () => {
     const first = await start('events');

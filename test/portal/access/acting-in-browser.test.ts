@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
@@ -11,8 +11,6 @@ import { demoPassword, signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 240_000 });
-
 /** A candidate of this test's own, with an email that is not proved. */
 async function aCandidate(FirstName: string): Promise<NewAccount> {
   const account = await aNewAccount();

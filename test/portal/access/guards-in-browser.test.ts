@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { type PageAccess, routes } from '../../../web/src/app/routes.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
@@ -10,8 +10,6 @@ import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 240_000 });
-
 /** The addresses of an audience, by the table of addresses; a page about something is about nothing that exists. */
 const pagesFor = (access: PageAccess) =>
   routes.filter((route) => route.access === access).map(({ path }) => path.replace(/:\w+/, 'nothing-here'));

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { adoptEnvironmentOf } from '../../../infra/environments.ts';
 import { type LambdaFunction, startFunction } from '../../../infra/local/lambda/function.ts';
+import { eventually } from '../../support/eventually.ts';
 import { fateWith, type Line, lineThrough } from '../../support/faults/line.ts';
 import { type FunctionLogs, followLogs } from '../../support/function-logs.ts';
 import { claimsOf, eventFor } from '../../support/in-process.ts';
@@ -13,7 +14,7 @@ import { sampled } from '../../support/long.ts';
 import { type Canaries, foundIn, newCanaries } from '../../support/people/canaries.ts';
 import { aRegistration, signUp } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
-import { eventually, rawCall, siteOrigin } from '../../support/portal.ts';
+import { rawCall, siteOrigin } from '../../support/portal.ts';
 import { everyCall, privateRequest } from '../../support/private-requests.ts';
 import { providerCall } from '../../support/provider-call.ts';
 import { random } from '../../support/random.ts';
@@ -144,15 +145,11 @@ describe('the logs', () => {
     const rows = `jobId,title,email\n${word},${email}`;
     const feed = { source: 'quiet', fileName: 'jobs.csv', fileBase64Str: Buffer.from(rows).toString('base64') };
     expect((await rawCall(api.admin.uploadFeed, { token: admin.token, body: feed })).status).toBe(200);
-    const read = await eventually(
-      async () => {
-        const now = logs.read();
-        const all = [...now.values()].join('');
-        return all.includes('"kind":"supportMessage"') && all.includes('"source":"quiet"') ? now : undefined;
-      },
-      'the lines of the mail and of the feed',
-      60_000,
-    );
+    const read = await eventually(async () => {
+      const now = logs.read();
+      const all = [...now.values()].join('');
+      return all.includes('"kind":"supportMessage"') && all.includes('"source":"quiet"') ? now : undefined;
+    }, 'the lines of the mail and of the feed');
     expectNothingPrivate(read, canaries, tokens());
   });
 });

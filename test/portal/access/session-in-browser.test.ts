@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPage, logIn, sizes, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 240_000 });
-
 const draft = 'caravel.draft.about';
 
 /** What this site keeps in the browser: all of the tab's and of the device's storage. */

@@ -6,13 +6,14 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
+import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import type { NewAccount } from '../../support/people/new-account.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
-import { eventually, type Letter, lettersTo, letterTo, rawCall } from '../../support/portal.ts';
+import { type Letter, lettersTo, letterTo, rawCall } from '../../support/portal.ts';
 
 let nurse: NewAccount;
 let newcomer: NewAccount;

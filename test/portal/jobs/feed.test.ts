@@ -7,9 +7,9 @@ import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import { adoptEnvironmentOf } from '../../../infra/environments.ts';
 import { dropFeed } from '../../../infra/seed/jobs/drop-feed.ts';
+import { eventually } from '../../support/eventually.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
-import { eventually } from '../../support/portal.ts';
 
 let nurse: Person;
 
@@ -41,18 +41,14 @@ function aSource() {
       (await nurse.call(api.job.search, {}, { locations: [{ city, state: 'TX' }], sortBy: 'weeklySalary' })).jobList,
     /** The board once it shows what is wanted: a reader looks for a new snapshot every 30 seconds at least. */
     boardWith: (isRight: (jobs: JobCard[]) => boolean) =>
-      eventually(
-        async () => {
-          const { jobList } = await nurse.call(
-            api.job.search,
-            {},
-            { locations: [{ city, state: 'TX' }], sortBy: 'weeklySalary' },
-          );
-          return isRight(jobList) ? jobList : undefined;
-        },
-        'the board to show the feed',
-        60_000,
-      ),
+      eventually(async () => {
+        const { jobList } = await nurse.call(
+          api.job.search,
+          {},
+          { locations: [{ city, state: 'TX' }], sortBy: 'weeklySalary' },
+        );
+        return isRight(jobList) ? jobList : undefined;
+      }, 'the board to show the feed'),
   };
 }
 

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aPdf, aPng } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import type { NewAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { eventually } from '../../support/portal.ts';
 import { spentBy } from '../../support/spent-by.ts';
 
 const { candidate } = api;

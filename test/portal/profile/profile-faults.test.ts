@@ -7,6 +7,7 @@ import { type Fate, fateWith, type Line, lineThrough } from '../../support/fault
 import { aPdf, aPng, aText } from '../../support/files/sample-files.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
+import { testTimeMs } from '../../support/patience.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
 
@@ -106,7 +107,7 @@ describe('saves of a profile while the table throttles, cuts lines and loses ans
       expect(unsettled).toBeLessThanOrEqual(Math.max(1, all / 1000));
     },
     // Ten thousand of them wait for their next try most of the time.
-    sampled(1_800_000, 120_000),
+    sampled(3 * testTimeMs, testTimeMs),
   );
 });
 

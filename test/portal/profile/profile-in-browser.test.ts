@@ -6,13 +6,14 @@ import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aPdf } from '../../support/files/documents.ts';
 import { aPng } from '../../support/files/pictures.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { chooseState } from '../../support/people/sign-up-steps.ts';
-import { eventually, letterTo } from '../../support/portal.ts';
+import { letterTo } from '../../support/portal.ts';
 
 startBrowser();
 

@@ -12,6 +12,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { sampled } from '../../support/long.ts';
+import { patienceMs } from '../../support/patience.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
 import { rawCall } from '../../support/portal.ts';
 import { claimsOf, siteConfig } from '../../support/provider-call.ts';
@@ -36,7 +37,7 @@ describe('a token', () => {
     header = JSON.parse(Buffer.from(account.token.split('.')[0] ?? '', 'base64url').toString());
     const database = new DatabaseSync(join(inject('dataFolder'), 'cognito', 'cognito.sqlite'), {
       readOnly: true,
-      timeout: 5000,
+      timeout: patienceMs,
     });
     const row = database.prepare('SELECT jwk FROM signing_keys').get();
     database.close();

@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { eventually, rawCall } from '../../support/portal.ts';
+import { rawCall } from '../../support/portal.ts';
 
 startBrowser();
-vi.setConfig({ testTimeout: 240_000 });
-
 describe('the pages of applications and of the audit', () => {
   it('move applications, one and several, show their history, and the candidate sees the offer on coming back [S13] [K37]', async () => {
     workAs('admin');

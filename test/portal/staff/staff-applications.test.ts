@@ -84,51 +84,47 @@ describe('the staff’s list of applications', () => {
     expect(changes).toEqual(changes.toSorted().toReversed());
   });
 
-  it(
-    'goes on by a sealed page that works for its viewer and its list only [K37] [R25]',
-    async () => {
-      const many = await aRegistered();
-      const [one = ''] = jobIds;
-      // Only the newest need a job that exists: a page is counted before it is shown.
-      await Promise.all(
-        Array.from({ length: 101 }, () => applicationAt(`gone-${randomUUID()}`, 'Candidate Interested', many.id)),
-      );
-      await applicationAt(one, 'Candidate Interested', many.id);
-      const status = 'Candidate Interested';
-      const first = await recruiter.call(api.admin.applications, { status });
-      const token = first.nextPaginationToken ?? '';
-      expect(token).not.toBe('');
-      await recruiter.call(api.admin.applications, { status, paginationToken: token });
-      const ask = (who: Person, of: string) =>
-        rawCall(api.admin.applications, {
-          token: who.token,
-          query: `${new URLSearchParams({ status: of, paginationToken: token })}`,
-        });
-      expect((await ask(admin, status)).status).toBe(400);
-      expect((await ask(recruiter, 'Rejected')).status).toBe(400);
+  it('goes on by a sealed page that works for its viewer and its list only [K37] [R25]', async () => {
+    const many = await aRegistered();
+    const [one = ''] = jobIds;
+    // Only the newest need a job that exists: a page is counted before it is shown.
+    await Promise.all(
+      Array.from({ length: 101 }, () => applicationAt(`gone-${randomUUID()}`, 'Candidate Interested', many.id)),
+    );
+    await applicationAt(one, 'Candidate Interested', many.id);
+    const status = 'Candidate Interested';
+    const first = await recruiter.call(api.admin.applications, { status });
+    const token = first.nextPaginationToken ?? '';
+    expect(token).not.toBe('');
+    await recruiter.call(api.admin.applications, { status, paginationToken: token });
+    const ask = (who: Person, of: string) =>
+      rawCall(api.admin.applications, {
+        token: who.token,
+        query: `${new URLSearchParams({ status: of, paginationToken: token })}`,
+      });
+    expect((await ask(admin, status)).status).toBe(400);
+    expect((await ask(recruiter, 'Rejected')).status).toBe(400);
 
-      const chance = random(25);
-      // All hundred thousand ways go past the seal alone, see page-tokens.test.ts.
-      for (let time = 0; time < sampled(3_000, 150); time++) {
-        const at = chance.whole(token.length);
-        const letter = chance.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']);
-        const kinds = [
-          () => `${token.slice(0, at)}${letter}${token.slice(at + 1)}`,
-          () => token.slice(0, at),
-          () => `${token}${letter}`,
-          () => `${token.slice(0, at)}${letter}${token.slice(at)}`,
-        ];
-        const changed = chance.pick(kinds)();
-        if (changed === token || changed === '') continue;
-        const answer = await callInProcess(handler, api.admin.applications, {
-          token: recruiter.token,
-          query: `${new URLSearchParams({ status, paginationToken: changed })}`,
-        });
-        expect(answer.status, changed).toBe(400);
-      }
-    },
-    sampled(600_000, 120_000),
-  );
+    const chance = random(25);
+    // All hundred thousand ways go past the seal alone, see page-tokens.test.ts.
+    for (let time = 0; time < sampled(3_000, 150); time++) {
+      const at = chance.whole(token.length);
+      const letter = chance.pick([...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_']);
+      const kinds = [
+        () => `${token.slice(0, at)}${letter}${token.slice(at + 1)}`,
+        () => token.slice(0, at),
+        () => `${token}${letter}`,
+        () => `${token.slice(0, at)}${letter}${token.slice(at)}`,
+      ];
+      const changed = chance.pick(kinds)();
+      if (changed === token || changed === '') continue;
+      const answer = await callInProcess(handler, api.admin.applications, {
+        token: recruiter.token,
+        query: `${new URLSearchParams({ status, paginationToken: changed })}`,
+      });
+      expect(answer.status, changed).toBe(400);
+    }
+  });
 
   it.each([
     ['an unknown status', 'status=Hired', 'status'],

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { aPhoneNumber, chooseState } from '../../support/people/sign-up-steps.ts';
-import { eventually, letterTo, nextSecond, siteOrigin, staffOrigin } from '../../support/portal.ts';
+import { letterTo, nextSecond, siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 workAs('admin');
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
-vi.setConfig({ testTimeout: 240_000 });
-
 const [adminEmail, recruiterEmail] = ['admin@caravel.example', 'recruiter@caravel.example'];
 const aFamily = () => `Q${randomUUID().slice(0, 8)}`;
 

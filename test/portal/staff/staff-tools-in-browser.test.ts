@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { mails } from '#shared/domain/mails.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
@@ -14,8 +14,6 @@ import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo } from '../../support/portal.ts';
 
 startBrowser();
-vi.setConfig({ testTimeout: 240_000 });
-
 /** A file that somebody chooses. */
 const aFile = (name: string, text: string | Buffer, mimeType = 'text/html') => ({
   ...{ name, mimeType, buffer: Buffer.from(text) },

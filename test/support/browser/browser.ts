@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { patienceMs } from '../patience.ts';
 import { demoPassword, signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { launchChromium } from './chromium.ts';
@@ -37,7 +38,7 @@ export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light
     baseURL: siteOrigin(),
   });
   const page = Object.assign(await context.newPage(), { faults: [] as string[] });
-  page.setDefaultTimeout(200_000);
+  page.setDefaultTimeout(patienceMs);
   // What a page does against its own content policy says nothing by itself.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
