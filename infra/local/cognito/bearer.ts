@@ -35,11 +35,11 @@ async function verifyClaims(cognito: Cognito, token: string): Promise<Record<str
  * Whose access token this is. Throws NotAuthorizedException for a forged, expired or revoked one, an id token, a missing
  * scope and a disabled user; UserNotFoundException when the user is gone.
  */
-export async function bearerOf(cognito: Cognito, token: string, scope = ownCallsScope): Promise<Bearer> {
+export async function bearerOf(cognito: Cognito, token: string): Promise<Bearer> {
   const claims = await verifyClaims(cognito, token);
   if (claims.token_use !== 'access') throw notAuthorized('Invalid Access Token');
   const { client, pool } = clientOf(cognito, String(claims.client_id));
-  if (!String(claims.scope).split(' ').includes(scope)) {
+  if (!String(claims.scope).split(' ').includes(ownCallsScope)) {
     throw notAuthorized('Access Token does not have required scopes');
   }
   const user = cognito.users.find(pool, String(claims.username));

@@ -54,7 +54,7 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall, patience 
   const arn = call.pool.triggers.get(call.trigger);
   if (!arn) return call.response;
   const event = {
-    version: call.trigger === 'PreTokenGeneration' ? call.pool.tokenTriggerVersion : '1',
+    version: '1',
     region: cognito.options.region,
     userPoolId: call.pool.id,
     userName: call.username,

@@ -1,4 +1,3 @@
-import { callTrigger, triggerAttributes } from './call-trigger.ts';
 import type { Cognito } from './cognito.ts';
 import { madeUpSecret, madeUpUsername } from './nobody.ts';
 import { userNotFound } from './refusal.ts';
@@ -7,34 +6,19 @@ import type { User } from './state/user.ts';
 import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
 
-/** Whoever wants to sign in with a password: a user who has one, or a name that is answered as if it had. */
+/** The name behind a sign-in with a password: a user who has one, or an unknown name that is answered as if it had. */
 export interface Candidate {
   readonly username: string;
   readonly user: User | undefined;
   readonly secret: SrpSecret;
 }
 
-/** Finds who is meant and asks PreAuthentication. Throws UserNotFoundException only where the client tells who exists. */
-export async function findCandidate(
-  cognito: Cognito,
-  about: { pool: Pool; client: Client; name: string; validationData: Readonly<Record<string, string>> },
-): Promise<Candidate> {
-  const { pool, client, name, validationData } = about;
+/** Finds the user of a name. Throws UserNotFoundException only where the client reveals which users exist. */
+export function findCandidate(cognito: Cognito, pool: Pool, client: Client, name: string): Candidate {
   const user = cognito.users.resolve(pool, name);
   if (!user && !client.hidesWhoExists) throw userNotFound();
   const username = user?.username ?? madeUpUsername(cognito, pool, name);
-  await callTrigger(cognito, {
-    ...{
-      pool,
-      trigger: 'PreAuthentication',
-      source: 'PreAuthentication_Authentication',
-      clientId: client.id,
-      username,
-    },
-    request: { userAttributes: user ? triggerAttributes(user) : {}, validationData, userNotFound: !user },
-    response: {},
-  });
-  // People of a social provider have no password: for a password they do not exist.
+  // Users of a social provider have no password: for a sign-in with one they do not exist.
   return user?.secret
     ? { username, user, secret: user.secret }
     : { username, user: undefined, secret: madeUpSecret(cognito, pool, name) };

@@ -1,11 +1,11 @@
 import type { Cognito } from './cognito.ts';
-import { incorrectPassword, notAuthorized, Refusal } from './refusal.ts';
+import { incorrectPassword, notAuthorized } from './refusal.ts';
 import type { User } from './state/user.ts';
 import type { Pool } from './template/pool.ts';
 
 /**
  * The one gate behind every password: counts failures, locks, and then says what else keeps the user out. `username` is
- * counted even when nobody has it. Throws NotAuthorizedException or UserNotConfirmedException.
+ * counted even when nobody has it. Throws NotAuthorizedException.
  */
 export function provePassword(
   cognito: Cognito,
@@ -21,7 +21,6 @@ export function provePassword(
   }
   cognito.lockouts.clear(pool.id, claim.username);
   if (!claim.user.enabled) throw notAuthorized('User is disabled.');
-  if (claim.user.status === 'UNCONFIRMED') throw new Refusal('UserNotConfirmedException', 'User is not confirmed.');
   const { temporaryUntil } = claim.user;
   if (temporaryUntil !== undefined && temporaryUntil <= cognito.now()) {
     throw notAuthorized('Temporary password has expired and must be reset by an administrator.');

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { askForChanges, changeClaims, changeScopes } from './claim-changes.ts';
 import { type Cognito, issuerOf } from './cognito.ts';
 import type { Session } from './state/sessions.ts';
 import type { User } from './state/user.ts';
@@ -12,15 +11,12 @@ type Claims = Record<string, unknown>;
 /** The scope of all tokens that do not come from the hosted pages: the user's own calls to the user pool. */
 export const ownCallsScope = 'aws.cognito.signin.user.admin';
 
-/** Whose tokens, for whom, on what occasion. */
+/** Whose tokens, for which client. */
 export interface TokenOrder {
   readonly pool: Pool;
   readonly client: Client;
   readonly user: User;
   readonly session: Session;
-  /** The PreTokenGeneration trigger source. */
-  readonly source: string;
-  readonly clientMetadata?: Readonly<Record<string, string>>;
   readonly nonce?: string | undefined;
 }
 
@@ -45,12 +41,11 @@ function sharedClaims(order: TokenOrder, groups: readonly string[], nowSeconds: 
   };
 }
 
-/** Makes the id and the access token of a session, as PreTokenGeneration wants them. */
+/** Makes the id and the access token of a session. */
 export async function mintTokens(cognito: Cognito, order: TokenOrder) {
-  const { pool, client, user, session, source, clientMetadata = {}, nonce } = order;
-  const changes = await askForChanges(cognito, { pool, client, user, source, scopes: session.scopes, clientMetadata });
+  const { pool, client, user, session, nonce } = order;
   const now = Math.floor(cognito.now() / 1000);
-  const shared = sharedClaims(order, changes.groups, now);
+  const shared = sharedClaims(order, cognito.members.list(user), now);
   const key = cognito.keys.get(pool.id);
   if (!key) throw new Error(`The pool ${pool.id} has no key`);
   const sign = (claims: Claims, seconds: number) =>
@@ -58,13 +53,14 @@ export async function mintTokens(cognito: Cognito, order: TokenOrder) {
       .setProtectedHeader({ kid: key.kid, alg: 'RS256' })
       .sign(key.privateKey);
 
-  const scope = changeScopes(session.scopes, changes.access);
-  const access = { token_use: 'access', client_id: client.id, username: user.username, scope };
+  const access = {
+    token_use: 'access',
+    client_id: client.id,
+    username: user.username,
+    scope: session.scopes.join(' '),
+  };
   const hosted = session.hosted ? { version: 2 } : {};
-  const AccessToken = await sign(
-    changeClaims({ ...shared, ...access, ...hosted }, changes.access),
-    client.accessSeconds,
-  );
+  const AccessToken = await sign({ ...shared, ...access, ...hosted }, client.accessSeconds);
 
   const atHash = createHash('sha256').update(AccessToken).digest().subarray(0, 16).toString('base64url');
   const id = {
@@ -73,6 +69,6 @@ export async function mintTokens(cognito: Cognito, order: TokenOrder) {
     ...(session.hosted ? { at_hash: atHash } : {}),
     ...(nonce ? { nonce } : {}),
   };
-  const IdToken = await sign(changeClaims(id, changes.id), client.idSeconds);
+  const IdToken = await sign(id, client.idSeconds);
   return { AccessToken, IdToken, ExpiresIn: client.accessSeconds, TokenType: 'Bearer' };
 }

@@ -5,7 +5,7 @@ import type { EdgeResponse } from '../wire/http-exchange.ts';
 import type { compressor } from './compression.ts';
 import { type EdgeFunction, edgeFunction } from './edge-function.ts';
 import type { LocalHosts } from './local-hosts.ts';
-import { type CachingPolicy, cachingPolicy, type OriginPolicy, originPolicy } from './policies.ts';
+import { allowsCompression, forwardsViewer } from './policies.ts';
 import { headersPolicy } from './response-headers.ts';
 
 /** What a distribution needs of the rest of the local cloud. */
@@ -35,10 +35,10 @@ interface BehaviorSettings {
 export interface Chosen {
   readonly originId: string;
   readonly methods: ReadonlySet<string>;
-  readonly policies: { readonly origin: OriginPolicy; readonly caching: CachingPolicy };
+  /** Whether the viewer's headers, cookies and query reach the origin. */
+  readonly forwards: boolean;
   readonly compresses: boolean;
   readonly onRequest: EdgeFunction | undefined;
-  readonly onResponse: EdgeFunction | undefined;
   /** Adds the headers of the response headers policy. */
   dress(response: EdgeResponse): EdgeResponse;
 }
@@ -63,9 +63,11 @@ export function edgeBehaviors(resource: LiveResource, plays: EdgePlays): (path: 
     stack.ofType('AWS::CloudFront::Function').map((one) => [one.ref, edgeFunction(one, log)] as const),
   );
 
-  function functionAt(settings: BehaviorSettings, event: string): EdgeFunction | undefined {
-    const association = settings.FunctionAssociations?.find(({ EventType }) => EventType === event);
-    return association && functions.get(association.FunctionARN);
+  function requestFunction({ FunctionAssociations = [] }: BehaviorSettings): EdgeFunction | undefined {
+    for (const { EventType } of FunctionAssociations)
+      if (EventType !== 'viewer-request')
+        throw new Error(`${resource.logicalId}: ${EventType} functions are not played by the local cloud.`);
+    return functions.get(FunctionAssociations[0]?.FunctionARN ?? '');
   }
 
   function behavior(settings: BehaviorSettings): Chosen {
@@ -74,13 +76,9 @@ export function edgeBehaviors(resource: LiveResource, plays: EdgePlays): (path: 
     return {
       originId: settings.TargetOriginId,
       methods: new Set(settings.AllowedMethods ?? ['GET', 'HEAD']),
-      policies: {
-        origin: originPolicy(stack, settings.OriginRequestPolicyId),
-        caching: cachingPolicy(stack, settings.CachePolicyId),
-      },
-      compresses: settings.Compress === true,
-      onRequest: functionAt(settings, 'viewer-request'),
-      onResponse: functionAt(settings, 'viewer-response'),
+      forwards: forwardsViewer(settings.OriginRequestPolicyId),
+      compresses: settings.Compress === true && allowsCompression(settings.CachePolicyId),
+      onRequest: requestFunction(settings),
       dress: headersPolicy(stack, settings.ResponseHeadersPolicyId, toLocal),
     };
   }

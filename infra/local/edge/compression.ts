@@ -31,19 +31,16 @@ const compressors: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   gzip: (content) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** The best encoding that both sides know. */
-export function chooseEncoding(
-  accepted: string | undefined,
-  offered: { gzip: boolean; brotli: boolean },
-): Encoding | undefined {
+/** The best encoding that the viewer accepts. */
+export function chooseEncoding(accepted: string | undefined): Encoding | undefined {
   const names = new Set(
     (accepted ?? '')
       .split(',')
       .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
       .map((part) => part.split(';')[0]?.trim().toLowerCase()),
   );
-  if (offered.brotli && names.has('br')) return 'br';
-  return offered.gzip && names.has('gzip') ? 'gzip' : undefined;
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : undefined;
 }
 
 function isCompressible({ status, headers, body }: EdgeResponse): boolean {

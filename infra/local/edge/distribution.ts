@@ -18,7 +18,7 @@ interface Config {
 
 export interface Distribution {
   readonly aliases: readonly string[];
-  answer(request: EdgeRequest, viewer: { ip: string; port: number }): Promise<EdgeResponse>;
+  answer(request: EdgeRequest, viewerIp: string): Promise<EdgeResponse>;
 }
 
 /** Plays one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression. Nothing is cached. */
@@ -27,15 +27,11 @@ export function playDistribution(resource: LiveResource, plays: EdgePlays): Dist
   const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, plays)]));
   const choose = edgeBehaviors(resource, plays);
 
-  async function fetchOrigin(
-    request: EdgeRequest,
-    chosen: Chosen,
-    viewer: { ip: string; port: number },
-  ): Promise<EdgeResponse> {
+  async function fetchOrigin(request: EdgeRequest, chosen: Chosen, viewerIp: string): Promise<EdgeResponse> {
     const origin = origins.get(chosen.originId);
     if (!origin) throw new Error(`${resource.logicalId} has no origin ${chosen.originId}.`);
     const path = request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path;
-    const forwarded = originRequest({ ...request, path }, chosen.policies, viewer, origin);
+    const forwarded = originRequest({ ...request, path }, chosen.forwards, viewerIp, origin);
     // Conditions and ranges pass whatever the policies say; a weak tag fits the file that it was compressed from.
     const { range, 'if-none-match': tag, 'if-modified-since': since } = request.headers;
     const conditions = {
@@ -43,32 +39,29 @@ export function playDistribution(resource: LiveResource, plays: EdgePlays): Dist
       ...(tag && { 'if-none-match': tag }),
       ...(since && { 'if-modified-since': since }),
     };
-    return origin.answer({ ...forwarded, headers: { ...forwarded.headers, ...conditions } }, viewer.ip);
+    return origin.answer({ ...forwarded, headers: { ...forwarded.headers, ...conditions } }, viewerIp);
   }
 
-  async function withErrorPage(response: EdgeResponse, viewer: { ip: string; port: number }): Promise<EdgeResponse> {
+  async function withErrorPage(response: EdgeResponse, viewerIp: string): Promise<EdgeResponse> {
     const page = config.CustomErrorResponses?.find(({ ErrorCode }) => ErrorCode === response.status);
     if (!page?.ResponsePagePath) return response;
     const request = { method: 'GET', path: page.ResponsePagePath, query: '', headers: {}, body: Buffer.alloc(0) };
-    const shown = await fetchOrigin(request, choose(page.ResponsePagePath), viewer);
+    const shown = await fetchOrigin(request, choose(page.ResponsePagePath), viewerIp);
     return { ...shown, status: page.ResponseCode ?? response.status };
   }
 
   return {
     aliases: config.Aliases ?? [],
-    async answer(request, viewer) {
+    async answer(request, viewerIp) {
       const chosen = choose(request.path);
       if (!chosen.methods.has(request.method)) return edgeRefusal(403, 'This method is not allowed here.');
-      const edited = chosen.onRequest ? await chosen.onRequest.onRequest(request, viewer.ip) : { request };
+      const edited = chosen.onRequest ? await chosen.onRequest(request, viewerIp) : { request };
       if ('response' in edited) return chosen.dress(edited.response);
-      let response = await fetchOrigin(edited.request, chosen, viewer);
-      response = await withErrorPage(response, viewer);
-      const encoding = chosen.compresses
-        ? chooseEncoding(request.headers['accept-encoding'], chosen.policies.caching)
-        : undefined;
+      let response = await fetchOrigin(edited.request, chosen, viewerIp);
+      response = await withErrorPage(response, viewerIp);
+      const encoding = chosen.compresses ? chooseEncoding(request.headers['accept-encoding']) : undefined;
       if (encoding) response = await plays.compress(response, encoding);
-      response = chosen.dress(response);
-      return chosen.onResponse ? chosen.onResponse.onResponse(request, response, viewer.ip) : response;
+      return chosen.dress(response);
     },
   };
 }

@@ -23,11 +23,11 @@ interface FunctionResponse {
   body?: string | { encoding: 'text' | 'base64'; data: string };
 }
 
-/** A CloudFront Function of the template, at work on one request or one answer. */
-export interface EdgeFunction {
-  onRequest(request: EdgeRequest, viewerIp: string): Promise<{ request: EdgeRequest } | { response: EdgeResponse }>;
-  onResponse(request: EdgeRequest, response: EdgeResponse, viewerIp: string): Promise<EdgeResponse>;
-}
+/** A CloudFront Function of the template that runs on each request. */
+export type EdgeFunction = (
+  request: EdgeRequest,
+  viewerIp: string,
+) => Promise<{ request: EdgeRequest } | { response: EdgeResponse }>;
 
 /** CloudFront refuses larger code. */
 const largestCode = 10_240;
@@ -89,8 +89,8 @@ function fromFunctionRequest(
   };
 }
 
-function bodyOf(body: FunctionResponse['body']): Buffer | undefined {
-  if (body === undefined) return undefined;
+function bodyOf(body: FunctionResponse['body']): Buffer {
+  if (body === undefined) return Buffer.alloc(0);
   return typeof body === 'string'
     ? Buffer.from(body)
     : Buffer.from(body.data, body.encoding === 'base64' ? 'base64' : 'utf8');
@@ -114,52 +114,26 @@ export function edgeFunction({ logicalId, properties }: LiveResource, log: (text
   new Script(code, { filename: logicalId }).runInContext(context, { timeout: longestRun });
   const run = new Script('handler(JSON.parse(event))');
 
-  async function call<Result>(event: object): Promise<Result> {
-    context.event = JSON.stringify({ version: '1.0', ...event });
-    const result: unknown = await run.runInContext(context, { timeout: longestRun });
-    // Through JSON, so that nothing of the other context stays.
-    return JSON.parse(JSON.stringify(result)) as Result;
-  }
-
-  return {
-    async onRequest(request, viewerIp) {
-      const event = {
-        context: { eventType: 'viewer-request' },
-        viewer: { ip: viewerIp },
-        request: asFunctionRequest(request),
-      };
-      const result = await call<FunctionRequest | FunctionResponse>(event);
-      if ('uri' in result) return { request: fromFunctionRequest(request, result) };
-      const headers = Object.fromEntries(ungrouped(result.headers ?? {}));
-      const cookies = cookiesOf(result.cookies);
-      return {
-        response: {
-          status: result.statusCode,
-          headers: { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
-          body: bodyOf(result.body) ?? Buffer.alloc(0),
-        },
-      };
-    },
-    async onResponse(request, response, viewerIp) {
-      const headers = Object.entries(response.headers).flatMap(([name, value]) =>
-        [value ?? []].flat().map((one): [string, string] => [name, one]),
-      );
-      const result = await call<FunctionResponse>({
-        context: { eventType: 'viewer-response' },
-        viewer: { ip: viewerIp },
-        request: asFunctionRequest(request),
-        response: { statusCode: response.status, headers: grouped(headers), cookies: {} },
-      });
-      return {
+  return async (request, viewerIp) => {
+    const event = {
+      version: '1.0',
+      context: { eventType: 'viewer-request' },
+      viewer: { ip: viewerIp },
+      request: asFunctionRequest(request),
+    };
+    context.event = JSON.stringify(event);
+    const answer: unknown = await run.runInContext(context, { timeout: longestRun });
+    // Through JSON, so that no object of the other context remains.
+    const result = JSON.parse(JSON.stringify(answer)) as FunctionRequest | FunctionResponse;
+    if ('uri' in result) return { request: fromFunctionRequest(request, result) };
+    const headers = Object.fromEntries(ungrouped(result.headers ?? {}));
+    const cookies = cookiesOf(result.cookies);
+    return {
+      response: {
         status: result.statusCode,
-        headers: Object.fromEntries(
-          Object.entries(result.headers ?? {}).map(([name, { value, multiValue }]) => [
-            name.toLowerCase(),
-            multiValue ? multiValue.map((one) => one.value) : value,
-          ]),
-        ),
-        body: bodyOf(result.body) ?? response.body,
-      };
-    },
+        headers: { ...headers, ...(cookies.length > 0 ? { 'set-cookie': cookies } : {}) },
+        body: bodyOf(result.body),
+      },
+    };
   };
 }

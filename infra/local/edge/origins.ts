@@ -85,9 +85,7 @@ export function edgeOrigin(settings: OriginSettings, { stack, store, gateways }:
   const common = { host, path, headers };
   const gateway = gateways.find((one) => one.host === host);
   if (gateway) return { ...common, answer: (request, viewerIp) => gateway.answer(request, viewerIp) };
-  const bucket = stack
-    .ofType('AWS::S3::Bucket')
-    .find((one) => host === one.attribute('RegionalDomainName') || host === one.attribute('DomainName'));
+  const bucket = stack.ofType('AWS::S3::Bucket').find((one) => host === one.attribute('RegionalDomainName'));
   if (bucket) return { ...common, answer: bucketAnswer(stack, store, bucket) };
   throw new Error(`The origin ${host} is not played by the local cloud.`);
 }

@@ -63,9 +63,8 @@ export function playWebsite(plays: EdgePlays): Handler {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('The template has no website.\n');
       return;
     }
-    const { remoteAddress = '127.0.0.1', remotePort = 0 } = request.socket;
     const edgeRequest = await asEdgeRequest(request);
-    const answer = await site.answer(edgeRequest, { ip: remoteAddress, port: remotePort });
+    const answer = await site.answer(edgeRequest, request.socket.remoteAddress ?? '127.0.0.1');
     await sendEdgeResponse(answer, edgeRequest.method, response);
   };
 }

@@ -1,90 +1,54 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import { transaction } from '../transaction.ts';
-import { type ScheduleTimes, scheduleTimes } from './schedule-expression.ts';
+import { ratePeriod } from './schedule-expression.ts';
 
-interface Target {
-  readonly Arn: string;
-  readonly Input?: string;
+interface RuleProperties {
+  readonly ScheduleExpression?: string;
+  readonly Targets?: readonly { readonly Arn: string; readonly Input?: string }[];
 }
 
 interface Schedule {
   readonly id: string;
-  readonly times: ScheduleTimes;
-  readonly targets: readonly Target[];
-  event(target: Target): unknown;
+  readonly period: number;
+  readonly calls: readonly { readonly functionArn: string; readonly event: unknown }[];
 }
 
-function fromRule({ logicalId, properties, attribute }: LiveResource, stack: StackResources): Schedule {
-  const { ScheduleExpression, Targets = [] } = properties as { ScheduleExpression?: string; Targets?: Target[] };
+function asSchedule({ logicalId, properties }: LiveResource): Schedule {
+  const { ScheduleExpression, Targets = [] } = properties as RuleProperties;
   if (!ScheduleExpression)
     throw new Error(`${logicalId}: rules with an event pattern are not played by the local cloud.`);
-  return {
-    id: logicalId,
-    times: scheduleTimes(ScheduleExpression),
-    targets: Targets,
-    event: ({ Input }) =>
-      Input
-        ? (JSON.parse(Input) as unknown)
-        : {
-            version: '0',
-            id: randomUUID(),
-            'detail-type': 'Scheduled Event',
-            source: 'aws.events',
-            account: stack.account,
-            time: new Date().toISOString(),
-            region: stack.region,
-            resources: [attribute('Arn')],
-            detail: {},
-          },
-  };
-}
-
-function fromSchedule({ logicalId, properties }: LiveResource): Schedule {
-  const { ScheduleExpression, ScheduleExpressionTimezone, Target } = properties as {
-    ScheduleExpression: string;
-    ScheduleExpressionTimezone?: string;
-    Target: Target;
-  };
-  const zone = ScheduleExpressionTimezone ?? 'UTC';
-  if (!/^(Etc\/)?UTC$/.test(zone))
-    throw new Error(`${logicalId}: the time zone ${zone} is not played by the local cloud.`);
-  const event = ({ Input }: Target) => JSON.parse(Input ?? '{}') as unknown;
-  return { id: logicalId, times: scheduleTimes(ScheduleExpression), targets: [Target], event };
+  const calls = Targets.map(({ Arn: functionArn, Input }) => {
+    if (!functionArn.startsWith('arn:aws:lambda:'))
+      throw new Error(`${logicalId}: the target ${functionArn} is not played by the local cloud.`);
+    if (!Input) throw new Error(`${logicalId}: a target without an input is not played by the local cloud.`);
+    return { functionArn, event: JSON.parse(Input) as unknown };
+  });
+  return { id: logicalId, period: ratePeriod(ScheduleExpression), calls };
 }
 
 /** How often the clock is looked at; the finest schedule of AWS is one minute. */
 const tick = 5000;
 
-/** Rules and schedules of the template. What was missed while the local cloud was off fires once when it is back. */
+/** Scheduled rules of the template. What was missed while the local cloud was off fires once at the next start. */
 export function runSchedules(stack: StackResources, database: DatabaseSync, events: AsyncInvocations): () => void {
   database.exec('CREATE TABLE IF NOT EXISTS fired (id TEXT PRIMARY KEY, at INTEGER NOT NULL)');
-  const isOn = ({ properties }: LiveResource) => properties.State !== 'DISABLED';
-  const schedules = [
-    ...stack
-      .ofType('AWS::Events::Rule')
-      .filter(isOn)
-      .map((rule) => fromRule(rule, stack)),
-    ...stack.ofType('AWS::Scheduler::Schedule').filter(isOn).map(fromSchedule),
-  ];
-  for (const { id, targets } of schedules) {
-    for (const { Arn } of targets)
-      if (!Arn.startsWith('arn:aws:lambda:'))
-        throw new Error(`${id}: the target ${Arn} is not played by the local cloud.`);
-    database.prepare('INSERT OR IGNORE INTO fired VALUES (?, ?)').run(id, Date.now());
-  }
+  const schedules = stack
+    .ofType('AWS::Events::Rule')
+    .filter(({ properties }) => properties.State !== 'DISABLED')
+    .map(asSchedule);
+  for (const { id } of schedules) database.prepare('INSERT OR IGNORE INTO fired VALUES (?, ?)').run(id, Date.now());
   const last = database.prepare('SELECT at FROM fired WHERE id = ?');
   const note = database.prepare('UPDATE fired SET at = ? WHERE id = ?');
 
   function look(): void {
     const now = Date.now();
-    for (const { id, times, targets, event } of schedules) {
-      if (times.next(Number(last.get(id)?.at)) > now) continue;
+    for (const { id, period, calls } of schedules) {
+      if (Number(last.get(id)?.at) + period > now) continue;
       transaction(database, () => {
         note.run(now, id);
-        for (const target of targets) events.add(target.Arn, event(target));
+        for (const { functionArn, event } of calls) events.add(functionArn, event);
       });
       events.wake();
     }

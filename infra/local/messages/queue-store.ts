@@ -16,7 +16,6 @@ export interface QueueStore {
   /** Whether the receipt was the newest of its message. */
   remove(queue: string, receipt: string): boolean;
   count(queue: string): { readonly waiting: number; readonly taken: number };
-  purge(queue: string): void;
 }
 
 /** The messages of all queues. A message stays until it is deleted; one that was taken comes back when its time is over. */
@@ -38,7 +37,6 @@ export function openQueueStore(database: DatabaseSync): QueueStore {
   const count = database.prepare(
     'SELECT coalesce(sum(visible_at <= ?), 0) AS waiting, coalesce(sum(visible_at > ?), 0) AS taken FROM queue_messages WHERE queue = ?',
   );
-  const purge = database.prepare('DELETE FROM queue_messages WHERE queue = ?');
   return {
     send(queue, body, delaySeconds = 0) {
       const id = randomUUID();
@@ -59,6 +57,5 @@ export function openQueueStore(database: DatabaseSync): QueueStore {
       const now = Date.now();
       return count.get(now, now, queue) as unknown as ReturnType<QueueStore['count']>;
     },
-    purge: (queue) => void purge.run(queue),
   };
 }

@@ -24,21 +24,6 @@ interface SendEmail {
   };
 }
 
-/** Without a plain part the words of the html are kept, so that codes and links can be read and found. */
-function wordsOf(html: string): string {
-  return html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>/gi, '$1 ')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
-
 const addressOf = (mailbox: string) => (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
 
 /** A sender is verified when its address or its domain is an identity of the template. */
@@ -58,14 +43,12 @@ function sendEmail(stack: StackResources, mailbox: Mailbox, input: SendEmail): {
   const { Content: content = {}, Destination: destination = {} } = input;
   if (!content.Simple) throw unplayed('SES', `SendEmail with ${Object.keys(content).join(' and ') || 'no'} content`);
   checkSender(stack, input.FromEmailAddress ?? '');
-  const set = input.ConfigurationSetName;
-  if (set && !stack.ofType('AWS::SES::ConfigurationSet').some(({ ref }) => ref === set))
-    throw new AwsError('NotFoundException', `Configuration set <${set}> does not exist.`, 404);
+  if (input.ConfigurationSetName) throw unplayed('SES', 'SendEmail with a configuration set');
   const { Subject, Body } = content.Simple;
   const html = Body?.Html?.Data;
-  const text = Body?.Text?.Data ?? (html === undefined ? undefined : wordsOf(html));
-  if (Subject?.Data === undefined || text === undefined)
-    throw new AwsError('BadRequestException', 'A mail needs a subject and a body.');
+  const text = Body?.Text?.Data;
+  if (text === undefined) throw unplayed('SES', 'SendEmail without a text');
+  if (Subject?.Data === undefined) throw new AwsError('BadRequestException', 'A mail needs a subject.');
   const recipients = Object.values(destination).flat();
   if (recipients.length === 0 || recipients.length > 50)
     throw new AwsError('BadRequestException', 'A mail needs 1 to 50 recipients.');

@@ -20,7 +20,7 @@ function asMessage({ id, receipt, body, receivedCount, sentAt }: ReceivedMessage
   };
 }
 
-/** SQS, for the queues of the template: send, receive, delete, count and purge. First-in-first-out queues are not played. */
+/** SQS, for the queues of the template: send, receive, delete and count. First-in-first-out queues are not played. */
 export function playSqs(stack: StackResources, store: QueueStore, log: (text: string) => void): Handler {
   function find(input: Record<string, unknown>): { queue: LiveResource; name: string } {
     const name =
@@ -70,7 +70,6 @@ export function playSqs(stack: StackResources, store: QueueStore, log: (text: st
           },
         };
       },
-      PurgeQueue: (input) => store.purge(find(input).name),
     },
   });
 }

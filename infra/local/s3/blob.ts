@@ -9,10 +9,8 @@ export interface WrittenBlob {
   readonly size: number;
   /** Hexadecimal. */
   readonly md5: string;
-  /** Base64 of the digests that a client may send along for checking. */
+  /** Base64; the SDK clients send it along for checking. */
   readonly crc32: string;
-  readonly sha1: string;
-  readonly sha256: string;
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -29,14 +27,14 @@ function base64OfCrc(value: number): string {
 
 /** Streams into a new file. When this returns, the bytes and the file's name are on the disk. */
 export async function writeBlob(path: string, content: AsyncIterable<Buffer>): Promise<WrittenBlob> {
-  const [md5, sha1, sha256] = [createHash('md5'), createHash('sha1'), createHash('sha256')];
+  const md5 = createHash('md5');
   let [size, crc] = [0, 0];
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of content) {
       size += chunk.length;
       crc = crc32(chunk, crc);
-      for (const hash of [md5, sha1, sha256]) hash.update(chunk);
+      md5.update(chunk);
       await file.writeFile(chunk);
     }
     await file.datasync();
@@ -49,7 +47,5 @@ export async function writeBlob(path: string, content: AsyncIterable<Buffer>): P
     size,
     md5: md5.digest('hex'),
     crc32: base64OfCrc(crc),
-    sha1: sha1.digest('base64'),
-    sha256: sha256.digest('base64'),
   };
 }

@@ -52,7 +52,7 @@ export function answerObject(object: StoredObject, request: Readonly<Record<stri
   if (wanted === 'unsatisfiable')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${object.size}` }, range: whole };
   if (!wanted) {
-    if (object.crc32) headers['x-amz-checksum-crc32'] = object.crc32;
+    headers['x-amz-checksum-crc32'] = object.crc32;
     return { status: 200, headers: { ...headers, 'content-length': String(object.size) }, range: whole };
   }
   headers['content-length'] = String(wanted.end - wanted.start + 1);

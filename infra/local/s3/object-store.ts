@@ -18,7 +18,7 @@ export interface StoredObject {
   readonly path: string;
   readonly size: number;
   readonly etag: string;
-  /** CRC32 of the whole object in base64; empty for one that was put together from parts. */
+  /** CRC32 of the whole object in base64; empty for a delete marker. */
   readonly crc32: string;
   readonly headers: ObjectHeaders;
   readonly metadata: ObjectHeaders;

@@ -4,7 +4,6 @@ import { AwsError, unplayed } from '../wire/aws-json.ts';
 import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
 import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
-import type { MultipartUploads } from './s3-multipart.ts';
 
 /** One request to S3, taken apart. */
 export interface Call {
@@ -14,7 +13,6 @@ export interface Call {
   readonly bucket: string;
   readonly key: string;
   readonly store: ObjectStore;
-  readonly uploads: MultipartUploads;
 }
 
 /** Plays one operation: it answers, or throws an AwsError. */
@@ -28,7 +26,6 @@ const keptHeaders = [
   'content-language',
   'expires',
 ];
-export const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 
 /** The headers and the metadata that an object keeps. */
 export function headersOf(request: IncomingMessage): { headers: ObjectHeaders; metadata: ObjectHeaders } {
@@ -48,9 +45,9 @@ function checkUpload(request: IncomingMessage, { trailers }: ChunkedContent, blo
   const sent = new Map([...Object.entries(request.headers), ...trailers]);
   for (const [name, value] of sent) {
     const algorithm = /^x-amz-checksum-(crc32|crc32c|crc64nvme|sha1|sha256)$/.exec(name)?.[1];
-    if (algorithm === 'crc32c' || algorithm === 'crc64nvme') throw unplayed('S3', `the checksum ${algorithm}`);
-    if (algorithm && blob[algorithm as 'crc32' | 'sha1' | 'sha256'] !== value)
-      throw new AwsError('BadDigest', `The ${algorithm} you specified did not match what we received.`);
+    if (algorithm && algorithm !== 'crc32') throw unplayed('S3', `the checksum ${algorithm}`);
+    if (algorithm && blob.crc32 !== value)
+      throw new AwsError('BadDigest', 'The crc32 you specified did not match what we received.');
   }
   const length = request.headers['x-amz-decoded-content-length'] ?? request.headers['content-length'];
   if (length !== undefined && Number(length) !== blob.size)

@@ -1,19 +1,6 @@
-import { createReadStream } from 'node:fs';
-import { AwsError } from '../wire/aws-json.ts';
-import { readBody } from '../wire/request-body.ts';
-import { xmlElements, xmlText, xmlValue } from '../wire/xml.ts';
-import { writeBlob } from './blob.ts';
+import { unplayed } from '../wire/aws-json.ts';
 import { answerObject, streamObject } from './object-response.ts';
-import {
-  answerXml,
-  type Call,
-  headersOf,
-  namespace,
-  type Operation,
-  receive,
-  versionHeader,
-  wanted,
-} from './s3-call.ts';
+import { type Call, headersOf, type Operation, receive, versionHeader, wanted } from './s3-call.ts';
 
 async function read(call: Call): Promise<void> {
   const object = wanted(call);
@@ -25,6 +12,7 @@ async function read(call: Call): Promise<void> {
 
 async function putObject(call: Call): Promise<void> {
   const { request, response, store, bucket, key } = call;
+  if (request.headers['x-amz-copy-source']) throw unplayed('S3', 'CopyObject');
   const blob = await receive(call);
   const [ifNoneMatch, ifMatch] = [request.headers['if-none-match'], request.headers['if-match']];
   const attributes = {
@@ -42,45 +30,14 @@ async function putObject(call: Call): Promise<void> {
     .end();
 }
 
-async function copyObject(call: Call): Promise<void> {
-  const { request, response, store, bucket, key } = call;
-  const [path = '', versions = ''] = String(request.headers['x-amz-copy-source']).split('?versionId=');
-  const [, fromBucket = '', fromKey = ''] = /^\/?([^/]+)\/(.+)$/s.exec(decodeURIComponent(path)) ?? [];
-  const query = new URLSearchParams(versions === '' ? {} : { versionId: versions });
-  const source = wanted({ ...call, bucket: fromBucket, key: fromKey, query });
-  const blob = await writeBlob(store.newBlobPath(), createReadStream(source.path) as AsyncIterable<Buffer>);
-  const own = request.headers['x-amz-metadata-directive'] === 'REPLACE' ? headersOf(request) : source;
-  const { headers, metadata } = own;
-  const attributes = { blob, etag: blob.md5, crc32: blob.crc32, headers, metadata, event: 'Copy' };
-  const stored = store.put({ bucket, key, ...attributes });
-  response.writeHead(200, { 'content-type': 'application/xml', ...versionHeader(stored) });
-  response.end(
-    `<CopyObjectResult ${namespace}><ETag>&quot;${stored.etag}&quot;</ETag><LastModified>${new Date(stored.modifiedAt).toISOString()}</LastModified></CopyObjectResult>`,
-  );
-}
-
 function deleteObject({ response, store, bucket, key, query }: Call): void {
   const marker = store.remove(bucket, key, query.get('versionId') ?? undefined);
   response.writeHead(204, marker ? { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.versionId } : {}).end();
 }
 
-async function deleteObjects({ request, response, store, bucket }: Call): Promise<void> {
-  const body = (await readBody(request)).toString();
-  const quiet = xmlValue(body, 'Quiet') === 'true';
-  const objects = xmlElements(body, 'Object');
-  if (objects.length > 1000) throw new AwsError('MalformedXML', 'At most 1,000 objects are deleted in one request.');
-  const rows = objects.map((object) => {
-    const key = xmlValue(object, 'Key') ?? '';
-    store.remove(bucket, key, xmlValue(object, 'VersionId'));
-    return `<Deleted><Key>${xmlText(key)}</Key></Deleted>`;
-  });
-  answerXml(response, `<DeleteResult ${namespace}>${quiet ? '' : rows.join('')}</DeleteResult>`);
-}
-
-/** Reading, writing, copying and deleting of objects. */
+/** Reading, writing and deleting of objects. */
 export const objectCalls = {
   read,
-  put: (call) => (call.request.headers['x-amz-copy-source'] ? copyObject(call) : putObject(call)),
+  put: putObject,
   remove: deleteObject,
-  removeMany: deleteObjects,
 } as const satisfies Record<string, Operation>;

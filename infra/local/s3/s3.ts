@@ -4,21 +4,16 @@ import { xmlText } from '../wire/xml.ts';
 import type { ObjectStore } from './object-store.ts';
 import { answerXml, type Call, type Operation } from './s3-call.ts';
 import { listObjects, listVersions } from './s3-listing.ts';
-import { multipartUploads } from './s3-multipart.ts';
 import { objectCalls } from './s3-objects.ts';
-import { uploadCalls } from './s3-uploads.ts';
 
 /** Query parameters that are no sub-resource: they refine an operation and do not choose it. */
 const refinements = new Set([
-  ...['x-id', 'versionId', 'prefix', 'delimiter', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'],
-  ...['fetch-owner', 'partNumber'],
+  ...['x-id', 'versionId', 'prefix', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'],
 ]);
 
 const bucketOperations: Readonly<Record<string, Operation>> = {
-  'HEAD ': ({ response }) => void response.writeHead(200).end(),
   'GET list-type': ({ response, store, bucket, query }) => answerXml(response, listObjects(store, bucket, query)),
   'GET versions': ({ response, store, bucket, query }) => answerXml(response, listVersions(store, bucket, query)),
-  'POST delete': objectCalls.removeMany,
 };
 
 const objectOperations: Readonly<Record<string, Operation>> = {
@@ -26,10 +21,6 @@ const objectOperations: Readonly<Record<string, Operation>> = {
   'HEAD ': objectCalls.read,
   'PUT ': objectCalls.put,
   'DELETE ': objectCalls.remove,
-  'POST uploads': uploadCalls.create,
-  'PUT uploadId': uploadCalls.addPart,
-  'POST uploadId': uploadCalls.complete,
-  'DELETE uploadId': uploadCalls.abort,
 };
 
 function operationOf({ request, query, key, bucket }: Call): Operation {
@@ -57,12 +48,11 @@ export function playS3(
   bucketExists: (name: string) => boolean,
   log: (text: string) => void,
 ): Handler {
-  const uploads = multipartUploads(store);
   return async (request, response) => {
     // Not through URL, which would take the dots out of a key such as "a/../b".
     const [, bucket = '', path = '', search = ''] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
     const query = new URLSearchParams(search);
-    const call = { request, response, query, bucket, key: decodeURIComponent(path), store, uploads };
+    const call = { request, response, query, bucket, key: decodeURIComponent(path), store };
     try {
       const operation = operationOf(call);
       if (!bucketExists(bucket)) throw new AwsError('NoSuchBucket', `The bucket ${bucket} does not exist.`, 404);

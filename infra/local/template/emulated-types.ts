@@ -43,13 +43,6 @@ function randomText(length: number, letters: string): string {
 const lower = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 const tableName = named('TableName');
-const table: PlayedType = {
-  ref: tableName,
-  attributes: {
-    Arn: (source) => arn(source, 'dynamodb', `table/${tableName(source)}`),
-    StreamArn: (source) => arn(source, 'dynamodb', `table/${tableName(source)}/stream/local`),
-  },
-};
 
 /** Bucket names are lower case and at most 63 characters. */
 const bucketName: Name = (source) =>
@@ -60,9 +53,6 @@ const bucketName: Name = (source) =>
     .slice(0, 52)}-${steadyId(source)}`;
 
 const functionName = named('FunctionName');
-const functionArn: Name = (source) => arn(source, 'lambda', `function:${functionName(source)}`);
-const functionOf = (source: NameSource): string =>
-  (text(source.property('FunctionName')) ?? '').replace(/^(?!arn:)/, arn(source, 'lambda', 'function:'));
 
 const queueName = named('QueueName');
 const queueUrl: Name = (source) => `${source.queueEndpoint}/${source.account}/${queueName(source)}`;
@@ -74,102 +64,65 @@ const secretArn: Name = (source) =>
 const poolId: Name = (source) =>
   source.remembered(() => `${source.region}_${randomText(9, `${lower}ABCDEFGHIJKLMNOPQRSTUVWXYZ`)}`);
 const clientId: Name = (source) => source.remembered(() => randomText(26, lower));
-const poolProvider: Name = (source) => `cognito-idp.${source.region}.amazonaws.com/${poolId(source)}`;
 
 const cloudFrontFunctionArn: Name = (source) =>
   `arn:aws:cloudfront::${source.account}:function/${named('Name')(source)}`;
-const ruleName = named('Name');
 
 export const playedTypes: Readonly<Record<string, PlayedType>> = {
-  'AWS::ApiGatewayV2::Api': {
-    ref: steadyId,
-    attributes: {
-      ApiId: steadyId,
-      ApiEndpoint: (source) => `https://${steadyId(source)}.execute-api.${source.region}.amazonaws.com`,
-    },
-  },
-  'AWS::ApiGatewayV2::Authorizer': { ref: steadyId, attributes: { AuthorizerId: steadyId } },
-  'AWS::ApiGatewayV2::Integration': { ref: steadyId, attributes: { IntegrationId: steadyId } },
-  'AWS::ApiGatewayV2::Route': { ref: steadyId, attributes: { RouteId: steadyId } },
+  'AWS::ApiGatewayV2::Api': { ref: steadyId },
+  'AWS::ApiGatewayV2::Authorizer': { ref: steadyId },
+  'AWS::ApiGatewayV2::Integration': { ref: steadyId },
+  'AWS::ApiGatewayV2::Route': { ref: steadyId },
   'AWS::ApiGatewayV2::Stage': { ref: named('StageName') },
-  'AWS::CloudFront::CachePolicy': { ref: steadyId, attributes: { Id: steadyId } },
-  'AWS::CloudFront::Distribution': {
-    ref: steadyId,
-    attributes: { Id: steadyId, DomainName: (source) => `d${steadyId(source)}.cloudfront.net` },
-  },
-  'AWS::CloudFront::Function': {
-    ref: cloudFrontFunctionArn,
-    attributes: { FunctionARN: cloudFrontFunctionArn, 'FunctionMetadata.FunctionARN': cloudFrontFunctionArn },
-  },
-  'AWS::CloudFront::OriginRequestPolicy': { ref: steadyId, attributes: { Id: steadyId } },
-  'AWS::CloudFront::ResponseHeadersPolicy': { ref: steadyId, attributes: { Id: steadyId } },
+  'AWS::CloudFront::Distribution': { ref: steadyId },
+  'AWS::CloudFront::Function': { ref: cloudFrontFunctionArn, attributes: { FunctionARN: cloudFrontFunctionArn } },
+  'AWS::CloudFront::ResponseHeadersPolicy': { ref: steadyId },
   'AWS::Cognito::UserPool': {
     ref: poolId,
-    attributes: {
-      Arn: (source) => arn(source, 'cognito-idp', `userpool/${poolId(source)}`),
-      ProviderName: poolProvider,
-      ProviderURL: (source) => `https://${poolProvider(source)}`,
-      UserPoolId: poolId,
-    },
+    attributes: { Arn: (source) => arn(source, 'cognito-idp', `userpool/${poolId(source)}`) },
   },
-  'AWS::Cognito::UserPoolClient': { ref: clientId, attributes: { ClientId: clientId } },
+  'AWS::Cognito::UserPoolClient': { ref: clientId },
   'AWS::Cognito::UserPoolDomain': { ref: named('Domain') },
   'AWS::Cognito::UserPoolGroup': { ref: named('GroupName') },
   'AWS::Cognito::UserPoolIdentityProvider': { ref: named('ProviderName') },
-  'AWS::Cognito::UserPoolResourceServer': { ref: named('Identifier') },
-  'AWS::DynamoDB::GlobalTable': table,
-  'AWS::DynamoDB::Table': table,
-  'AWS::Events::Rule': {
-    ref: ruleName,
-    attributes: { Arn: (source) => arn(source, 'events', `rule/${ruleName(source)}`) },
+  'AWS::DynamoDB::Table': {
+    ref: tableName,
+    attributes: {
+      Arn: (source) => arn(source, 'dynamodb', `table/${tableName(source)}`),
+      StreamArn: (source) => arn(source, 'dynamodb', `table/${tableName(source)}/stream/local`),
+    },
   },
-  'AWS::Lambda::Alias': { ref: (source) => `${functionOf(source)}:${text(source.property('Name'))}` },
+  'AWS::Events::Rule': {
+    ref: named('Name'),
+    attributes: { Arn: (source) => arn(source, 'events', `rule/${named('Name')(source)}`) },
+  },
   'AWS::Lambda::EventInvokeConfig': { ref: steadyId },
-  'AWS::Lambda::EventSourceMapping': { ref: steadyId, attributes: { Id: steadyId } },
-  'AWS::Lambda::Function': { ref: functionName, attributes: { Arn: functionArn } },
-  'AWS::Lambda::Version': {
-    ref: (source) => `${functionOf(source)}:1`,
-    attributes: { FunctionArn: (source) => `${functionOf(source)}:1`, Version: () => '1' },
+  'AWS::Lambda::EventSourceMapping': { ref: steadyId },
+  'AWS::Lambda::Function': {
+    ref: functionName,
+    attributes: { Arn: (source) => arn(source, 'lambda', `function:${functionName(source)}`) },
   },
   'AWS::S3::Bucket': {
     ref: bucketName,
     attributes: {
       Arn: (source) => `arn:aws:s3:::${bucketName(source)}`,
-      DomainName: (source) => `${bucketName(source)}.s3.amazonaws.com`,
       RegionalDomainName: (source) => `${bucketName(source)}.s3.${source.region}.amazonaws.com`,
     },
   },
-  'AWS::Scheduler::Schedule': {
-    ref: ruleName,
-    attributes: { Arn: (source) => arn(source, 'scheduler', `schedule/default/${ruleName(source)}`) },
-  },
-  'AWS::Scheduler::ScheduleGroup': { ref: ruleName },
-  'AWS::SecretsManager::Secret': { ref: secretArn, attributes: { Id: secretArn } },
-  'AWS::SES::ConfigurationSet': { ref: named('Name') },
-  'AWS::SES::EmailIdentity': {
-    ref: named('EmailIdentity'),
-    attributes: Object.fromEntries(
-      [1, 2, 3].flatMap((number) => [
-        [`DkimDNSTokenName${number}`, () => `token${number}._domainkey.local`],
-        [`DkimDNSTokenValue${number}`, () => `token${number}.dkim.amazonses.com`],
-      ]),
-    ),
-  },
+  'AWS::SecretsManager::Secret': { ref: secretArn },
+  'AWS::SES::EmailIdentity': { ref: named('EmailIdentity') },
   'AWS::SQS::Queue': {
     ref: queueUrl,
-    attributes: { Arn: (source) => arn(source, 'sqs', queueName(source)), QueueName: queueName, QueueUrl: queueUrl },
+    attributes: { Arn: (source) => arn(source, 'sqs', queueName(source)), QueueName: queueName },
   },
-  'Custom::CDKBucketDeployment': {
-    ref: steadyId,
-    attributes: { DestinationBucketArn: (source) => text(source.property('DestinationBucketArn')) ?? '' },
-  },
+  'Custom::CDKBucketDeployment': { ref: steadyId },
   'Custom::S3BucketNotifications': { ref: steadyId },
 };
 
 const unplayedArn: Name = (source) => arn(source, 'local', named('Name')(source));
 
-/** Names of what needs no play: they end in policies and alarms, which nobody reads here. */
+/** Names of what needs no play: they end in policies and log settings, which nobody reads here. */
 export const unplayedNames: PlayedType = {
   ref: ({ defaultName }) => defaultName,
-  attributes: { Arn: unplayedArn, Id: steadyId, KeyId: steadyId, RoleId: steadyId, LogGroupArn: unplayedArn },
+  attributes: { Arn: unplayedArn, Id: steadyId },
 };

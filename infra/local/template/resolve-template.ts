@@ -10,9 +10,6 @@ export interface Meanings {
 
 export type Resolve = (value: unknown) => unknown;
 
-/** Stands for AWS::NoValue: the property that holds it is left out. */
-const noValue = Symbol('AWS::NoValue');
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -33,8 +30,6 @@ function list(value: unknown, where: string): unknown[] {
 export function createResolver(template: Template, meanings: Meanings): Resolve {
   const pseudo: Record<string, unknown> = {
     'AWS::AccountId': template.account,
-    'AWS::NoValue': noValue,
-    'AWS::NotificationARNs': [],
     'AWS::Partition': 'aws',
     'AWS::Region': template.region,
     'AWS::StackId': `arn:aws:cloudformation:${template.region}:${template.account}:stack/${template.stackName}/local`,
@@ -66,21 +61,6 @@ export function createResolver(template: Template, meanings: Meanings): Resolve 
     });
   }
 
-  function condition(argument: unknown): boolean {
-    if (typeof argument === 'string') {
-      if (!Object.hasOwn(template.conditions, argument)) throw new Error(`The template has no condition ${argument}.`);
-      return condition(template.conditions[argument]);
-    }
-    const [[name, inner] = ['', undefined]] = Object.entries(argument as Record<string, unknown>);
-    if (name === 'Condition') return condition(scalar(inner, 'Condition'));
-    const parts = list(inner, name);
-    if (name === 'Fn::Equals') return scalar(resolve(parts[0]), name) === scalar(resolve(parts[1]), name);
-    if (name === 'Fn::Not') return !condition(parts[0]);
-    if (name === 'Fn::And') return parts.every(condition);
-    if (name === 'Fn::Or') return parts.some(condition);
-    throw new Error(`The condition ${name} is not played.`);
-  }
-
   const functions: Record<string, (argument: unknown) => unknown> = {
     Ref: (argument) => reference(scalar(argument, 'Ref')),
     'Fn::GetAtt': attribute,
@@ -90,29 +70,6 @@ export function createResolver(template: Template, meanings: Meanings): Resolve 
       const texts = list(resolve(parts), 'Fn::Join').map((part) => scalar(part, 'Fn::Join'));
       return dynamic(texts.join(scalar(separator, 'Fn::Join')));
     },
-    'Fn::Select': (argument) => {
-      const [index, from] = list(argument, 'Fn::Select');
-      const chosen = list(resolve(from), 'Fn::Select')[Number(resolve(index))];
-      if (chosen === undefined) throw new Error(`Fn::Select finds nothing at ${JSON.stringify(index)}.`);
-      return chosen;
-    },
-    'Fn::Split': (argument) => {
-      const [separator, text] = list(argument, 'Fn::Split');
-      return scalar(resolve(text), 'Fn::Split').split(scalar(separator, 'Fn::Split'));
-    },
-    'Fn::If': (argument) => {
-      const [name, yes, no] = list(argument, 'Fn::If');
-      return resolve(condition(scalar(name, 'Fn::If')) ? yes : no);
-    },
-    'Fn::FindInMap': (argument) => {
-      const [map, first, second] = list(resolve(argument), 'Fn::FindInMap').map((part) =>
-        scalar(part, 'Fn::FindInMap'),
-      );
-      const found = template.mappings[map ?? '']?.[first ?? '']?.[second ?? ''];
-      if (found === undefined) throw new Error(`Fn::FindInMap finds nothing at ${map}, ${first}, ${second}.`);
-      return found;
-    },
-    'Fn::Base64': (argument) => Buffer.from(scalar(resolve(argument), 'Fn::Base64')).toString('base64'),
   };
 
   function dynamic(text: string): string {
@@ -121,7 +78,7 @@ export function createResolver(template: Template, meanings: Meanings): Resolve 
 
   function resolve(value: unknown): unknown {
     if (typeof value === 'string') return dynamic(value);
-    if (Array.isArray(value)) return value.map(resolve).filter((item) => item !== noValue);
+    if (Array.isArray(value)) return value.map(resolve);
     if (!isRecord(value)) return value;
     const entries = Object.entries(value);
     const [first] = entries;
@@ -130,19 +87,8 @@ export function createResolver(template: Template, meanings: Meanings): Resolve 
       if (!play) throw new Error(`${first[0]} is not played by the local cloud.`);
       return play(first[1]);
     }
-    return Object.fromEntries(
-      entries.map(([key, inner]) => [key, resolve(inner)]).filter(([, inner]) => inner !== noValue),
-    );
+    return Object.fromEntries(entries.map(([key, inner]) => [key, resolve(inner)]));
   }
 
   return resolve;
-}
-
-/** The resources whose condition holds. */
-export function activeResources(template: Template, resolve: Resolve): Template['resources'] {
-  return Object.fromEntries(
-    Object.entries(template.resources).filter(
-      ([, { Condition }]) => !Condition || resolve({ 'Fn::If': [Condition, true, false] }) === true,
-    ),
-  );
 }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type NameSource, playedTypes, unplayedNames } from './emulated-types.ts';
-import { activeResources, createResolver, type Resolve } from './resolve-template.ts';
+import { createResolver, type Resolve } from './resolve-template.ts';
 import type { Resource, Template } from './template.ts';
 import { unplayedTypes } from './unemulated-types.ts';
 
@@ -38,6 +38,9 @@ function refuseUnknownTypes(resources: Readonly<Record<string, Resource>>): void
     .filter(([, { Type }]) => !Object.hasOwn(playedTypes, Type) && !Object.hasOwn(unplayedTypes, Type))
     .map(([id, { Type }]) => `${id} (${Type})`);
   if (unknown.length > 0) throw new Error(`The local cloud does not play: ${unknown.join(', ')}.`);
+  const conditional = Object.keys(resources).filter((id) => resources[id]?.Condition);
+  if (conditional.length > 0)
+    throw new Error(`The local cloud does not play the conditions of: ${conditional.join(', ')}.`);
 }
 
 /** Random ids (a user pool's, a client's) are made on first use and stay with the data folder. */
@@ -99,9 +102,9 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
     };
   }
 
-  const resources = activeResources(template, resolve);
-  refuseUnknownTypes(resources);
-  for (const [logicalId, resource] of Object.entries(resources)) live.set(logicalId, bring(logicalId, resource));
+  refuseUnknownTypes(template.resources);
+  for (const [logicalId, resource] of Object.entries(template.resources))
+    live.set(logicalId, bring(logicalId, resource));
   const all = [...live.values()];
   return {
     region: template.region,

@@ -13,8 +13,6 @@ export interface Template {
   readonly account: string;
   readonly stackName: string;
   readonly resources: Readonly<Record<string, Resource>>;
-  readonly mappings: Readonly<Record<string, Record<string, Record<string, unknown>>>>;
-  readonly conditions: Readonly<Record<string, unknown>>;
   readonly parameters: Readonly<Record<string, { readonly Default?: unknown }>>;
   /** Where the file or folder of an asset lies, by the object key that the template names. Throws for an unknown key. */
   asset(objectKey: string): string;
@@ -30,8 +28,6 @@ interface AssetManifest {
 
 interface RawTemplate {
   readonly Resources: Record<string, Omit<Resource, 'Properties'> & { Properties?: Record<string, unknown> }>;
-  readonly Mappings?: Template['mappings'];
-  readonly Conditions?: Template['conditions'];
   readonly Parameters?: Template['parameters'];
 }
 
@@ -63,8 +59,6 @@ export function loadTemplate(assemblyFolder: string, stackName: string): Templat
         { ...resource, Properties: resource.Properties ?? {} },
       ]),
     ),
-    mappings: raw.Mappings ?? {},
-    conditions: raw.Conditions ?? {},
     parameters: raw.Parameters ?? {},
     asset(objectKey) {
       const path = assets.get(objectKey);

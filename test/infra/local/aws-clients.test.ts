@@ -8,11 +8,9 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import {
-  CompleteMultipartUploadCommand,
   CopyObjectCommand,
   CreateMultipartUploadCommand,
   DeleteObjectCommand,
-  DeleteObjectsCommand,
   GetObjectAclCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -20,7 +18,6 @@ import {
   ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
-  UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
@@ -95,7 +92,7 @@ describe('S3', () => {
     await expect(write({ IfMatch: '"0"' })).rejects.toThrow('pre-conditions');
   });
 
-  it('lists by prefix and delimiter, page by page, every key once and in order [I03]', async () => {
+  it('lists by prefix, page by page, every key once and in order [I03]', async () => {
     const keys = Array.from(
       { length: 25 },
       (_, index) => `list/${String(index % 5)}/${String(index).padStart(2, '0')}`,
@@ -111,19 +108,9 @@ describe('S3', () => {
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
     expect(seen).toEqual([...keys, 'list/top'].sort());
-    const folders: string[] = [];
-    do {
-      const page = await s3().send(
-        new ListObjectsV2Command({ Bucket: files(), Prefix: 'list/', Delimiter: '/', MaxKeys: 2, ContinuationToken }),
-      );
-      folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix ?? ''));
-      folders.push(...(page.Contents ?? []).map(({ Key }) => Key ?? ''));
-      ContinuationToken = page.NextContinuationToken;
-    } while (ContinuationToken);
-    expect(folders).toEqual(['list/0/', 'list/1/', 'list/2/', 'list/3/', 'list/4/', 'list/top']);
   });
 
-  it('serves a range, answers 304 and 412 to conditions, and copies [I03]', async () => {
+  it('serves a range and answers 304 and 412 to conditions [I03]', async () => {
     await put(files(), 'digits', '0123456789');
     const part = await s3().send(new GetObjectCommand({ Bucket: files(), Key: 'digits', Range: 'bytes=-3' }));
     expect(part.ContentRange).toBe('bytes 7-9/10');
@@ -133,23 +120,6 @@ describe('S3', () => {
     await expect(again).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     const other = s3().send(new GetObjectCommand({ Bucket: files(), Key: 'digits', IfMatch: '"0"' }));
     await expect(other).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } });
-    await s3().send(new CopyObjectCommand({ Bucket: files(), Key: 'copied', CopySource: `${files()}/digits` }));
-    expect(await text(files(), 'copied')).toBe('0123456789');
-  });
-
-  it('puts a large object together from parts [I03]', async () => {
-    const at = { Bucket: files(), Key: 'parts' };
-    const { UploadId } = await s3().send(new CreateMultipartUploadCommand({ ...at, ContentType: 'text/plain' }));
-    const bodies = [Buffer.alloc(5 * 1024 * 1024, 'a'), Buffer.from('the end')];
-    const Parts = [];
-    for (const [index, Body] of bodies.entries()) {
-      const { ETag } = await s3().send(new UploadPartCommand({ ...at, UploadId, PartNumber: index + 1, Body }));
-      Parts.push({ ETag, PartNumber: index + 1 });
-    }
-    await s3().send(new CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload: { Parts } }));
-    const head = await s3().send(new HeadObjectCommand(at));
-    expect(head).toMatchObject({ ContentLength: 5 * 1024 * 1024 + 7, ContentType: 'text/plain' });
-    expect(head.ETag).toMatch(/-2"$/);
   });
 
   it('keeps versions where the template says so: a delete hides, a version stays until it is deleted itself [I03]', async () => {
@@ -161,8 +131,8 @@ describe('S3', () => {
     const { Versions = [], DeleteMarkers = [] } = await s3().send(new ListObjectVersionsCommand({ Bucket: kept() }));
     expect([Versions.length, DeleteMarkers.length]).toEqual([2, 1]);
     expect(await text(kept(), 'cv', Versions[1]?.VersionId)).toBe('first');
-    const Objects = [...Versions, ...DeleteMarkers].map(({ VersionId }) => ({ Key: 'cv', VersionId }));
-    await s3().send(new DeleteObjectsCommand({ Bucket: kept(), Delete: { Objects } }));
+    for (const { VersionId } of [...Versions, ...DeleteMarkers])
+      await s3().send(new DeleteObjectCommand({ Bucket: kept(), Key: 'cv', VersionId }));
     const left = await s3().send(new ListObjectVersionsCommand({ Bucket: kept() }));
     expect(left.Versions).toBeUndefined();
   });
@@ -171,6 +141,13 @@ describe('S3', () => {
     const acl = s3().send(new GetObjectAclCommand({ Bucket: files(), Key: 'digits' }));
     await expect(acl).rejects.toThrow('S3 GET acl of an object is not played by the local cloud.');
     expect(fixture.said.join('\n')).toContain('S3 GET acl');
+    const at = { Bucket: files(), Key: 'digits' };
+    const copy = s3().send(new CopyObjectCommand({ ...at, CopySource: `${files()}/digits` }));
+    await expect(copy).rejects.toThrow('S3 CopyObject is not played by the local cloud.');
+    const parts = s3().send(new CreateMultipartUploadCommand(at));
+    await expect(parts).rejects.toThrow('S3 POST uploads of an object is not played by the local cloud.');
+    const groups = s3().send(new ListObjectsV2Command({ Bucket: files(), Delimiter: '/' }));
+    await expect(groups).rejects.toThrow('is not played by the local cloud.');
     await expect(put('no-such-bucket', 'a', 'b')).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 });

@@ -1,7 +1,6 @@
 import { applyAttributes, assertAttributes, assertMutable, assertWritable } from '../attributes.ts';
 import { callTrigger } from '../call-trigger.ts';
 import type { Cognito } from '../cognito.ts';
-import { afterAuthentication } from '../complete-sign-in.ts';
 import { confirmed } from '../confirmed.ts';
 import { providerGroup } from '../operations/admin-groups.ts';
 import { invalid, notAuthorized } from '../refusal.ts';
@@ -90,6 +89,5 @@ export async function federate(
   assertMutable(pool, attributes, user);
   applyAttributes(user, attributes);
   cognito.users.save(pool, user);
-  await afterAuthentication(cognito, { pool, client, user, clientMetadata: {} });
   return user;
 }

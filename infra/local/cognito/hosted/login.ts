@@ -1,5 +1,4 @@
 import { findCandidate } from '../candidate.ts';
-import { afterAuthentication } from '../complete-sign-in.ts';
 import { srpIdentity } from '../operations/operation.ts';
 import { provePassword } from '../prove-password.ts';
 import { notPlayed, Refusal } from '../refusal.ts';
@@ -28,15 +27,14 @@ function showForm(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, refused
   sendPage(hosted.cognito, visit, refused ? 400 : 200, 'Sign in', `${alert}${links.join('\n')}\n${own}`);
 }
 
-async function signIn(hosted: Hosted, asked: AuthorizeRequest, fields: URLSearchParams): Promise<User> {
+function signIn(hosted: Hosted, asked: AuthorizeRequest, fields: URLSearchParams): User {
   const { cognito } = hosted;
   const { pool, client } = asked;
   const name = fields.get('username') ?? '';
-  const { username, user, secret } = await findCandidate(cognito, { pool, client, name, validationData: {} });
+  const { username, user, secret } = findCandidate(cognito, pool, client, name);
   const isRight = () => matchesSecret(srpIdentity(pool, username), fields.get('password') ?? '', secret);
   const proven = provePassword(cognito, pool, { username, user, isRight });
   if (proven.status !== 'CONFIRMED') throw notPlayed('Replacing a temporary password on this page');
-  await afterAuthentication(cognito, { pool, client, user: proven, clientMetadata: {} });
   return proven;
 }
 
@@ -47,7 +45,7 @@ export async function login(hosted: Hosted, visit: Visit): Promise<void> {
   if (visit.request.method !== 'POST') return showForm(hosted, visit, asked);
   if (!asked.client.providers.includes('COGNITO')) return showForm(hosted, visit, asked, 'Choose a provider.');
   try {
-    const user = await signIn(hosted, asked, await readForm(visit));
+    const user = signIn(hosted, asked, await readForm(visit));
     finishSignIn(hosted, visit, asked, user, 'COGNITO');
   } catch (problem) {
     if (!(problem instanceof Refusal)) throw problem;

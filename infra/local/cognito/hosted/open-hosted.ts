@@ -8,8 +8,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { sendErrorPage, sendPage, styleSheet } from './page.ts';
 import { standIn } from './stand-in.ts';
-import { revoke, token } from './token-endpoint.ts';
-import { userInfo } from './user-info.ts';
+import { token } from './token-endpoint.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 type Route = (hosted: Hosted, visit: Visit) => void | Promise<void>;
@@ -24,8 +23,6 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['GET /oauth2/authorize', authorize],
   ['GET /oauth2/idpresponse', idpResponse],
   ['POST /oauth2/token', token],
-  ['POST /oauth2/revoke', revoke],
-  ['GET /oauth2/userInfo', userInfo],
   ['GET /login', login],
   ['POST /login', login],
   ['GET /logout', logout],

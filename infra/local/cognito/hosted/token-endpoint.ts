@@ -1,9 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { clientOf } from '../cognito.ts';
-import { refreshable } from '../operations/refresh.ts';
 import { Refusal } from '../refusal.ts';
-import type { Session } from '../state/sessions.ts';
-import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import { mintTokens } from '../tokens.ts';
 import type { Grant, Hosted } from './hosted.ts';
@@ -22,16 +18,6 @@ function assertVerifier({ challenge }: Grant, verifier: string | null): void {
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(challenge))) throw invalidGrant();
 }
 
-async function tokensFor(
-  hosted: Hosted,
-  about: { client: Client; user: User; session: Session; source: string; nonce?: string | undefined },
-) {
-  const { pool } = clientOf(hosted.cognito, about.client.id);
-  const { AccessToken, IdToken, ExpiresIn, TokenType } = await mintTokens(hosted.cognito, { ...about, pool });
-  const id = about.session.scopes.includes('openid') ? { id_token: IdToken } : {};
-  return { ...id, access_token: AccessToken, expires_in: ExpiresIn, token_type: TokenType };
-}
-
 async function exchangeCode(hosted: Hosted, client: Client, fields: URLSearchParams): Promise<object> {
   // Spent by the first who shows it, right or wrong.
   const grant = hosted.grants.take(fields.get('code') ?? '');
@@ -39,25 +25,16 @@ async function exchangeCode(hosted: Hosted, client: Client, fields: URLSearchPar
   assertVerifier(grant, fields.get('code_verifier'));
   const user = hosted.cognito.users.find(grant.pool, grant.username);
   if (!user?.enabled || user.sub !== grant.sub) throw invalidGrant();
-  const { session, refreshToken } = hosted.cognito.sessions.start(user, client, grant.scopes, true);
-  const source = 'TokenGeneration_HostedAuth';
-  const { expires_in, token_type, ...tokens } = await tokensFor(hosted, {
-    client,
-    user,
-    session,
-    source,
-    nonce: grant.nonce,
-  });
-  return { ...tokens, refresh_token: refreshToken, expires_in, token_type };
-}
-
-async function refreshTokens(hosted: Hosted, client: Client, fields: URLSearchParams): Promise<object> {
-  const token = fields.get('refresh_token') ?? '';
-  const { session, user } = refreshable(hosted.cognito, client, token);
-  const tokens = await tokensFor(hosted, { client, user, session, source: 'TokenGeneration_RefreshTokens' });
-  if (client.rotationGraceSeconds === undefined) return tokens;
-  hosted.cognito.sessions.ofRefreshToken(token, client);
-  return { ...tokens, refresh_token: hosted.cognito.sessions.rotate(session, client.rotationGraceSeconds) };
+  const { pool, scopes, nonce } = grant;
+  const { session, refreshToken } = hosted.cognito.sessions.start(user, client, scopes, true);
+  const tokens = await mintTokens(hosted.cognito, { pool, client, user, session, nonce });
+  return {
+    ...(scopes.includes('openid') ? { id_token: tokens.IdToken } : {}),
+    access_token: tokens.AccessToken,
+    refresh_token: refreshToken,
+    expires_in: tokens.ExpiresIn,
+    token_type: tokens.TokenType,
+  };
 }
 
 function clientOfForm(hosted: Hosted, fields: URLSearchParams): Client {
@@ -66,35 +43,16 @@ function clientOfForm(hosted: Hosted, fields: URLSearchParams): Client {
   return client;
 }
 
-async function answer(visit: Visit, work: (fields: URLSearchParams) => Promise<object>): Promise<void> {
+/** POST /oauth2/token: exchanges an authorization code, with its PKCE verifier, for tokens. */
+export async function token(hosted: Hosted, visit: Visit): Promise<void> {
   try {
-    sendJson(visit, 200, await work(await readForm(visit)));
+    const fields = await readForm(visit);
+    const client = clientOfForm(hosted, fields);
+    if (fields.get('grant_type') !== 'authorization_code') throw new OAuthError('unsupported_grant_type');
+    sendJson(visit, 200, await exchangeCode(hosted, client, fields));
   } catch (problem) {
     if (problem instanceof OAuthError) return sendJson(visit, 400, { error: problem.message });
     if (!(problem instanceof Refusal)) throw problem;
     sendJson(visit, 400, { error: 'invalid_grant', error_description: problem.message });
   }
 }
-
-/** POST /oauth2/token: an authorization code (with its PKCE verifier) or a refresh token for tokens. */
-export const token = (hosted: Hosted, visit: Visit): Promise<void> =>
-  answer(visit, (fields) => {
-    const client = clientOfForm(hosted, fields);
-    const type = fields.get('grant_type');
-    if (type === 'authorization_code') return exchangeCode(hosted, client, fields);
-    if (type === 'refresh_token') return refreshTokens(hosted, client, fields);
-    throw new OAuthError('unsupported_grant_type');
-  });
-
-/** POST /oauth2/revoke: ends the session of a refresh token; an unknown one is answered alike (RFC 7009). */
-export const revoke = (hosted: Hosted, visit: Visit): Promise<void> =>
-  answer(visit, async (fields) => {
-    const client = clientOfForm(hosted, fields);
-    if (!client.revocable) throw new OAuthError('invalid_request');
-    try {
-      hosted.cognito.sessions.revoke(hosted.cognito.sessions.ofRefreshToken(fields.get('token') ?? '', client));
-    } catch (problem) {
-      if (!(problem instanceof Refusal)) throw problem;
-    }
-    return {};
-  });

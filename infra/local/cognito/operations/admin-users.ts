@@ -132,21 +132,16 @@ export function adminDeleteUser(cognito: Cognito, input: Input): object {
   return {};
 }
 
-function setEnabled(cognito: Cognito, input: Input, enabled: boolean): object {
+/** AdminDisableUser: no more sign-ins, and all sessions end. */
+export function adminDisableUser(cognito: Cognito, input: Input): object {
   const { pool, user } = namedUser(cognito, input);
   cognito.atomically(() => {
-    user.enabled = enabled;
+    user.enabled = false;
     cognito.users.save(pool, user);
-    if (!enabled) cognito.sessions.revokeAllOf(user);
+    cognito.sessions.revokeAllOf(user);
   });
   return {};
 }
-
-/** AdminDisableUser: no more sign-ins, and all sessions end. */
-export const adminDisableUser = (cognito: Cognito, input: Input) => setEnabled(cognito, input, false);
-
-/** AdminEnableUser. */
-export const adminEnableUser = (cognito: Cognito, input: Input) => setEnabled(cognito, input, true);
 
 /** AdminUserGlobalSignOut: ends all sessions of the user. */
 export function adminUserGlobalSignOut(cognito: Cognito, input: Input): object {

@@ -1,9 +1,4 @@
-import {
-  adminAddUserToGroup,
-  adminListGroupsForUser,
-  adminRemoveUserFromGroup,
-  listUsersInGroup,
-} from './admin-groups.ts';
+import { adminAddUserToGroup, listUsersInGroup } from './admin-groups.ts';
 import * as admin from './admin-users.ts';
 import { listUsers } from './list-users.ts';
 import type { Operation } from './operation.ts';
@@ -11,15 +6,13 @@ import * as own from './own-account.ts';
 import { confirmForgotPassword, forgotPassword } from './recovery.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './refresh.ts';
 import { openSignIn } from './sign-in.ts';
-import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
+import { signUp } from './sign-up.ts';
 
 /** Operations that anybody may call: the call itself proves who it is for, with a password, a code or a token. */
 export function openOperations(now: () => number): ReadonlyMap<string, Operation> {
   const signIn = openSignIn(now);
   return new Map<string, Operation>([
     ['SignUp', signUp],
-    ['ConfirmSignUp', confirmSignUp],
-    ['ResendConfirmationCode', resendConfirmationCode],
     ['InitiateAuth', signIn.initiate],
     ['RespondToAuthChallenge', signIn.respond],
     ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
@@ -29,22 +22,16 @@ export function openOperations(now: () => number): ReadonlyMap<string, Operation
     ['UpdateUserAttributes', own.updateUserAttributes],
     ['GetUserAttributeVerificationCode', own.getUserAttributeVerificationCode],
     ['VerifyUserAttribute', own.verifyUserAttribute],
-    ['ChangePassword', own.changePassword],
-    ['DeleteUser', own.deleteUser],
     ['ForgotPassword', forgotPassword],
     ['ConfirmForgotPassword', confirmForgotPassword],
-    ['AdminInitiateAuth', signIn.adminInitiate],
     ['AdminGetUser', admin.adminGetUser],
     ['AdminCreateUser', admin.adminCreateUser],
     ['AdminSetUserPassword', admin.adminSetUserPassword],
     ['AdminUpdateUserAttributes', admin.adminUpdateUserAttributes],
     ['AdminDeleteUser', admin.adminDeleteUser],
     ['AdminDisableUser', admin.adminDisableUser],
-    ['AdminEnableUser', admin.adminEnableUser],
     ['AdminUserGlobalSignOut', admin.adminUserGlobalSignOut],
     ['AdminAddUserToGroup', adminAddUserToGroup],
-    ['AdminRemoveUserFromGroup', adminRemoveUserFromGroup],
-    ['AdminListGroupsForUser', adminListGroupsForUser],
     ['ListUsers', listUsers],
     ['ListUsersInGroup', listUsersInGroup],
   ]);

@@ -3,13 +3,9 @@ import { bearerOf } from '../bearer.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
 import { attributeList, codeText, type Input, text, textMap } from '../input.ts';
-import { assertPassword } from '../password-policy.ts';
-import { provePassword } from '../prove-password.ts';
 import { invalid } from '../refusal.ts';
 import { provenBy, sendCode } from '../send-code.ts';
-import { matchesSecret, newSecret } from '../srp.ts';
 import { type Contact, contacts } from '../template/pool.ts';
-import { srpIdentity } from './operation.ts';
 
 /** GetUser: the caller, with the attributes that the client may read. */
 export async function getUser(cognito: Cognito, input: Input): Promise<object> {
@@ -61,27 +57,5 @@ export async function verifyUserAttribute(cognito: Cognito, input: Input): Promi
     cognito.users.save(pool, user);
     cognito.codes.consume(key);
   });
-  return {};
-}
-
-/** ChangePassword, with the old one; failures count as failed sign-ins. */
-export async function changePassword(cognito: Cognito, input: Input): Promise<object> {
-  const { pool, user } = await bearerOf(cognito, text(input, 'AccessToken'));
-  const previous = text(input, 'PreviousPassword');
-  const proposed = text(input, 'ProposedPassword');
-  assertPassword(pool.password, proposed, 'proposedPassword');
-  const identity = srpIdentity(pool, user.username);
-  const { secret } = user;
-  const isRight = () => secret !== undefined && matchesSecret(identity, previous, secret);
-  provePassword(cognito, pool, { username: user.username, user, isRight });
-  user.secret = newSecret(identity, proposed);
-  cognito.users.save(pool, user);
-  return {};
-}
-
-/** DeleteUser: the caller goes, with everything that was theirs here. */
-export async function deleteUser(cognito: Cognito, input: Input): Promise<object> {
-  const { user } = await bearerOf(cognito, text(input, 'AccessToken'));
-  cognito.users.remove(user);
   return {};
 }

@@ -1,6 +1,6 @@
 import { bearerOf } from '../bearer.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
-import { type Input, parameter, text, textMap } from '../input.ts';
+import { type Input, text } from '../input.ts';
 import { invalid, notAuthorized, Refusal } from '../refusal.ts';
 import type { Session } from '../state/sessions.ts';
 import type { User } from '../state/user.ts';
@@ -8,7 +8,7 @@ import type { Client } from '../template/client.ts';
 import { mintTokens } from '../tokens.ts';
 
 /** The session of a refresh token and its user. Throws NotAuthorizedException unless both are still good. */
-export function refreshable(cognito: Cognito, client: Client, token: string): { session: Session; user: User } {
+function refreshable(cognito: Cognito, client: Client, token: string): { session: Session; user: User } {
   const session = cognito.sessions.ofRefreshToken(token, client);
   const user = cognito.users.findById(session.user);
   if (!user) throw notAuthorized('Invalid Refresh Token');
@@ -16,24 +16,15 @@ export function refreshable(cognito: Cognito, client: Client, token: string): { 
   return { session, user };
 }
 
-async function refresh(cognito: Cognito, client: Client, token: string, clientMetadata: Record<string, string>) {
+async function refresh(cognito: Cognito, client: Client, token: string) {
   const { pool } = clientOf(cognito, client.id);
   const { session, user } = refreshable(cognito, client, token);
-  const source = 'TokenGeneration_RefreshTokens';
-  const tokens = await mintTokens(cognito, { pool, client, user, session, source, clientMetadata });
+  const tokens = await mintTokens(cognito, { pool, client, user, session });
   if (client.rotationGraceSeconds === undefined) return { AuthenticationResult: tokens };
-  // Asked again after the trigger: of two calls with one token only the first may rotate it.
+  // Asked again after the signing: of two calls with one token only the first may rotate it.
   cognito.sessions.ofRefreshToken(token, client);
   const RefreshToken = cognito.sessions.rotate(session, client.rotationGraceSeconds);
   return { AuthenticationResult: { ...tokens, RefreshToken } };
-}
-
-/** REFRESH_TOKEN_AUTH of InitiateAuth. AWS does not offer it to clients that rotate. */
-export async function refreshByFlow(cognito: Cognito, client: Client, input: Input): Promise<object> {
-  if (!client.flows.has('ALLOW_REFRESH_TOKEN_AUTH')) throw invalid('REFRESH_TOKEN_AUTH is not enabled for the client.');
-  const token = parameter(textMap(input, 'AuthParameters'), 'REFRESH_TOKEN');
-  const answer = await refresh(cognito, client, token, textMap(input, 'ClientMetadata'));
-  return { ...answer, ChallengeParameters: {} };
 }
 
 /** GetTokensFromRefreshToken: new id and access token; a new refresh token too where the client rotates. */
@@ -42,7 +33,7 @@ export function getTokensFromRefreshToken(cognito: Cognito, input: Input): Promi
   if (client.rotationGraceSeconds === undefined && !client.flows.has('ALLOW_REFRESH_TOKEN_AUTH')) {
     throw invalid('Refreshing tokens is not enabled for the client.');
   }
-  return refresh(cognito, client, text(input, 'RefreshToken'), textMap(input, 'ClientMetadata'));
+  return refresh(cognito, client, text(input, 'RefreshToken'));
 }
 
 /** RevokeToken: ends the session of a refresh token. Unknown ones are answered alike (RFC 7009, section 2.2). */

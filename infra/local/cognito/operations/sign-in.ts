@@ -10,7 +10,6 @@ import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { openNewPasswordChallenge } from './new-password-challenge.ts';
 import { type Operation, srpIdentity } from './operation.ts';
-import { refreshByFlow } from './refresh.ts';
 import { openSrpChallenge } from './srp-challenge.ts';
 
 function assertFlow(client: Client, flow: string, message: string): void {
@@ -18,26 +17,24 @@ function assertFlow(client: Client, flow: string, message: string): void {
 }
 
 /** A sign-in with the password in the clear (over TLS on AWS). */
-async function provePlainly(cognito: Cognito, pool: Pool, client: Client, input: Input): Promise<User> {
+function provePlainly(cognito: Cognito, pool: Pool, client: Client, input: Input): User {
   const parameters = textMap(input, 'AuthParameters');
   const password = parameter(parameters, 'PASSWORD');
   const name = parameter(parameters, 'USERNAME');
-  const validationData = textMap(input, 'ClientMetadata');
-  const { username, user, secret } = await findCandidate(cognito, { pool, client, name, validationData });
+  const { username, user, secret } = findCandidate(cognito, pool, client, name);
   const isRight = () => matchesSecret(srpIdentity(pool, username), password, secret);
   return provePassword(cognito, pool, { username, user, isRight });
 }
 
-/** InitiateAuth, RespondToAuthChallenge and AdminInitiateAuth, which share the challenges in progress. */
-export function openSignIn(now: () => number): Record<'initiate' | 'respond' | 'adminInitiate', Operation> {
+/** InitiateAuth and RespondToAuthChallenge, which share the challenges in progress. */
+export function openSignIn(now: () => number): Record<'initiate' | 'respond', Operation> {
   const srp = openSrpChallenge(now);
   const newPassword = openNewPasswordChallenge(now);
 
   /** With the password proven: tokens, or first the challenge to replace a temporary password. */
-  async function admit(cognito: Cognito, pool: Pool, client: Client, user: User, input: Input): Promise<object> {
+  async function admit(cognito: Cognito, pool: Pool, client: Client, user: User): Promise<object> {
     if (user.status === 'FORCE_CHANGE_PASSWORD') return newPassword.ask(client, user);
-    const clientMetadata = textMap(input, 'ClientMetadata');
-    return completeSignIn(cognito, { pool, client, user, source: 'TokenGeneration_Authentication', clientMetadata });
+    return completeSignIn(cognito, { pool, client, user });
   }
 
   return {
@@ -50,9 +47,8 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond' | '
       }
       if (flow === 'USER_PASSWORD_AUTH') {
         assertFlow(client, 'ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client');
-        return admit(cognito, pool, client, await provePlainly(cognito, pool, client, input), input);
+        return admit(cognito, pool, client, provePlainly(cognito, pool, client, input));
       }
-      if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return refreshByFlow(cognito, client, input);
       throw notPlayed(`The AuthFlow ${flow}`);
     },
 
@@ -61,25 +57,11 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond' | '
       const challenge = text(input, 'ChallengeName');
       if (challenge === 'PASSWORD_VERIFIER') {
         const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
-        return admit(cognito, pool, client, user, input);
+        return admit(cognito, pool, client, user);
       }
       if (challenge !== 'NEW_PASSWORD_REQUIRED') throw notPlayed(`The challenge ${challenge}`);
       const user = newPassword.replace(cognito, pool, client, input);
-      const clientMetadata = textMap(input, 'ClientMetadata');
-      const source = 'TokenGeneration_NewPasswordChallenge';
-      return completeSignIn(cognito, { pool, client, user, source, clientMetadata });
-    },
-
-    async adminInitiate(cognito, input) {
-      const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
-      if (pool.id !== text(input, 'UserPoolId')) throw invalid('The client does not belong to the user pool.');
-      const flow = text(input, 'AuthFlow');
-      if (flow === 'ADMIN_USER_PASSWORD_AUTH') {
-        assertFlow(client, 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'Auth flow not enabled for this client');
-        return admit(cognito, pool, client, await provePlainly(cognito, pool, client, input), input);
-      }
-      if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return refreshByFlow(cognito, client, input);
-      throw notPlayed(`The AuthFlow ${flow} of AdminInitiateAuth`);
+      return completeSignIn(cognito, { pool, client, user });
     },
   };
 }

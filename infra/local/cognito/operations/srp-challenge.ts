@@ -28,13 +28,12 @@ const timestampForm =
 export function openSrpChallenge(now: () => number) {
   const handshakes = new Tickets<Handshake>(now);
 
-  async function start(cognito: Cognito, pool: Pool, client: Client, input: Input): Promise<object> {
+  function start(cognito: Cognito, pool: Pool, client: Client, input: Input): object {
     const parameters = textMap(input, 'AuthParameters');
     const name = parameter(parameters, 'USERNAME');
     const publicA = parameter(parameters, 'SRP_A');
     if (!isSafePublicValue(publicA)) throw invalid('Invalid SRP_A parameter.');
-    const validationData = textMap(input, 'ClientMetadata');
-    const { username, user, secret } = await findCandidate(cognito, { pool, client, name, validationData });
+    const { username, user, secret } = findCandidate(cognito, pool, client, name);
     const { publicB, privateB } = openHandshake(secret.verifier);
     const handshake = { client: client.id, username, exists: user !== undefined, secret, publicA, publicB, privateB };
     const ticket = handshakes.issue(handshake, client.challengeSeconds * 1000, 96);

@@ -7,7 +7,7 @@ import type { Digest } from './secret.ts';
 export interface CodeKey {
   readonly pool: string;
   readonly username: string;
-  readonly purpose: 'sign-up' | 'reset' | 'verify email' | 'verify phone_number';
+  readonly purpose: 'reset' | 'verify email' | 'verify phone_number';
 }
 
 const hour = 3_600_000;
@@ -15,7 +15,7 @@ const triesPerCode = 5;
 /** Cognito allows "between 5 and 20" requests an hour, depending on its own judgement of risk; this is the strict end. */
 const codesPerHour = 5;
 /** How long a code may be used, by purpose (Amazon Cognito Developer Guide, quotas: codes). */
-const lifeOf = { 'sign-up': 24 * hour, 'verify email': 24 * hour, 'verify phone_number': 24 * hour, reset: hour };
+const lifeOf = { 'verify email': 24 * hour, 'verify phone_number': 24 * hour, reset: hour };
 
 const tooMany = () => new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
 const expired = () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');

@@ -17,10 +17,6 @@ export class Members {
       .run(user.id, user.pool, group, this.#now());
   }
 
-  remove(user: User, group: string): void {
-    this.#database.prepare('DELETE FROM members WHERE user = ? AND group_name = ?').run(user.id, group);
-  }
-
   /** Names of the user's groups, by name. */
   list(user: User): string[] {
     return this.#database

@@ -1,5 +1,5 @@
 /** Where a user stands, by Cognito's names. */
-export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
+export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
 
 /** A user of a pool. Times are epoch milliseconds. */
 export interface User {

@@ -105,7 +105,7 @@ export class Users {
   }
 
   /** Writes a changed user. Throws AliasExistsException as `add` does. */
-  save(pool: Pool, user: User, takeAliases = false): void {
+  save(pool: Pool, user: User): void {
     atomically(this.#database, () => {
       user.modifiedAt = this.#now();
       const { salt = null, verifier = null } = user.secret ?? {};
@@ -118,7 +118,7 @@ export class Users {
           ...[user.status, user.enabled ? 1 : 0, JSON.stringify(user.attributes), salt, verifier],
           ...[user.temporaryUntil ?? null, user.modifiedAt, user.id],
         );
-      this.#claimAliases(pool, user, takeAliases);
+      this.#claimAliases(pool, user, false);
     });
   }
 

@@ -26,7 +26,10 @@ export interface Client {
 
 const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 const defaultFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
-const unplayedFlows = ['ALLOW_USER_AUTH', 'ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY', 'USER_PASSWORD_AUTH'];
+const unplayedFlows = [
+  ...['ALLOW_USER_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY'],
+  'USER_PASSWORD_AUTH',
+];
 
 function readValidities(properties: Properties) {
   const units = part(properties, 'TokenValidityUnits');

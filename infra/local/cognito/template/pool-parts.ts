@@ -1,13 +1,5 @@
 import { type Properties, part, refuseTemplate } from './resource.ts';
 
-/** A group of the template, or the one that Cognito makes for the people of a provider. */
-export interface Group {
-  readonly name: string;
-  readonly description: string | undefined;
-  readonly precedence: number | undefined;
-  readonly roleArn: string | undefined;
-}
-
 /** A social provider: Google or Facebook. */
 export interface Provider {
   readonly name: string;
@@ -15,16 +7,6 @@ export interface Provider {
   readonly scopes: string;
   /** User pool attribute -> field of the provider's profile. */
   readonly mapping: ReadonlyMap<string, string>;
-}
-
-/** Reads an AWS::Cognito::UserPoolGroup. */
-export function readGroup(properties: Properties): Group {
-  return {
-    name: String(properties.GroupName),
-    description: properties.Description as string | undefined,
-    precedence: properties.Precedence === undefined ? undefined : Number(properties.Precedence),
-    roleArn: properties.RoleArn as string | undefined,
-  };
 }
 
 /** Reads an AWS::Cognito::UserPoolIdentityProvider. Throws for a type without a stand-in. */

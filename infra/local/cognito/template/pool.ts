@@ -1,12 +1,9 @@
 import { type AttributeRule, readAttributeRules } from './attribute-rules.ts';
-import type { Group, Provider } from './pool-parts.ts';
+import type { Provider } from './pool-parts.ts';
 import { maybeText, number, type Properties, part, refuseTemplate, texts, truth } from './resource.ts';
 
 /** The triggers that this play can call, by the names of LambdaConfig. */
-const triggerNames = [
-  ...(['PreSignUp', 'PostConfirmation', 'PreAuthentication', 'PostAuthentication'] as const),
-  ...(['PreTokenGeneration', 'CustomMessage'] as const),
-] as const;
+const triggerNames = ['PreSignUp', 'PostConfirmation', 'CustomMessage'] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
 /** The attributes that a code can prove. */
@@ -36,15 +33,13 @@ export interface Pool {
   readonly password: PasswordPolicy;
   readonly attributes: ReadonlyMap<string, AttributeRule>;
   readonly triggers: ReadonlyMap<TriggerName, string>;
-  /** `1`, `2` or `3`: the version of the event that PreTokenGeneration gets. */
-  readonly tokenTriggerVersion: string;
   readonly messages: {
     readonly emailSubject: string;
     readonly email: string | undefined;
     readonly sms: string | undefined;
   };
   readonly invitation: { readonly emailSubject: string; readonly email: string; readonly sms: string };
-  readonly groups: Map<string, Group>;
+  readonly groups: Set<string>;
   readonly providers: Map<string, Provider>;
 }
 
@@ -91,23 +86,13 @@ function readPasswordPolicy(properties: Properties): PasswordPolicy {
   };
 }
 
-function readTriggers(properties: Properties): Pick<Pool, 'triggers' | 'tokenTriggerVersion'> {
-  const triggers = new Map<TriggerName, string>();
-  let tokenTriggerVersion = '1';
-  for (const [name, value] of Object.entries(part(properties, 'LambdaConfig'))) {
-    const known = triggerNames.find((one) => one === name);
-    if (known) triggers.set(known, String(value));
-    else if (name === 'PreTokenGenerationConfig') {
-      const config = value as Properties;
-      triggers.set('PreTokenGeneration', String(config.LambdaArn));
-      tokenTriggerVersion = String(config.LambdaVersion).charAt(1);
-    } else refuseTemplate(`the trigger ${name}`);
-  }
-  if (tokenTriggerVersion !== '1' && maybeText(properties, 'UserPoolTier') === 'LITE') {
-    // AWS refuses the deployment: only V1_0 comes with the Lite plan.
-    refuseTemplate(`PreTokenGeneration V${tokenTriggerVersion}_0 in the plan LITE; neither does AWS`);
-  }
-  return { triggers, tokenTriggerVersion };
+function readTriggers(properties: Properties): ReadonlyMap<TriggerName, string> {
+  return new Map(
+    Object.entries(part(properties, 'LambdaConfig')).map(([name, arn]) => [
+      triggerNames.find((one) => one === name) ?? refuseTemplate(`the trigger ${name}`),
+      String(arn),
+    ]),
+  );
 }
 
 function readMessages(properties: Properties): Pick<Pool, 'messages' | 'invitation'> {
@@ -144,9 +129,9 @@ export function readPool(id: string, properties: Properties): Pool {
     selfSignUp: !truth(part(properties, 'AdminCreateUserConfig'), 'AllowAdminCreateUserOnly', false),
     password: readPasswordPolicy(properties),
     attributes: readAttributeRules(properties),
-    ...readTriggers(properties),
+    triggers: readTriggers(properties),
     ...readMessages(properties),
-    groups: new Map(),
+    groups: new Set(),
     providers: new Map(),
   };
 }

@@ -1,6 +1,6 @@
 import { type Client, readClient } from './client.ts';
 import { type Pool, readPool } from './pool.ts';
-import { readGroup, readProvider } from './pool-parts.ts';
+import { readProvider } from './pool-parts.ts';
 import { type Properties, type Resource, refuseTemplate } from './resource.ts';
 
 /** All that the template says of Cognito. */
@@ -32,8 +32,7 @@ export function readTemplate(
   const poolOf = (properties: Properties) =>
     pools.get(String(properties.UserPoolId)) ?? refuseTemplate(`the user pool ${String(properties.UserPoolId)}`);
   for (const { properties } of allOf('UserPoolGroup')) {
-    const group = readGroup(properties);
-    poolOf(properties).groups.set(group.name, group);
+    poolOf(properties).groups.add(String(properties.GroupName));
   }
   for (const { properties } of allOf('UserPoolIdentityProvider')) {
     const provider = readProvider(properties);

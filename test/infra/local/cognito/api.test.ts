@@ -48,6 +48,21 @@ describe('the endpoint', () => {
     log.mockRestore();
   });
 
+  it.each([
+    'ConfirmSignUp',
+    'ResendConfirmationCode',
+    'ChangePassword',
+    'DeleteUser',
+    'AdminInitiateAuth',
+    'AdminEnableUser',
+    'AdminRemoveUserFromGroup',
+    'AdminListGroupsForUser',
+  ])('refuses %s, which the product never calls, by its name', async (operation) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(await cognito.refusal(operation)).toContain(`The operation ${operation} is not played`);
+    log.mockRestore();
+  });
+
   it('refuses admin operations without credentials, and from any page [R10]', async () => {
     const operations = [
       'AdminGetUser',

@@ -46,7 +46,6 @@ export interface Answer {
   readonly UserStatus: string;
   readonly UserAttributes: readonly { readonly Name: string; readonly Value: string }[];
   readonly Users: readonly { readonly Username: string }[];
-  readonly Groups: readonly object[];
   readonly PaginationToken: string;
 }
 
@@ -57,6 +56,9 @@ interface Refused {
 
 export const password = 'Caravel-demo-1';
 export const goodPassword2 = 'Another-one-2';
+
+/** The PreSignUp trigger of a pool that confirms every new user. */
+export const confirmAll = (event: TriggerEvent) => ({ ...event, response: { autoConfirmUser: true } });
 
 /** A signature as the SDK of a Lambda sends one. */
 const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=test/20261120/us-east-1/cognito-idp/aws4_request' };

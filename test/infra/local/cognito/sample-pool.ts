@@ -92,7 +92,7 @@ export function sampleResources(variation: Variation = {}): CognitoOptions['reso
       Type: 'AWS::Cognito::UserPoolClient',
       Properties: {
         ...{ ...portal, SupportedIdentityProviders: ['COGNITO'], AllowedOAuthFlowsUserPoolClient: false },
-        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       },
     },
     Rotating: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attributeOf, CognitoAtWork, password, type TriggerEvent } from './cognito-at-work.ts';
+import { attributeOf, CognitoAtWork, confirmAll, password, type TriggerEvent } from './cognito-at-work.ts';
 import { portalId, rotatingId } from './sample-pool.ts';
 
 describe('sign-up', () => {
-  const cognito = new CognitoAtWork();
+  const cognito = new CognitoAtWork({}, { PreSignUp: confirmAll });
   beforeAll(() => cognito.start());
   afterAll(() => cognito.end());
 
@@ -36,7 +36,7 @@ describe('sign-up', () => {
       ...cognito.signUpInput('internal_eight'),
       Password: 'Carav-l1',
     };
-    expect(await cognito.call('SignUp', input)).toMatchObject({ UserConfirmed: false });
+    expect(await cognito.call('SignUp', input)).toMatchObject({ UserConfirmed: true });
   });
 
   it.each([
@@ -81,30 +81,15 @@ describe('sign-up', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('keeps the user out until the code has come, and says so only to the right password', async () => {
-    await cognito.call('SignUp', cognito.signUpInput('internal_unconfirmed'));
-    expect(await cognito.refusedSignIn('internal_unconfirmed', password)).toBe(
-      'UserNotConfirmedException: User is not confirmed.',
+  it('that no trigger confirms is refused by name and leaves no user behind', async () => {
+    const unconfirmed = await new CognitoAtWork().start();
+    expect(await unconfirmed.refusal('SignUp', unconfirmed.signUpInput('internal_unconfirmed'))).toBe(
+      'UnknownOperationException: SignUp without autoConfirmUser is not played by the local cloud',
     );
-    expect(await cognito.refusedSignIn('internal_unconfirmed', 'Wrong-one-1')).toBe(
-      'NotAuthorizedException: Incorrect username or password.',
+    expect(await unconfirmed.refusal('AdminGetUser', { Username: 'internal_unconfirmed' })).toContain(
+      'UserNotFoundException',
     );
-    const confirm = { ClientId: portalId, Username: 'internal_unconfirmed', ConfirmationCode: cognito.lastCode };
-    await cognito.call('ResendConfirmationCode', { ClientId: portalId, Username: 'internal_unconfirmed' });
-    if (cognito.lastCode !== confirm.ConfirmationCode) {
-      expect(await cognito.refusal('ConfirmSignUp', confirm)).toContain('CodeMismatchException');
-    }
-    await cognito.call('ConfirmSignUp', { ...confirm, ConfirmationCode: cognito.lastCode });
-    expect(await cognito.refusal('ConfirmSignUp', { ...confirm, ConfirmationCode: cognito.lastCode })).toBe(
-      'NotAuthorizedException: User cannot be confirmed. Current status is CONFIRMED',
-    );
-    expect(
-      await cognito.refusal('ResendConfirmationCode', { ClientId: portalId, Username: 'internal_unconfirmed' }),
-    ).toBe('InvalidParameterException: User is already confirmed.');
-    const user = await cognito.admin('AdminGetUser', { Username: 'internal_unconfirmed' });
-    expect(user.UserStatus).toBe('CONFIRMED');
-    expect(attributeOf(user, 'phone_number_verified')).toBe('true');
-    expect(attributeOf(user, 'email_verified')).toBeUndefined();
+    await unconfirmed.end();
   });
 
   it('never stores or sends the password', async () => {

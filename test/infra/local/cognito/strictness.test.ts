@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CognitoAtWork, password } from './cognito-at-work.ts';
+import { CognitoAtWork, confirmAll, password } from './cognito-at-work.ts';
 import { portalId, rotatingId } from './sample-pool.ts';
 
 const hour = 3_600_000;
 
 describe('what a browser sends', () => {
-  const at = new CognitoAtWork();
+  const at = new CognitoAtWork({}, { PreSignUp: confirmAll });
   beforeAll(async () => {
     await at.start();
   });

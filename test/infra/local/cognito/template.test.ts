@@ -37,18 +37,12 @@ describe('a template', () => {
     ['PasswordHistorySize', { pool: { Policies: { PasswordPolicy: { PasswordHistorySize: 3 } } } }],
     ['AliasAttributes preferred_username', { pool: { AliasAttributes: ['preferred_username'] } }],
     ['verification by link', { pool: { VerificationMessageTemplate: { DefaultEmailOption: 'CONFIRM_WITH_LINK' } } }],
-    [
-      'PreTokenGeneration V2_0 in the plan LITE',
-      {
-        pool: {
-          UserPoolTier: 'LITE',
-          LambdaConfig: { PreTokenGenerationConfig: { LambdaArn: 'arn', LambdaVersion: 'V2_0' } },
-        },
-      },
-    ],
+    ['the trigger PreTokenGeneration', { pool: { LambdaConfig: { PreTokenGeneration: 'arn' } } }],
+    ['the trigger PreAuthentication', { pool: { LambdaConfig: { PreAuthentication: 'arn' } } }],
     ['email verified before update but not', { pool: { AutoVerifiedAttributes: ['phone_number'] } }],
     ['client secrets', { portal: { GenerateSecret: true } }],
     ['the OAuth flows implicit', { portal: { AllowedOAuthFlows: ['implicit'] } }],
+    ['the flow ALLOW_ADMIN_USER_PASSWORD_AUTH', { portal: { ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'] } }],
     ['the flow ALLOW_USER_AUTH', { portal: { ExplicitAuthFlows: ['ALLOW_USER_AUTH'] } }],
     ['the unknown provider SignInWithApple', { portal: { SupportedIdentityProviders: ['SignInWithApple'] } }],
     ['the user pool us-east-1_nothing01', { portal: { UserPoolId: 'us-east-1_nothing01' } }],
