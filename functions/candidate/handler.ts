@@ -5,6 +5,7 @@ import { serve } from '../_http/serve.ts';
 const entries = () => import('./save-entries.ts');
 const facts = () => import('./save-facts.ts');
 const files = () => import('./save-files.ts');
+const remove = () => import('./remove-entry.ts');
 const readSkills = () => import('./read-skills.ts');
 const saveSkills = () => import('./save-skill.ts');
 const download = async (candidateId: string, fileId: string) =>
@@ -24,16 +25,16 @@ export const handler = serve(candidate, {
   saveResume: async ({ subject, body }) => (await files()).saveResume(subject.id, body),
   saveReferences: async ({ subject, body }) => (await entries()).saveReferences(subject.id, body),
   savePreferences: async ({ subject, body }) => (await facts()).savePreferences(subject, body),
-  removeEducation: async ({ subject, query }) => (await entries()).removeEntry('educations', subject.id, query.id),
-  removeEducationEntry: async ({ subject, query }) => (await entries()).removeEntry('educations', subject.id, query.id),
-  removeWork: async ({ subject, query }) => (await entries()).removeEntry('workEntries', subject.id, query.id),
-  removeReference: async ({ subject, query }) => (await entries()).removeEntry('references', subject.id, query.id),
-  removeReferenceEntry: async ({ subject, query }) => (await entries()).removeEntry('references', subject.id, query.id),
+  removeEducation: async ({ subject, query }) => (await remove()).removeEntry('educations', subject.id, query.id),
+  removeEducationEntry: async ({ subject, query }) => (await remove()).removeEntry('educations', subject.id, query.id),
+  removeWork: async ({ subject, query }) => (await remove()).removeEntry('workEntries', subject.id, query.id),
+  removeReference: async ({ subject, query }) => (await remove()).removeEntry('references', subject.id, query.id),
+  removeReferenceEntry: async ({ subject, query }) => (await remove()).removeEntry('references', subject.id, query.id),
   removeSpecialty: async ({ subject, query }) => (await facts()).removeSpecialty(subject, query.id),
-  removeLicense: async ({ subject, query }) => (await files()).removeFileEntry('licenses', subject.id, query.id),
+  removeLicense: async ({ subject, query }) => (await remove()).removeEntry('licenses', subject.id, query.id),
   removeCertification: async ({ subject, query }) =>
-    (await files()).removeFileEntry('certifications', subject.id, query.id),
-  removeResume: async ({ subject, query }) => (await files()).removeFileEntry('resumes', subject.id, query.id),
+    (await remove()).removeEntry('certifications', subject.id, query.id),
+  removeResume: async ({ subject, query }) => (await remove()).removeEntry('resumes', subject.id, query.id),
   file: ({ subject, query }) => download(subject.id, query.id),
   skills: async ({ subject }) => (await readSkills()).listSkills(subject.id),
   skill: async ({ subject, query }) => (await readSkills()).readSkill(subject.id, query.assessmentId),

@@ -2,7 +2,7 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { findProfile } from '../_people/profile/profile.ts';
-import { basicInfo, lists, standing } from './show-profile.ts';
+import { basicInfo, lists, progressAndVersions } from './show-profile.ts';
 
 /** The whole profile. */
 export async function readDetails(subject: Subject): Promise<CandidateDetails> {
@@ -17,6 +17,6 @@ export async function readDetails(subject: Subject): Promise<CandidateDetails> {
     ...lists.licenses(profile),
     ...lists.resumes(profile),
     ...lists.skills(profile),
-    ...standing(profile.basics),
+    ...progressAndVersions(profile.basics),
   };
 }

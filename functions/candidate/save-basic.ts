@@ -9,7 +9,7 @@ import { seal } from '../_runtime/sealing.ts';
 import { eraseAvatar, keepAvatar } from '../_storage/avatars.ts';
 import { moving } from './save-facts.ts';
 import { saveSection } from './section-save.ts';
-import { basicInfo, standing } from './show-profile.ts';
+import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 type Body = z.output<typeof basicSection>;
 
@@ -43,7 +43,7 @@ export async function saveBasic(subject: Subject, body: Body) {
 }
 
 async function answered(subject: Subject, profile: Profile, basics: CandidateBasics) {
-  return { ...(await basicInfo({ basics, summary: profile.summary }, subject)), ...standing(basics) };
+  return { ...(await basicInfo({ basics, summary: profile.summary }, subject)), ...progressAndVersions(basics) };
 }
 
 /** Masked digits stay as they are, where there are any. */

@@ -7,12 +7,15 @@ import type { ProfileChange } from '../_people/profile/change-profile.ts';
 import { type Profile, summaries } from '../_people/profile/profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { saveSection } from './section-save.ts';
-import { basicInfo, standing } from './show-profile.ts';
+import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 const selectionRequired = 'Specialty selection required';
 
-export async function saveAbout(subject: Subject, { version, ...home }: z.output<typeof aboutSection>) {
-  return await saveFacts(subject, version, ({ basics: own }) => ({ section: 'about', ...moving(own, home, 'basic') }));
+export async function saveAbout(subject: Subject, { version, city, state, ...facts }: z.output<typeof aboutSection>) {
+  return await saveFacts(subject, version, ({ basics: own }) => {
+    const { set: home, covers = [] } = moving(own, { city, state }, 'basic');
+    return { section: 'about', set: { ...facts, ...home }, covers };
+  });
 }
 
 export async function saveSummary(subject: Subject, { version, summary }: z.output<typeof summarySection>) {
@@ -62,8 +65,8 @@ export async function savePreferences(subject: Subject, body: z.output<typeof pr
 }
 
 /**
- * A new home; the zip of another city is of no use any more. Two sections show it: moving counts as a save of the `other` one too, so
- * that neither puts an older home over a newer one. Nothing for the home that is there already.
+ * The changes of a new home, whose zip is not known. Two sections show the home: a move counts as a save of the `other` one too, so
+ * that neither overwrites a newer home with an older one. Empty when the home stays the same.
  */
 export function moving(
   own: Profile['basics'],
@@ -86,7 +89,7 @@ async function saveFacts(
   ) => {
     const own = await write(change(profile));
     const after = { basics: own, summary: summary ?? profile.summary };
-    return { ...(await basicInfo(after, subject)), ...standing(own) };
+    return { ...(await basicInfo(after, subject)), ...progressAndVersions(own) };
   };
   return await saveSection(subject.id, version, save, { withSummary: summary === undefined });
 }

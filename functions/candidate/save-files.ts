@@ -7,18 +7,15 @@ import {
 } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
-import { countOf, entriesOf, inOrder, newEntry, type ProfileEntry } from '../_people/profile/profile.ts';
+import { entriesOf, inOrder, newEntry } from '../_people/profile/profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { planEntries, removingEntry, replacingResume } from './entry-plan.ts';
 import { eraseFiles, type FileFields, withKeptFiles } from './file-entries.ts';
-import { saveSection } from './section-save.ts';
-import { basicInfo, lists, standing } from './show-profile.ts';
-
-const sections = { certifications: 'certifications', licenses: 'license', resumes: 'resume' } as const;
-type FileKind = keyof typeof sections;
+import { saveSection, sectionOf } from './section-save.ts';
+import { basicInfo, lists, progressAndVersions } from './show-profile.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 
@@ -40,13 +37,13 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         if (licenses.length > mostEntries.licenses) throw tooMany('fileName', mostEntries.licenses);
         const isCompactLicense = body.isCompactLicense && mayBeCompact(profile.basics.profession);
         const own = await write({
-          section: sections.licenses,
+          section: sectionOf.licenses,
           set: { licenseStates: [...new Set(body.stateList)], isCompactLicense },
           counts: { licenses: licenses.length },
           along: added.map((entry) => entriesOf('licenses').adding(entry)),
         });
         const after = { ...profile, basics: own, licenses };
-        return { ...(await basicInfo(after, subject)), ...lists.licenses(after), ...standing(own) };
+        return { ...(await basicInfo(after, subject)), ...lists.licenses(after), ...progressAndVersions(own) };
       },
       { withSummary: true },
     ),
@@ -78,14 +75,14 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
       // Plain documents are not counted, so that only the section's count tells that others came in between.
       const read = profile.basics.versions.certifications ?? 0;
       const own = await write({
-        section: sections.certifications,
+        section: sectionOf.certifications,
         version: version ?? read,
         counts,
         along: plan.actions,
       });
       const held = new Set(plan.entries.map(({ fileId }) => fileId));
       replaced.push(...profile.certifications.filter(({ fileId }) => !held.has(fileId)));
-      return { ...lists.certifications({ ...profile, certifications: plan.entries }), ...standing(own) };
+      return { ...lists.certifications({ ...profile, certifications: plan.entries }), ...progressAndVersions(own) };
     });
     await eraseFiles(candidateId, replaced);
     return answer;
@@ -103,7 +100,7 @@ export async function saveResume(candidateId: string, body: z.output<typeof resu
       // Over the entry before, where there is one: an item less to write than a new one beside a removal.
       const entry = newEntry<'resumes'>(candidateId, file, new Date(), before?.id);
       const own = await write({
-        section: sections.resumes,
+        section: sectionOf.resumes,
         counts: { resumes: 1 },
         along: [
           before ? replacingResume(entry, before) : entriesOf('resumes').adding(entry),
@@ -111,32 +108,11 @@ export async function saveResume(candidateId: string, body: z.output<typeof resu
         ],
       });
       replaced.push(...profile.resumes);
-      return { ...lists.resumes({ ...profile, resumes: [entry] }), ...standing(own) };
+      return { ...lists.resumes({ ...profile, resumes: [entry] }), ...progressAndVersions(own) };
     });
     await eraseFiles(candidateId, replaced);
     return answer;
   });
-}
-
-/** Removes an entry and then its file, all versions of it; Problem missing for one that is not there or somebody else's. */
-export async function removeFileEntry(kind: FileKind, candidateId: string, id: string) {
-  const removed: FileFields[] = [];
-  const answer = await saveSection(candidateId, undefined, async (profile, write) => {
-    const stored = profile[kind] as readonly ProfileEntry<FileKind>[];
-    const entry = stored.find((one) => one.id === id);
-    if (!entry) throw missing();
-    const rest = stored.filter((one) => one !== entry);
-    const counted = rest.filter((one) => !('certificationId' in one) || isCertification(one));
-    const own = await write({
-      section: sections[kind],
-      counts: { [countOf[kind]]: counted.length },
-      along: [removingEntry(kind, entry)],
-    });
-    removed.push(entry);
-    return { ...lists[kind]({ ...profile, [kind]: rest }), ...standing(own) };
-  });
-  await eraseFiles(candidateId, removed);
-  return answer;
 }
 
 function nameOf(certificationId: number, position: number): string {

@@ -13,7 +13,7 @@ import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { eraseFiles, withKeptFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './section-save.ts';
-import { lists, standing } from './show-profile.ts';
+import { lists, progressAndVersions } from './show-profile.ts';
 
 type Body = z.output<typeof skillSection>;
 type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> & { readonly version: number };
@@ -54,7 +54,7 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
         const isNews = isNewlyComplete || !own.startedAt;
         const after = isNews ? await write({ section: 'skill', counts, along }) : await writeBeside(own, along);
         if (file && known) await eraseFiles(candidateId, [known]);
-        return { ...lists.skills({ skills: [entry] }), ...standing(after), version: given.version };
+        return { ...lists.skills({ skills: [entry] }), ...progressAndVersions(after), version: given.version };
       });
     },
   );

@@ -8,6 +8,17 @@ import { profileMail } from './profile-mail.ts';
 
 const attempts = 4;
 
+/** The name under which the saves of each list are counted. */
+export const sectionOf = {
+  educations: 'educations',
+  workEntries: 'workhistory',
+  references: 'references',
+  certifications: 'certifications',
+  licenses: 'license',
+  resumes: 'resume',
+} as const;
+export type ListKind = keyof typeof sectionOf;
+
 type Write = (change: ProfileChange) => Promise<CandidateBasics>;
 
 /**

@@ -1,4 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { profileFacts } from '#shared/contract/profile-shapes.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { type CandidateBasics, progressOf } from '../_people/profile/candidates.ts';
 import type { Profile } from '../_people/profile/profile.ts';
@@ -7,8 +8,8 @@ import { open } from '../_runtime/sealing.ts';
 
 const masked = { ssn: '****', dateOfBirth: '**/**/****' };
 
-/** What every answer about a profile carries. */
-export function standing(own: CandidateBasics): Pick<CandidateDetails, 'progress' | 'versions'> {
+/** The part of every answer about a profile that says how complete it is and how often each section was saved. */
+export function progressAndVersions(own: CandidateBasics): Pick<CandidateDetails, 'progress' | 'versions'> {
   const progress = progressOf(own);
   return { progress: { ...progress, missing: [...progress.missing] }, versions: own.versions };
 }
@@ -26,7 +27,7 @@ export const lists = {
   }),
 } as const;
 
-/** Everything that exists once; social security digits and birth date only for the candidate, masked for anybody else. */
+/** The facts of a profile; social security digits and birth date are masked for everybody but the candidate. */
 export async function basicInfo(
   { basics: own, summary }: Pick<Profile, 'basics' | 'summary'>,
   subject: Subject,
@@ -35,13 +36,7 @@ export async function basicInfo(
   return {
     basicInfo: {
       id: own.candidateId,
-      firstName: own.firstName,
-      lastName: own.lastName,
-      email: own.email,
-      phone: own.phone,
-      city: own.city,
-      state: own.state,
-      zipCode: own.zipCode,
+      ...profileFacts.parse(own),
       professionalSummary: summary,
       pictureUrlPath: own.avatar,
       desiredLocationList: own.preferredStates,
@@ -49,13 +44,10 @@ export async function basicInfo(
       dateAvailable: own.availableOn ?? '',
       desiredQuality: own.quality,
       licenseStateList: own.licenseStates,
-      isCompactLicense: own.isCompactLicense,
       primarySpecialty: own.profession,
       primaryYears: own.yearsExperience,
       secondarySpecialty: null,
       specialtyList: specialties.map((specialty) => ({ ...specialty, uid: String(specialty.id) })),
-      notificationsActive: own.notificationsActive,
-      preferredContactMethod: own.preferredContactMethod,
       ...(await privateFacts(own, subject)),
     },
   };

@@ -1,6 +1,12 @@
 import { applications, favorites } from '../../functions/_jobs/applications.ts';
 import { basics, noEntries, type ProfileCounts } from '../../functions/_people/profile/candidates.ts';
-import { addingEntry, countOf, type EntryKind, newEntry, summaries } from '../../functions/_people/profile/profile.ts';
+import {
+  addingEntry,
+  countNameOf,
+  type EntryKind,
+  newEntry,
+  summaries,
+} from '../../functions/_people/profile/profile.ts';
 import { recruiters } from '../../functions/_people/recruiters.ts';
 import type { UserRecord } from '../../functions/_people/user-record.ts';
 import { addingUser } from '../../functions/_people/users.ts';
@@ -120,7 +126,7 @@ function entriesOf(
 
 function countsOf(career: Partial<Career>): ProfileCounts {
   const kinds = Object.keys(career) as EntryKind[];
-  return { ...noEntries, ...Object.fromEntries(kinds.map((kind) => [countOf[kind], career[kind]?.length ?? 0])) };
+  return { ...noEntries, ...Object.fromEntries(kinds.map((kind) => [countNameOf(kind), career[kind]?.length ?? 0])) };
 }
 
 /** The same career with a real file behind every paper that it names. */

@@ -1,20 +1,13 @@
 import * as z from 'zod';
-import { entryShapes } from './profile-entries.ts';
+import { entryShapes, profileFacts } from './profile-shapes.ts';
 
 const text = z.string();
 const file = { id: text, ...entryShapes.file, createdDate: text };
 
 /** What all the cards of a profile show. */
 export const candidateDetails = z.object({
-  basicInfo: z.object({
+  basicInfo: profileFacts.extend({
     id: text,
-    firstName: text,
-    lastName: text,
-    email: text,
-    phone: text,
-    city: text,
-    state: text,
-    zipCode: text,
     /** Masked for everybody but the candidate. */
     dateOfBirth: text,
     ssn: text,
@@ -25,14 +18,11 @@ export const candidateDetails = z.object({
     dateAvailable: text,
     desiredQuality: text,
     licenseStateList: z.array(text),
-    isCompactLicense: z.boolean(),
     primarySpecialty: text,
     primaryYears: z.number(),
     /** There is none in this product; the wire format has it. */
     secondarySpecialty: z.null(),
     specialtyList: z.array(z.object({ id: z.number(), uid: text, name: text, label: text, category: text })),
-    notificationsActive: z.boolean(),
-    preferredContactMethod: text,
   }),
   educationList: z.array(z.object({ id: text, ...entryShapes.education })),
   workHistoryList: z.array(z.object({ id: text, ...entryShapes.work })),

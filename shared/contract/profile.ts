@@ -18,7 +18,13 @@ export const qualities = [
 ] as const;
 
 /** Most entries of each list, so that a profile stays readable in one query. */
-export const mostEntries = { educations: 50, work: 100, references: 20, certifications: 50, licenses: 20 } as const;
+export const mostEntries = {
+  educations: 50,
+  workEntries: 100,
+  references: 20,
+  certifications: 50,
+  licenses: 20,
+} as const;
 
 const required = 'Required';
 
@@ -91,7 +97,7 @@ const workEntry = z
   });
 
 export const workHistorySection = z.object({
-  workHistoryList: z.array(workEntry).max(mostEntries.work, `At most ${mostEntries.work} entries.`),
+  workHistoryList: z.array(workEntry).max(mostEntries.workEntries, `At most ${mostEntries.workEntries} entries.`),
   version,
 });
 

@@ -1,12 +1,11 @@
-/** What of a profile counts; sizes of lists, and whether both private facts are there. */
-export interface ProfileFacts {
-  readonly references: number;
-  readonly licenses: number;
-  readonly completeSkills: number;
-  readonly educations: number;
-  readonly certifications: number;
-  readonly workEntries: number;
-  readonly resumes: number;
+/** The lists of a profile whose sizes count for its progress. */
+export const profileCountNames = [
+  ...(['references', 'licenses', 'completeSkills', 'educations'] as const),
+  ...(['certifications', 'workEntries', 'resumes'] as const),
+] as const;
+
+/** What the progress of a profile is computed from: sizes of lists, and whether both private facts are there. */
+export interface ProfileFacts extends Readonly<Record<(typeof profileCountNames)[number], number>> {
   readonly hasSsn: boolean;
   readonly hasDateOfBirth: boolean;
 }

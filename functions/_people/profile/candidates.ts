@@ -1,45 +1,26 @@
 import * as z from 'zod';
+import { profileFacts } from '#shared/contract/profile-shapes.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
-import { type ProfileProgress, profileProgress } from '#shared/domain/progress.ts';
+import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { type Action, entity } from '../../_table/entity.ts';
 
 const text = z.string();
 
 /** How many entries each part of a profile has; kept beside the basics, in the transaction that adds an entry. */
-const counts = z.object({
-  references: z.number(),
-  licenses: z.number(),
-  completeSkills: z.number(),
-  educations: z.number(),
-  certifications: z.number(),
-  workEntries: z.number(),
-  resumes: z.number(),
-});
+const counts = z.object(
+  Object.fromEntries(profileCountNames.map((name) => [name, z.number()])) as Record<
+    (typeof profileCountNames)[number],
+    z.ZodNumber
+  >,
+);
 export type ProfileCounts = z.output<typeof counts>;
 
-export const noEntries: ProfileCounts = {
-  references: 0,
-  licenses: 0,
-  completeSkills: 0,
-  educations: 0,
-  certifications: 0,
-  workEntries: 0,
-  resumes: 0,
-};
+export const noEntries = Object.fromEntries(profileCountNames.map((name) => [name, 0])) as ProfileCounts;
 
 /** The candidate's basics: everything that exists once. Social security digits and birth date are sealed texts. */
-export const candidateBasics = z.object({
+export const candidateBasics = profileFacts.extend({
   candidateId: text,
-  firstName: text,
-  lastName: text,
-  email: text,
-  phone: text,
-  preferredContactMethod: z.enum(['Text', 'Email']),
-  notificationsActive: z.boolean(),
-  city: text,
-  state: text,
-  zipCode: text,
   ssnSealed: text.optional(),
   dateOfBirthSealed: text.optional(),
   avatar: text,
@@ -47,7 +28,6 @@ export const candidateBasics = z.object({
   specialtyIds: z.array(z.number()),
   yearsExperience: z.number(),
   licenseStates: z.array(text),
-  isCompactLicense: z.boolean(),
   preferredStates: z.array(text),
   preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
   availableOn: text.optional(),

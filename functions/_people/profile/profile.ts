@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { entryShapes } from '#shared/contract/profile-entries.ts';
+import { entryShapes } from '#shared/contract/profile-shapes.ts';
 import { type Action, entity, queryRange } from '../../_table/entity.ts';
 import { type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
 
@@ -39,18 +39,13 @@ const kinds = {
 
 /** Kinds of entries that a profile holds several of. */
 export type EntryKind = keyof typeof kinds;
+const entryKinds = Object.keys(kinds) as EntryKind[];
 export type ProfileEntry<K extends EntryKind> = z.output<(typeof kinds)[K]>;
 
-/** Which count of the basics tells how many there are; of checklists only the complete ones count. */
-export const countOf: Readonly<Record<EntryKind, keyof ProfileCounts>> = {
-  educations: 'educations',
-  workEntries: 'workEntries',
-  references: 'references',
-  certifications: 'certifications',
-  licenses: 'licenses',
-  resumes: 'resumes',
-  skills: 'completeSkills',
-};
+/** The name under which the basics count the entries of a kind; of checklists only the complete ones count. */
+export function countNameOf(kind: EntryKind): keyof ProfileCounts {
+  return kind === 'skills' ? 'completeSkills' : kind;
+}
 
 const skPrefix = (kind: EntryKind) => `P#${kind}#`;
 
@@ -59,10 +54,9 @@ export function entriesOf<K extends EntryKind>(kind: K) {
   return entity(kinds[kind] as z.ZodObject, { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` });
 }
 
+type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
 /** A whole profile as it is stored. */
-export type Profile = { readonly basics: CandidateBasics; readonly summary: string } & {
-  readonly [K in EntryKind]: readonly ProfileEntry<K>[];
-};
+export type Profile = { readonly basics: CandidateBasics; readonly summary: string } & EntryLists;
 
 /** The order in which the entries of a kind are shown. */
 const orders: { readonly [K in EntryKind]: (a: ProfileEntry<K>, b: ProfileEntry<K>) => number } = {
@@ -93,13 +87,7 @@ export async function findProfile(
   return {
     basics: candidateBasics.parse(own),
     summary: summaries.read(items.find((item) => item.SK === 'P#~SUMMARY'))?.summary ?? '',
-    educations: inOrder('educations', read('educations')),
-    workEntries: inOrder('workEntries', read('workEntries')),
-    references: inOrder('references', read('references')),
-    certifications: inOrder('certifications', read('certifications')),
-    licenses: inOrder('licenses', read('licenses')),
-    resumes: inOrder('resumes', read('resumes')),
-    skills: inOrder('skills', read('skills')),
+    ...(Object.fromEntries(entryKinds.map((kind) => [kind, inOrder(kind, read(kind))])) as unknown as EntryLists),
   };
 }
 
@@ -114,7 +102,7 @@ export function inOrder<K extends EntryKind>(kind: K, entries: readonly ProfileE
   return entries.toSorted(orders[kind]);
 }
 
-/** What of an entry somebody fills in; the rest is ours. */
+/** The fields of an entry that a candidate fills in. */
 export type EntryFields<K extends EntryKind> = Omit<ProfileEntry<K>, 'candidateId' | 'id' | 'createdAt'>;
 
 /** An entry that is not stored yet. */

@@ -62,6 +62,7 @@ describe('what the profile costs', () => {
     const entries = await import('../../../functions/candidate/save-entries.ts');
     const facts = await import('../../../functions/candidate/save-facts.ts');
     const files = await import('../../../functions/candidate/save-files.ts');
+    const { removeEntry } = await import('../../../functions/candidate/remove-entry.ts');
     const { saveBasic } = await import('../../../functions/candidate/save-basic.ts');
     const stored = await own.call(candidate.details);
     const { email, phone } = stored.basicInfo;
@@ -76,7 +77,7 @@ describe('what the profile costs', () => {
       ['one education more', () => entries.saveEducations(own.id, one('educationList', education))],
       ['one reference more', () => entries.saveReferences(own.id, one('referenceList', reference(9)))],
       ['one work entry more', () => entries.saveWorkHistory(own.id, one('workHistoryList', work(21)))],
-      ['an education less', () => entries.removeEntry('educations', own.id, education0)],
+      ['an education less', () => removeEntry('educations', own.id, education0)],
       ['licensed states', () => files.saveLicense(subject, { stateList: ['TX'], isCompactLicense: true })],
       ['one license more', () => files.saveLicense(subject, { stateList: ['TX'], isCompactLicense: true, ...dated })],
       [
@@ -91,7 +92,7 @@ describe('what the profile costs', () => {
             one('certificationList', { id: certification0, certificationId: 100301, ...dated }),
           ),
       ],
-      ['a certification less', () => files.removeFileEntry('certifications', own.id, certification0)],
+      ['a certification less', () => removeEntry('certifications', own.id, certification0)],
       ['another resume', () => files.saveResume(own.id, paper)],
     ];
     for (const [what, save] of saves) {

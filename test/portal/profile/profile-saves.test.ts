@@ -133,15 +133,15 @@ describe('long texts and full lists', () => {
       ...{ facility: long(150), city: long(100), state: long(30), startDate: '2020-01-01', isCurrent: true },
       ...{ unit: long(150), unitBed: 1, position: long(100), specialtyName: long(150) },
     };
-    const whole = Array.from({ length: mostEntries.work }, () => entry);
+    const whole = Array.from({ length: mostEntries.workEntries }, () => entry);
     await own.call(candidate.saveWorkHistory, {}, { workHistoryList: whole });
     const { workHistoryList } = await own.call(candidate.details);
-    expect(workHistoryList).toHaveLength(mostEntries.work);
+    expect(workHistoryList).toHaveLength(mostEntries.workEntries);
     const more = await rawCall(candidate.saveWorkHistory, { token: own.token, body: { workHistoryList: [entry] } });
     expect(more.status).toBe(400);
     const small = { startDate: '2020-01-01', isCurrent: true };
     const other = await aCandidate();
-    const all = Array.from({ length: mostEntries.work }, () => small);
+    const all = Array.from({ length: mostEntries.workEntries }, () => small);
     expect((await other.call(candidate.saveWorkHistory, {}, { workHistoryList: all })).workHistoryList).toHaveLength(
       100,
     );

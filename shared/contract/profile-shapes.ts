@@ -1,8 +1,26 @@
 import * as z from 'zod';
+import { contactMethod } from './fields.ts';
 
 const text = z.string();
 
-/** What the entries of a profile say, in the table and in the answers of the calls alike. */
+/**
+ * The facts of a profile that are called the same in the table and in the answers of the calls. A new one must be optional: stored
+ * profiles do not have it.
+ */
+export const profileFacts = z.object({
+  firstName: text,
+  lastName: text,
+  email: text,
+  phone: text,
+  preferredContactMethod: contactMethod,
+  notificationsActive: z.boolean(),
+  city: text,
+  state: text,
+  zipCode: text,
+  isCompactLicense: z.boolean(),
+});
+
+/** The fields of the entries of a profile, the same in the table and in the answers of the calls. A new one must be optional. */
 export const entryShapes = {
   education: { school: text, state: text, degree: text, graduationDate: text },
   work: {

@@ -1,0 +1,28 @@
+import { isCertification } from '#shared/domain/certifications.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { countNameOf, type ProfileEntry } from '../_people/profile/profile.ts';
+import { removingEntry } from './entry-plan.ts';
+import { eraseFiles, type FileFields } from './file-entries.ts';
+import { type ListKind, saveSection, sectionOf } from './section-save.ts';
+import { lists, progressAndVersions } from './show-profile.ts';
+
+/** Removes an entry, and then all versions of its file where it has one. Problem missing for an id that is not among the candidate's own. */
+export async function removeEntry(kind: ListKind, candidateId: string, id: string) {
+  const files: FileFields[] = [];
+  const answer = await saveSection(candidateId, undefined, async (profile, write) => {
+    const stored = profile[kind] as readonly ProfileEntry<ListKind>[];
+    const entry = stored.find((one) => one.id === id);
+    if (!entry) throw missing();
+    const rest = stored.filter((one) => one !== entry);
+    const counted = rest.filter((one) => !('certificationId' in one) || isCertification(one));
+    const own = await write({
+      section: sectionOf[kind],
+      counts: { [countNameOf(kind)]: counted.length },
+      along: [removingEntry(kind, entry)],
+    });
+    if ('fileId' in entry) files.push(entry);
+    return { ...lists[kind]({ ...profile, [kind]: rest }), ...progressAndVersions(own) };
+  });
+  await eraseFiles(candidateId, files);
+  return answer;
+}
