@@ -41,7 +41,7 @@ it.each([
     undefined,
     'An error occurred logging into your account',
   ],
-])('words a failed sign-in: %s [A16] [A18]', (error, title, message) => {
+])('translates a failed sign-in: %s [A16] [A18]', (error, title, message) => {
   expect(loginFailure(error)).toMatchObject({ title, message });
 });
 
@@ -52,6 +52,6 @@ it.each([
   [accountRefusal('Something else'), undefined],
   [new Refused(409, 'Email is already in use'), undefined],
   [network, undefined],
-])('says of a registration that failed, beside what has words of its own: %s [A14] [A24]', (error, said) => {
+])('translates a failed registration without its own message: %s [A14] [A24]', (error, said) => {
   expect(registrationFailure(error)).toBe(said);
 });

@@ -12,14 +12,14 @@ describe('the style sheet of antd', () => {
     expect(dark).toContain(`--ant-color-primary:${palette.dark.accent};`);
   });
 
-  it('says what every variable is that it uses', () => {
+  it('defines every variable that it uses', () => {
     const said = new Set(css.match(/--ant-[\w-]+(?=:)/g));
     const used = [...css.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name = '']) => name);
     expect(used.length).toBeGreaterThan(100);
     expect([...new Set(used.filter((name) => !said.has(name)))]).toEqual([]);
   });
 
-  it('leaves the elements of the page alone that are not of antd', () => {
+  it('does not style elements outside antd', () => {
     const selectors = [...css.matchAll(/(?:^|[{}])\s*([^{}@%;]+)\{/g)].flatMap(([, list = '']) => list.split(','));
     const foreign = selectors.filter(
       (selector) => !/ant|caravel/.test(selector) && !/^\s*(from|to)\s*$/.test(selector),

@@ -40,7 +40,7 @@ describe('the view of applications', () => {
     expect(readView(new URLSearchParams('job=b')).status).toBe('All');
   });
 
-  it('finds every typed word, without regard to case and accents, among 500 rows within 200 ms [S13]', () => {
+  it('finds every word, ignoring case and accents, among 500 rows within 200 ms [S13]', () => {
     const rows = [...Array.from({ length: 499 }, (_, index) => aRow(index)), aRow(499, 'Zoë Hoang')];
     const times = [1, 2, 3, 4, 5].map(() => {
       const began = performance.now();

@@ -52,7 +52,7 @@ const hostile = fc.oneof(
 );
 
 describe('the address of the job board', () => {
-  it('gives back every set of filters that was written into it [J03] [J04]', () => {
+  it('round-trips every set of filters [J03] [J04]', () => {
     fc.assert(
       fc.property(filters, (given) => {
         expect(readFilters(new URLSearchParams(writeFilters(given).toString()))).toEqual(given);
@@ -71,7 +71,7 @@ describe('the address of the job board', () => {
     );
   });
 
-  it('opens sorted by Highest salary with nothing filtered, and then needs no query at all [J04]', () => {
+  it('opens sorted by Highest salary without filters, and then needs no query [J04]', () => {
     expect(read('')).toEqual(openingFilters);
     expect(openingFilters.sortBy).toBe('weeklySalary');
     expect(writeFilters(openingFilters).toString()).toBe('');

@@ -72,13 +72,13 @@ it('sends the token, the provider and the query as the contract says', async () 
   expect(seen[0]?.headers).not.toHaveProperty('becomeuser');
 });
 
-it('sends BecomeUser while staff act for a candidate [A29]', async () => {
+it('sends BecomeUser while staff impersonate [A29]', async () => {
   answer = (response) => json(response, 200, {});
   await callWith(caller({ acting: () => 'c9' }))(api.candidate.details);
   expect(seen[0]?.headers.becomeuser).toBe('c9');
 });
 
-it('sends a body as JSON, and no token when nobody is signed in', async () => {
+it('sends a body as JSON, and no token without a session', async () => {
   answer = (response) => json(response, 200, { exists: false });
   await callWith(caller({ accessToken: async () => undefined }))(api.user.exists, {}, { Email: 'a@b.example' });
   expect(seen[0]).toMatchObject({ method: 'POST', url: '/api/user/exists', body: '{"Email":"a@b.example"}' });
@@ -105,7 +105,7 @@ it('ends the session when it cannot be renewed [A27]', async () => {
   expect({ requests: seen.length, ended }).toEqual({ requests: 1, ended: 1 });
 });
 
-it('keeps the session when only the way to the renewal failed', async () => {
+it('keeps the session when the connection failed during the renewal', async () => {
   answer = (response) => json(response, 401, {});
   const renew = () => Promise.reject(new Refused(0, 'offline'));
   expect((await refusal(callWith(caller({ renew }))(api.user.current))).status).toBe(0);
@@ -133,7 +133,7 @@ it('turns a lost connection into status 0 and a plain sentence', async () => {
   expect(error.message).toMatch(/Check your connection/);
 });
 
-it('tells of every 403, so that acting for somebody can end by itself [A29]', async () => {
+it('reports every 403, so that an impersonation can end [A29]', async () => {
   answer = (response) => json(response, 403, { message: 'You are not allowed to do this.' });
   let forbidden = 0;
   const forbid = () => {
@@ -171,7 +171,7 @@ describe('a download', () => {
     expect((await refusal(fileWith(caller(), api.candidate.file, { id: 'f1' }))).message).toBe(downloadFailure);
   });
 
-  it('takes fewer than five bytes for no file', async () => {
+  it('treats fewer than five bytes as no file', async () => {
     answer = (response) => response.writeHead(200).end('none');
     await expect(fileWith(caller(), api.candidate.file, { id: 'f1' })).rejects.toThrow(downloadFailure);
   });

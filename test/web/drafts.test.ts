@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage());
 });
 
-it('gives back what was typed, within a day [A12]', () => {
+it('restores a draft within a day [A12]', () => {
   saveDraft('signup', { about: { firstname: 'Nora' } }, 1000);
   expect(readDraft('signup', 1000 + day - 1)).toEqual({ about: { firstname: 'Nora' } });
 });
@@ -28,12 +28,12 @@ it('never keeps a password, at any depth [A12]', () => {
   expect(readDraft('signup')).toEqual({ account: { email: 'a@b.example' }, list: [{}] });
 });
 
-it('takes a draft that cannot be read for none', () => {
+it('ignores a draft that cannot be parsed', () => {
   localStorage.setItem('caravel.draft.signup', '{');
   expect(readDraft('signup')).toBeUndefined();
 });
 
-it('stays silent when the browser has no room', () => {
+it('ignores a full local storage', () => {
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw new Error('QuotaExceededError');
   });

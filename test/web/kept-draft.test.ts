@@ -12,8 +12,8 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage());
 });
 
-describe('what was typed when a session ended', () => {
-  it('comes back to the same person, each form its own, and to nobody else [P03] [P20] [A27]', () => {
+describe('drafts of an expired session', () => {
+  it('are restored for the same user only, each in its own form [P03] [P20] [A27]', () => {
     keepDraft('profile.medical', nora.id, { documents: [{ expirationDate: '01/31/2030' }] });
     keepDraft('skill.a1', nora.id, { scores: [['c/q/zipcode', 3]] });
     expect(keptDraft('profile.medical', nora.id)).toEqual({ documents: [{ expirationDate: '01/31/2030' }] });
@@ -28,7 +28,7 @@ describe('what was typed when a session ended', () => {
     expect(keptDraft('profile.medical', nora.id)).toBeUndefined();
   });
 
-  it('is kept only when nobody chose to leave [A26] [A27]', () => {
+  it('are kept only when the user did not choose to leave [A26] [A27]', () => {
     setSession({ status: 'signedIn', user: nora });
     expect(hasSessionEnded()).toBe(false);
     setSession({ status: 'signedOut', hasLeft: true });
@@ -38,16 +38,16 @@ describe('what was typed when a session ended', () => {
   });
 });
 
-describe('a record that is taken over a while after it was read', () => {
+describe('a record that is stored a while after it was read', () => {
   const proved = { ...nora, emailAddressConfirmed: true };
 
-  it('is that of who is still here [P05]', () => {
+  it('belongs to the user who is still signed in [P05]', () => {
     setSession({ status: 'signedIn', user: nora });
     knowNewer(proved);
     expect(sessionState().user).toEqual(proved);
   });
 
-  it('signs nobody in who has left meanwhile, and is not put over somebody else [P05] [A26]', () => {
+  it('does not sign in a user who has left meanwhile, and does not replace another user [P05] [A26]', () => {
     setSession({ status: 'signedOut', hasLeft: true });
     knowNewer(proved);
     expect(sessionState()).toEqual({ status: 'signedOut', hasLeft: true });

@@ -23,7 +23,7 @@ const searches: fc.Arbitrary<PeopleSearch> = fc.oneof(
 );
 
 describe('the address of the table of people', () => {
-  it('gives back every search that was written into it [S01]', () => {
+  it('round-trips every search [S01]', () => {
     fc.assert(
       fc.property(searches, (search) => {
         expect(readSearch(new URLSearchParams(writeSearch(search).toString()))).toEqual(search);
@@ -57,7 +57,7 @@ describe('the address of the table of people', () => {
     });
   });
 
-  it('finds a type while it is typed [S01]', () => {
+  it('matches a type by its prefix [S01]', () => {
     expect(peopleSearchBody(read('by=type&q=rec'))).toMatchObject({ filterName: 'type', filterValue: 'Recruiter' });
     expect(peopleSearchBody(read('by=type&q=Admin'))).toMatchObject({ filterValue: 'Admin' });
     expect(peopleSearchBody(read('by=type&q=nurse'))).toMatchObject({ filterValue: 'nurse' });
@@ -71,8 +71,8 @@ describe('the address of the table of people', () => {
   });
 });
 
-describe('the pause after a letter', () => {
-  it('is short until half of the minute’s searches are used up, and short again when they are old', () => {
+describe('the debounce of a search', () => {
+  it('is short until half of the minute’s quota is used, and short again when that is old', () => {
     const asked: number[] = [];
     expect(searchDebounceMs(asked, 0)).toBe(0);
     asked.push(0);

@@ -22,7 +22,7 @@ function sectionOf(schema: Section['schema']): Section {
 }
 
 describe('a draft', () => {
-  it('is compared without what is empty [P03]', () => {
+  it('is compared without empty values [P03]', () => {
     const entry = { key: 'entry1', facility: '', endDate: null, isCurrent: false, unitBed: 0 };
     expect(stripped({ list: [entry], note: '  ' })).toBeUndefined();
     expect(isEmptyDraft({ list: [entry] })).toBe(true);
@@ -35,7 +35,7 @@ describe('a draft', () => {
 });
 
 describe('messages of a section', () => {
-  it('land on the fields of their entry, all that are wrong at once [P08] [P13]', () => {
+  it('are put on the fields of their entry, all invalid ones together [P08] [P13]', () => {
     const work = sectionOf(workHistorySection);
     const good = { startDate: '2020-01-01', endDate: '2021-01-01', isCurrent: false };
     const late = { startDate: '2022-01-01', endDate: '2021-01-01', isCurrent: false };
@@ -60,7 +60,7 @@ describe('messages of a section', () => {
     });
   });
 
-  it('are said where the file was chosen when the content is what is wrong [P17]', () => {
+  it('are shown at the upload when the file’s content is invalid [P17]', () => {
     const section = sectionOf(workHistorySection);
     expect(onFields(section, {}, { 'certificationList.1.fileBase64Str': 'no' })).toEqual({
       'certificationList.1.fileName': 'no',

@@ -19,8 +19,8 @@ import {
 import { Refused } from '../../web/src/lib/refused.ts';
 import { sentPicture } from '../../web/src/ui/avatar-crop/sent-picture.ts';
 
-describe('a day that is typed', () => {
-  it('gets its slashes by itself, and keeps those that are typed', () => {
+describe('a typed date', () => {
+  it('gets its slashes automatically, and keeps typed ones', () => {
     const typed = [...'05121988'].reduce((before, digit) => maskDay(before + digit), '');
     expect(typed).toBe('05/12/1988');
     const short = [...'5/2/1988'].reduce((before, sign) => maskDay(before + sign), '');
@@ -30,7 +30,7 @@ describe('a day that is typed', () => {
     expect(maskDay('ab')).toBe('');
   });
 
-  it('is sent as a day, or as it stands so that the rules can say so', () => {
+  it('is sent as a day, or unchanged so that validation refuses it', () => {
     expect(dayOrTyped('02/29/2024')).toBe('2024-02-29');
     expect(dayOrTyped('02/30/2024')).toBe('02/30/2024');
     expect(dayOrTyped('')).toBe('');
@@ -77,7 +77,7 @@ describe('a chosen picture', () => {
 });
 
 describe('a download that failed', () => {
-  it('is said in the server’s words when it has some to say, in the promised ones otherwise [P12] [P19]', () => {
+  it('shows the server’s message if there is one, the promised words otherwise [P12] [P19]', () => {
     const checked = 'The file is still being checked. Please try again in a minute.';
     expect(downloadFault(new Refused(409, checked))).toBe(checked);
     for (const error of [new Refused(404, 'Not found.'), new Refused(500, 'Oh.'), new Error('aborted')])
@@ -85,7 +85,7 @@ describe('a download that failed', () => {
   });
 });
 
-describe('a checklist under way', () => {
+describe('a checklist in progress', () => {
   const line = (id: string) => ({ id, name: id });
   const skill = {
     categoryList: [
@@ -95,7 +95,7 @@ describe('a checklist under way', () => {
     categoryQuestionAnswerList: [{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }],
   } as unknown as SkillAnswers;
 
-  it('goes on in the first section that is not whole [P20]', () => {
+  it('continues in the first incomplete section [P20]', () => {
     const scores = storedScores(skill);
     expect(sectionToResume(skill, {})).toBe(0);
     expect(sectionToResume(skill, scores)).toBe(1);

@@ -75,7 +75,7 @@ describe('rules of the sign-up', () => {
   });
 });
 
-it('leads back to the earliest step that the server complains about', () => {
+it('leads back to the earliest step with a server error', () => {
   expect(stepOfRefusal({ Interests: 'too long', Phone: 'bad' }, true)).toEqual({
     section: 'about',
     errors: { phone: 'bad' },
@@ -84,7 +84,7 @@ it('leads back to the earliest step that the server complains about', () => {
   expect(stepOfRefusal({ CognitoId: 'odd' }, false)).toBeUndefined();
 });
 
-it('says above the form what is wrong with an account that has no step any more [A06] [A15]', () => {
+it('shows above the form an error of the account when its step is gone [A06] [A15]', () => {
   const taken = new Refused(409, 'Email is already in use', { fields: { Email: 'Email is already in use.' } });
   expect(stepOfRefusal(taken.fields, true)).toBeUndefined();
   expect(spokenRefusal(taken)).toMatchObject({

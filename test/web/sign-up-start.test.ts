@@ -36,13 +36,13 @@ describe('what a sign-up begins with', () => {
     });
   });
 
-  it('leaves a draft of the same invitation as it is, and replaces one of another [A12] [A13]', () => {
+  it('keeps a draft of the same invitation, and replaces one of another [A12] [A13]', () => {
     const draft = withInvitation(empty, 'i7', invited);
     expect(withInvitation(draft, 'i7', { ...invited, firstName: 'Other' })).toBe(draft);
     expect(withInvitation(draft, 'i8', { ...invited, firstName: 'Other' }).values.about.firstname).toBe('Other');
   });
 
-  it('fills in what a social sign-in tells where nothing was typed [A15]', () => {
+  it('fills empty fields from a social sign-in [A15]', () => {
     const draft = { values: { ...emptySignUp, about: { ...emptySignUp.about, lastname: 'Typed' } } };
     const { about } = withIdentity(draft, { firstName: 'Greta', lastName: 'Newly', phone: '' }).values;
     expect(about).toMatchObject({ firstname: 'Greta', lastname: 'Typed', phone: '' });

@@ -38,11 +38,11 @@ const texts: readonly (readonly [Colour, Colour])[] = [
 describe.each(['light', 'dark'] as const)('the colours in %s', (scheme) => {
   const colours = palette[scheme];
 
-  it.each(texts)('let %s be read on %s', (text, on) => {
+  it.each(texts)('give %s enough contrast on %s', (text, on) => {
     expect(contrast(colours[text], colours[on])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['ground', 'surface'] as const)('let borders of controls be seen on %s', (on) => {
+  it.each(['ground', 'surface'] as const)('give borders of controls enough contrast on %s', (on) => {
     expect(contrast(colours.lineStrong, colours[on])).toBeGreaterThanOrEqual(3);
   });
 

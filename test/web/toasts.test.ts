@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('a toast', () => {
-  it('closes after 2 seconds where something went well, and after 6 where it wants reading [P02] [J08]', () => {
+  it('closes after 2 seconds for a success, and after 6 otherwise [P02] [J08]', () => {
     toast.success('saved');
     toast.failure('refused');
     toast.note('by the way');
@@ -26,7 +26,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('stands once and for its whole time when it is said again, and never beside more than two others', () => {
+  it('is shown once and for its whole time when it is repeated, and never beside more than two others', () => {
     toast.failure('a');
     vi.advanceTimersByTime(5000);
     for (const text of ['b', 'c', 'a']) toast.failure(text);
@@ -37,7 +37,7 @@ describe('a toast', () => {
     expect(texts()).toEqual(['c', 'a', 'd']);
   });
 
-  it('is told to whoever draws it, when it comes and when it goes', () => {
+  it('notifies its subscribers when it opens and when it closes', () => {
     let drawn = 0;
     const stop = watchToasts(() => {
       drawn += 1;

@@ -156,7 +156,7 @@ describe('tokens and headers', () => {
     }
   });
 
-  it('tells staff that they may act and delete on this stage, and nobody else [K34]', async () => {
+  it('tells only staff that they may impersonate and delete on this stage [K34]', async () => {
     const call = api.admin.fullRecruiterAccess;
     for (const token of [await staff.recruiter(), await staff.admin()])
       expect((await rawCall(call, { token })).body).toEqual({ success: true });

@@ -33,8 +33,8 @@ function callsOf(page: Page): (string | undefined)[] {
   return whom;
 }
 
-describe('acting as a candidate', () => {
-  it('starts from the link of the staff’s site after one login and a yes, carries the id in every call, and stops [A29] [A05]', async () => {
+describe('impersonating a candidate', () => {
+  it('starts from the staff site’s link after one login and a confirmation, sends the id in every call, and stops [A29] [A05]', async () => {
     const { id } = await aCandidate('Juno');
     const page = await aPage('desktop');
     const calls = callsOf(page);
@@ -82,7 +82,7 @@ describe('acting as a candidate', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('never starts by a link alone: not after Cancel, not for a candidate, not for who may not be acted for [A29]', async () => {
+  it('never starts by a link alone: not after Cancel, not for a candidate, not for a target that may not be impersonated [A29]', async () => {
     const { id } = await aCandidate('Lure');
     const page = await aPage();
     await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);
@@ -111,7 +111,7 @@ describe('acting as a candidate', () => {
     expect(nurse.url()).not.toMatch(/becomeuser/i);
   });
 
-  it('forgets what was read of one person before the next is shown, and ends when the server says no [A29]', async () => {
+  it('clears the cached data of one candidate before the next is shown, and ends when the server refuses [A29]', async () => {
     const [first, second] = [await aCandidate('Ada'), await aCandidate('Bea')];
     const page = await aPage('desktop');
     await enter(page, 'recruiter@caravel.example');
@@ -152,7 +152,7 @@ describe('acting as a candidate', () => {
     expect(await page.getByRole('button', { name: /^(Accept|Decline)$/ }).count()).toBe(0);
   });
 
-  it('ends at logout with every flag of it, old ones too [A29] [A26]', async () => {
+  it('ends at logout and clears every flag, old ones too [A29] [A26]', async () => {
     const { id } = await aCandidate('Cleo');
     const page = await aPage();
     await openAs(page, 'recruiter@caravel.example', `/?becomeUser=${id}`);

@@ -71,7 +71,7 @@ async function auditOf(actorId: string) {
 }
 
 describe('the header BecomeUser', () => {
-  it('of somebody who is no staff is 403 at every call, good or malformed, and is written down [R4] [R7] [K36]', async () => {
+  it('from a caller who is not staff is 403 at every call, well-formed or malformed, and is audited [R4] [R7] [K36]', async () => {
     const target = await aCandidate();
     const candidate = await aUser();
     const demoted = await aUser({ userType: 'Recruiter', status: 'active', groups: [] });
@@ -97,7 +97,7 @@ describe('the header BecomeUser', () => {
     expect(records.every(({ outcome, subjectId }) => outcome === 'refused' && subjectId !== 'a, b')).toBe(true);
   });
 
-  it('of staff that holds no id is 400 at every call, and is written down without what it held [R7] [K36]', async () => {
+  it('from staff without a valid id is 400 at every call, and is audited without its value [R7] [K36]', async () => {
     const member = await aStaffMember();
     const answers = await Promise.all(
       calls.map(async (call, turn) => {
@@ -112,7 +112,7 @@ describe('the header BecomeUser', () => {
     );
   });
 
-  it('opens nobody but a fully registered candidate of our own, as of this moment [R5] [S06]', async () => {
+  it('accepts only a candidate of the default provider who is fully registered now [R5] [S06]', async () => {
     const draw = random(5);
     const staff = [claimsFor(await aStaffMember()), claimsFor(await aStaffMember('admin'))];
     const closed: Record<string, () => Promise<string>> = {
@@ -149,7 +149,7 @@ describe('the header BecomeUser', () => {
     expect((await ask(current, staff[0], id)).status).toBe(403);
   });
 
-  it('leaves exactly one audit record of each request, with two people, whatever came of it [R7]', async () => {
+  it('writes exactly one audit record for each request, with actor and subject, whatever the outcome [R7]', async () => {
     const member = await aStaffMember();
     const claims = claimsFor(member);
     const targets = [await aCandidate(), await aCandidate({ signupMethod: 'Google' }), randomUUID()];
@@ -175,7 +175,7 @@ describe('the header BecomeUser', () => {
     expect(new Set(records.map(({ requestId }) => requestId)).size).toBe(count);
   });
 
-  it('must hold one id: nothing, several, a list or a line break are 400 for staff, and 401 comes first [K36] [R5]', async () => {
+  it('must contain one id: none, several, a list or a line break are 400 for staff, and 401 comes first [K36] [R5]', async () => {
     const { token } = await signedIn('recruiter@caravel.example');
     for (const BecomeUser of ['', 'a,b', 'a, b', 'x'.repeat(129), '../x']) {
       const answer = await rawCall(api.user.current, { token, headers: { BecomeUser } });
@@ -187,7 +187,7 @@ describe('the header BecomeUser', () => {
     expect(twice).toBe(400);
   });
 
-  it('shows the candidate with who is really there, and neither more rights nor fewer elsewhere [K04] [R6]', async () => {
+  it('shows the candidate together with the actor, and grants neither more nor fewer rights elsewhere [K04] [R6]', async () => {
     const { token, call } = await signedIn('recruiter@caravel.example');
     const me = await call(api.user.current);
     const nurse = await (await signedIn('nurse@demo.example')).call(api.user.current);

@@ -140,7 +140,7 @@ const settled: Record<string, readonly number[]> = {
 };
 
 describe.each(Object.entries(acts))('%s', (name, act) => {
-  it('ends well when it was cut off at any of its steps and is repeated [R36] [K01] [K02] [K03] [K08] [K30]', async () => {
+  it('succeeds on retry after being cut off at any of its steps [R36] [K01] [K02] [K03] [K08] [K30]', async () => {
     const draw = random(36);
     const first = await act.prepare();
     const steps = await line.during(undefined, async () => expect((await act.run(first)).status).toBe(200));

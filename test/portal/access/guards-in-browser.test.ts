@@ -39,7 +39,7 @@ async function leads(page: Page, paths: readonly string[], to: string | ((path: 
 }
 
 describe('the addresses of the site', () => {
-  it('ask a visitor to log in, but for what is open to everybody [A01] [A03] [A04]', async () => {
+  it('ask a visitor to log in, except for public pages [A01] [A03] [A04]', async () => {
     const page = await aPage();
     await page.goto('/login');
     await leads(page, [...candidates, ...staffs, ...admins], '/login');
@@ -48,7 +48,7 @@ describe('the addresses of the site', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('are a candidate’s own pages for a candidate, and home for everything else [A01] [A02] [A04]', async () => {
+  it('open a candidate’s own pages for a candidate, and home for everything else [A01] [A02] [A04]', async () => {
     const page = await aPage();
     await logIn(page, 'nurse@demo.example');
     await leads(page, candidates, itself);
@@ -59,7 +59,7 @@ describe('the addresses of the site', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('keep a candidate with an unproved phone at the code, wherever they go [A07]', async () => {
+  it('keep a candidate with an unverified phone at the code, whatever the address [A07]', async () => {
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const page = await aPage();
@@ -69,7 +69,7 @@ describe('the addresses of the site', () => {
     await leads(page, ['/confirm-signup', ...open], itself);
   });
 
-  it('lead an identity that the product does not know to the sign-up, at its second step [A06]', async () => {
+  it('lead an identity without a user record to the second step of the sign-up [A06]', async () => {
     const account = await aNewAccount();
     const page = await aPage();
     await logIn(page, account.email);
@@ -90,7 +90,7 @@ describe('the addresses of the site', () => {
     await leads(admin, [...staffs, ...admins], itself);
   });
 
-  it('keep a recruiter who is not let in yet at the proofs [A04] [A25]', async () => {
+  it('keep a pending recruiter at the verification step [A04] [A25]', async () => {
     const { email } = await aPendingRecruiter();
     const page = await aPage('desktop');
     await logIn(page, email, 'staff');
@@ -99,7 +99,7 @@ describe('the addresses of the site', () => {
     await page.getByRole('heading', { name: 'Verify your email and phone' }).waitFor();
   });
 
-  it('lead a company account that was never registered to the recruiter sign-up of the staff’s site [A06] [A24]', async () => {
+  it('lead a company account that was never registered to the recruiter sign-up of the staff site [A06] [A24]', async () => {
     const { email } = await aStaffAccount();
     const page = await aPage('desktop');
     await logIn(page, email, 'staff');

@@ -65,7 +65,7 @@ describe('the logs', () => {
   });
   const tokens = () => [own.token, own.idToken];
 
-  it('hold nothing private of requests of every kind, right and wrong, to every call [R29]', async () => {
+  it('contain no personal data of requests of every kind, valid and invalid, to every call [R29]', async () => {
     const draw = random(29);
     const requests = sampled(10_000, 200);
     const answers: Answered[] = [];
@@ -106,7 +106,7 @@ describe('the logs', () => {
     for (const line of about) expect(Object.keys(api)).toContain(line.service);
   });
 
-  it('hold nothing private of what the identity provider tells its triggers, let in and refused [R29]', async () => {
+  it('contain no personal data of the identity provider’s trigger events, accepted and refused [R29]', async () => {
     const { email, password, code, ssn, birthDate, word } = canaries;
     const attributes = [
       ['email', email],
@@ -137,7 +137,7 @@ describe('the logs', () => {
     expectNothingPrivate(triggers, canaries, tokens());
   });
 
-  it('hold nothing private of mails that go out, nor of a feed that is refused [R29]', async () => {
+  it('contain no personal data of sent mails, nor of a refused feed [R29]', async () => {
     const { word, email, password, birthDate } = canaries;
     const description = `${password} ${birthDate}`;
     await own.call(api.user.sendSupportMessage, {}, { Name: word, Email: email, Description: description });
@@ -154,7 +154,7 @@ describe('the logs', () => {
   });
 });
 
-describe('functions whose table fails under them', () => {
+describe('functions whose table fails', () => {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-logs-'));
   const started = new Map<string, LambdaFunction>();
   let line: Line;
@@ -189,7 +189,7 @@ describe('functions whose table fails under them', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('answer with a plain sentence and log nothing private [R29]', async () => {
+  it('answer with a plain sentence and log no personal data [R29]', async () => {
     const draw = random(290);
     const requests = sampled(1000, 36);
     const ids: string[] = [];

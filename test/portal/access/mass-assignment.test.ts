@@ -184,7 +184,7 @@ const newContraband = (flag: boolean): Contraband => ({
 });
 
 describe('every write', () => {
-  it('keeps nothing that a body carries for a field of the server’s, at any depth [R20]', async () => {
+  it('ignores server-owned fields in the body, at any depth [R20]', async () => {
     const runs = [];
     for (const flag of [true, false]) {
       const contraband = newContraband(flag);

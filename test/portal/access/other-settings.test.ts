@@ -43,7 +43,7 @@ const calls: [keyof typeof api, string, Endpoint][] = Object.entries(api).flatMa
 const gate = ({ status }: InProcessAnswer) => (status === 401 || status === 403 ? status : 'let in');
 
 describe('with the capability flag off', () => {
-  it('a recruiter keeps the own calls, and acts for nobody [R2] [R5] [K34] [S06] [S07] [A29]', async () => {
+  it('a recruiter keeps the own calls, and cannot impersonate [R2] [R5] [K34] [S06] [S07] [A29]', async () => {
     const { token } = await signedIn('recruiter@caravel.example');
     const nurse = claimsOf((await signedIn('nurse@demo.example')).token)?.sub ?? '';
     const alone: Record<string, unknown> = {};
@@ -66,13 +66,13 @@ describe('with the capability flag off', () => {
     expect(acting).toEqual(wanted((call) => call.becomeUser === 'ignored' && open(call)));
   });
 
-  it('staff are told that it is off [K34]', async () => {
+  it('staff read that it is off [K34]', async () => {
     const { token } = await signedIn('recruiter@caravel.example');
     const { body } = await callInProcess(handlers.admin, api.admin.fullRecruiterAccess, { token });
     expect(body).toEqual({ success: false });
   });
 
-  it('nobody deletes anybody, not even what was deleted before [S04] [S05] [R9]', async () => {
+  it('no deletion is allowed, not even of what was deleted before [S04] [S05] [R9]', async () => {
     const admin = claimsFor(await aUser({ userType: 'Admin', groups: ['admin'] }));
     const { id } = await aUser();
     for (const call of [api.admin.removeCandidate, api.admin.removeRecruiter])
@@ -84,7 +84,7 @@ describe('with the capability flag off', () => {
 });
 
 describe('where an admin approves recruiters', () => {
-  it('the group is not to be had without one, whatever is proved [K30] [A25]', async () => {
+  it('the group is not granted without an approval, whatever is verified [K30] [A25]', async () => {
     const email = `waiting-${randomUUID().slice(0, 8)}@caravel.example`;
     const username = `internal_${randomUUID()}`;
     const person = { username, email, phone: aPhone(), firstName: 'Wanda', lastName: 'Wait' };

@@ -33,25 +33,28 @@ const pages = [
   ['a job', ['candidate/details', 'job/details', 'job/favorites', 'user'], 'Requirements'],
 ] as const;
 
-it.each(pages)('asks what %s shows before the libraries are here, and nothing twice', async (name, early, heading) => {
-  const page = await aPage();
-  const isPage = name.startsWith('/');
-  await openAs(page, 'nurse@demo.example', isPage ? '/traveler-guide' : '/search');
-  const address = isPage ? name : await page.locator('a[href^="/job/"]').first().getAttribute('href');
-  // Away from every page of ours: nothing of what the page before asks for is counted.
-  await page.goto('/config.json');
-  const letGo = await holdLibraries(page);
-  const calls = asked(page);
-  await page.goto(address ?? '', { waitUntil: 'commit' });
-  await expect.poll(() => [...calls].sort()).toEqual(early);
-  letGo();
-  await page.getByRole('heading', { name: heading }).first().waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
-  expect(page.faults).toEqual([]);
-});
+it.each(pages)(
+  'prefetches what %s shows before the libraries have loaded, and requests nothing twice',
+  async (name, early, heading) => {
+    const page = await aPage();
+    const isPage = name.startsWith('/');
+    await openAs(page, 'nurse@demo.example', isPage ? '/traveler-guide' : '/search');
+    const address = isPage ? name : await page.locator('a[href^="/job/"]').first().getAttribute('href');
+    // Away from every page of ours: nothing of what the page before asks for is counted.
+    await page.goto('/config.json');
+    const letGo = await holdLibraries(page);
+    const calls = asked(page);
+    await page.goto(address ?? '', { waitUntil: 'commit' });
+    await expect.poll(() => [...calls].sort()).toEqual(early);
+    letGo();
+    await page.getByRole('heading', { name: heading }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(calls.filter((call) => (early as readonly string[]).includes(call)).sort()).toEqual(early);
+    expect(page.faults).toEqual([]);
+  },
+);
 
-it('shows the words of a job before the libraries are here, as text alone, and takes them along until the job is drawn [J07]', async () => {
+it('shows the text of a job before the libraries have loaded, and keeps it until the job is rendered [J07]', async () => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/search');
   const address = await page.locator('a[href^="/job/"]').first().getAttribute('href');
@@ -74,7 +77,7 @@ it('shows the words of a job before the libraries are here, as text alone, and t
   expect(page.faults).toEqual([]);
 });
 
-it('says where it is shown that an early read failed, and reads it again: nothing else comes of it', async () => {
+it('shows a failed prefetch in its place and reads again, without other effects', async () => {
   const page = await aPage();
   await openAs(page, 'nurse@demo.example', '/traveler-guide');
   await page.waitForLoadState('networkidle');
@@ -90,7 +93,7 @@ it('says where it is shown that an early read failed, and reads it again: nothin
   expect(page.faults).toEqual([]);
 });
 
-it('asks nothing early for somebody who is not signed in', async () => {
+it('prefetches nothing for a visitor', async () => {
   const page = await aPage();
   const calls = asked(page);
   await page.goto('/home');
@@ -98,7 +101,7 @@ it('asks nothing early for somebody who is not signed in', async () => {
   expect(calls).toEqual([]);
 });
 
-it('renews once, and repeats what was refused, when the early reads meet a session that is over', async () => {
+it('renews the session once, and repeats what was refused, when the prefetches meet an expired session', async () => {
   const page = await aPage();
   await enter(page, 'nurse@demo.example');
   // Away from every page of ours: what one still asks would find the spoiled session first.

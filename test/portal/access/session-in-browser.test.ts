@@ -30,7 +30,7 @@ async function spoilAndOpenBoard(page: Page, ...names: string[]): Promise<void> 
 }
 
 describe('logging out', () => {
-  it('asks in the promised words, then forgets everything, in every tab; the frame names the version [A26] [A31]', async () => {
+  it('asks in the promised words, then clears everything, in every tab; the shell shows the version [A26] [A31]', async () => {
     const page = await aPage();
     await logIn(page, 'nurse@demo.example');
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('leaves nothing of one person for the next in the same tab; the other tab follows who signs in [A26]', async () => {
+  it('leaves nothing of one user for the next in the same tab; the other tab follows the new user [A26]', async () => {
     const page = await aPage('desktop');
     await logIn(page, 'nurse@demo.example');
     await page.goto('/search');
@@ -119,8 +119,8 @@ describe('a session that ends', () => {
   });
 });
 
-describe('what goes wrong for good', () => {
-  it('is said with its message, and Try Again goes to the start and loads the site anew [A28]', async () => {
+describe('an unrecoverable error', () => {
+  it('is shown with its message, and Try Again reloads the site at its start [A28]', async () => {
     const page = await aPage();
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/search');
@@ -133,7 +133,7 @@ describe('what goes wrong for good', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is said the same way when a page cannot be drawn [A28]', async () => {
+  it('is shown the same way when a page cannot be rendered [A28]', async () => {
     const page = await aPage();
     await page.goto('/login');
     await page.getByLabel('Username or email').waitFor();

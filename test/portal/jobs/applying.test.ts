@@ -46,7 +46,7 @@ describe('applying', () => {
     expect((await newcomer.call(api.job.applications)).applicationList).toEqual([]);
   });
 
-  it('gives exactly one application, however often and at once it is sent [F1] [R34] [K23]', async () => {
+  it('makes exactly one application, however often and concurrently it is sent [F1] [R34] [K23]', async () => {
     const { jobId } = freshJob();
     const tries = sampled(1000, 20);
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('applying', () => {
     expect((await nurse.call(api.job.details, { id: jobId })).applicationStatus).toBe('New Submission');
   });
 
-  it('to all saved jobs gives one application for each, however often it is repeated [R34] [J10] [K23]', async () => {
+  it('to all saved jobs is idempotent: one application each [R34] [J10] [K23]', async () => {
     const applicant = await anApplicant();
     const saved = sampled(1000, 30);
     for (let made = 0; made < saved; made += 10) {
@@ -80,7 +80,7 @@ describe('applying', () => {
     expect(applicationList.map(({ id }) => id).toSorted()).toEqual(jobIds.toSorted());
   });
 
-  it('says of each job what came of it, unknown ones included [K23]', async () => {
+  it('answers an outcome for each job, unknown ones included [K23]', async () => {
     const { jobId } = freshJob();
     const { results } = await nurse.call(
       api.job.apply,
@@ -93,7 +93,7 @@ describe('applying', () => {
     ]);
   });
 
-  it('tells the candidate by mail, once [J09]', async () => {
+  it('mails the candidate once [J09]', async () => {
     const job = freshJob();
     await nurse.call(api.job.apply, {}, { jobApplicationList: [{ jobId: job.jobId }] });
     const letter = await letterTo(nurse.email, (mail) => mail.text.includes(job.jobId));
@@ -101,7 +101,7 @@ describe('applying', () => {
     expect(letter.text).toContain(`Starts ${shownDay(job.startDate)}`);
   });
 
-  it('tells the recruiter in charge, or the support mailbox, once that it began and once that it is made [J09] [S12]', async () => {
+  it('mails the owning recruiter, or the support mailbox, once when it is started and once when it is made [J09] [S12]', async () => {
     const applicant = await anApplicant();
     const recruiter = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
     const toldOf = async (to: string, jobId: string) => {
@@ -126,7 +126,7 @@ describe('applying', () => {
     expect(await lettersAbout(applicant.email, second)).toHaveLength(1);
   });
 
-  it('notes a started application once [J09]', async () => {
+  it('records a started application once [J09]', async () => {
     const { jobId } = freshJob();
     expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId] })).toEqual({ started: 1 });
     expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId, 'nothing'] })).toEqual({ started: 0 });
@@ -134,7 +134,7 @@ describe('applying', () => {
 });
 
 describe('saved jobs', () => {
-  it('are added once, however often and at once, listed and taken off again [R34] [K25] [J10]', async () => {
+  it('are added once, however often and concurrently, listed and removed [R34] [K25] [J10]', async () => {
     const jobId = freshJob().jobId;
     const presses = sampled(1000, 20);
     const answers = await Promise.all(

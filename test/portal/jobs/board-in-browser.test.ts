@@ -44,7 +44,7 @@ function pagesOf(first: number, last: number): number[] {
 const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
 
 describe('the job board', () => {
-  it('on a desktop loads on while one scrolls, and shows the chosen job beside the list [J02]', async () => {
+  it('on a desktop loads more while scrolling, and shows the chosen job beside the list [J02]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     const asked = searchesOf(page);
@@ -70,7 +70,7 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('holds the pages around its place only: what is further is read again, and Back reads nothing [J02]', async () => {
+  it('keeps only the pages around the scroll position: others are read again, and Back reads nothing [J02]', async () => {
     const page = await aPage('phone');
     await enter(page, candidate.email);
     let asked: unknown[] = [];
@@ -146,7 +146,7 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('asks for page 1 of what every filter and sort says, and keeps it all in the address [J03] [J04] [J06]', async () => {
+  it('requests page 1 after every filter and sort, and keeps the state in the URL [J03] [J04] [J06]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     const asked = searchesOf(page);
@@ -199,7 +199,7 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('on a phone has a panel of filters: Cancel forgets, Show Results counts [J03] [J06]', async () => {
+  it('on a phone has a filter panel: Cancel discards, Show Results shows the count [J03] [J06]', async () => {
     const page = await aPage('phone');
     await enter(page, candidate.email);
     const asked = searchesOf(page);
@@ -225,7 +225,7 @@ describe('the job board', () => {
 });
 
 describe('a job', () => {
-  it('is shared by its address, and says when applying failed and when it worked [J07] [J08]', async () => {
+  it('is shared by its URL, and tells whether applying failed or succeeded [J07] [J08]', async () => {
     const { jobId, jobTitle } = await aTableJob({ isOpen: true });
     const page = await aPage('phone');
     await openAs(page, candidate.email, `/job/${jobId}`);
@@ -258,7 +258,7 @@ describe('a job', () => {
 });
 
 describe('the favorites', () => {
-  it('are counted, applied to all at once, and leave after a yes, to the last [J10] [J11]', async () => {
+  it('are counted, applied to together, and removed after a confirmation, to the last [J10] [J11]', async () => {
     const own = await anApplicant();
     const open = await aTableJob({ isOpen: true });
     const closed = await aTableJob({ isOpen: false, weeklySalary: undefined });

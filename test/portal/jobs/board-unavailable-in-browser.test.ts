@@ -42,11 +42,11 @@ async function answerHere(route: Route): Promise<void> {
   await route.fulfill({ status, headers: headers as Record<string, string>, json: body });
 }
 
-describe('without a snapshot, or with one that is broken', () => {
+describe('without a snapshot, or with a damaged one', () => {
   it.each<[how: string, spoil: () => Promise<void>]>([
     ['missing', async () => undefined],
     ['broken', () => writeBytes('JOB_BUCKET', pointerKeyOf(jobCollection), '{"version":', 'application/json')],
-  ])('%s: lists say when to try again, and what rests on the table works [K24] [K27]', async (_how, spoil) => {
+  ])('%s: lists answer when to retry, and what reads the table works [K24] [K27]', async (_how, spoil) => {
     await spoil();
     const jobId = (await demoJobs(nurse))[0]?.jobId ?? '';
     const { search, featured, highestPay, matched, similar, details, favorites, applications } = api.job;
@@ -62,7 +62,7 @@ describe('without a snapshot, or with one that is broken', () => {
     for (const answer of [await ask(favorites), await ask(applications)]) expect(answer.status).toBe(200);
   });
 
-  it('the board says so, and recovers by itself when the snapshot is there [J02]', async () => {
+  it('the board shows it, and recovers without a reload once the snapshot exists [J02]', async () => {
     const page = await aPage();
     await enter(page, 'nurse@demo.example');
     await page.route('**/api/job/search', answerHere);

@@ -32,7 +32,7 @@ describe('the boards', () => {
     expect(answers.map(({ status }) => status)).toEqual(expected);
   });
 
-  it('hold announcements for each audience in the demo world, newest first, and no word of another [K13]', async () => {
+  it('contain the announcements of their own audience in the demo world, newest first [K13]', async () => {
     const { call } = await signedIn('admin@caravel.example');
     await alone('announcements');
     const lists = await Promise.all(boards.map(async (name) => (await call(board[name])).announcementList));
@@ -89,7 +89,7 @@ describe('whether a password can be reset', () => {
   const status = async (EmailOrUsername: string) =>
     await visitor()(api.user.forgotPasswordStatus, {}, { EmailOrUsername });
 
-  it('is answered for somebody as for nobody, with the username that the sign-in gets [K07] [R16] [A20]', async () => {
+  it('is answered alike for known and unknown accounts, with the username that the sign-in uses [K07] [R16] [A20]', async () => {
     const signIn = async (EmailOrUsername: string) => await visitor()(api.user.signupMethod, {}, { EmailOrUsername });
     for (const who of ['nurse@demo.example', 'NURSE@demo.example', 'nobody@demo.example', 'nobody']) {
       const { username } = await signIn(who);

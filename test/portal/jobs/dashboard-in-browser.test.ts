@@ -34,7 +34,7 @@ async function giveRecruiterWithMeetings(candidateId: string): Promise<Recruiter
 }
 
 describe('the dashboard', () => {
-  it('asks three things above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {
+  it('makes three requests above the fold, shows everything below, and copies the refer link [J01] [T04]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     // A page that asks for nothing, so that what the login has begun is over.
@@ -111,7 +111,7 @@ describe('the dashboard', () => {
 });
 
 describe('beside the jobs', () => {
-  it('stand the pay disclaimer, the guide and the blog, and the ways to the welcome page and the favorites [J14]', async () => {
+  it('are the pay disclaimer, the guide, the blog, and links to the welcome page and the saved jobs [J14]', async () => {
     const page = await aPage('desktop');
     await openAs(page, candidate.email, '/support');
     await page.getByRole('link', { name: 'Traveler guide' }).click();
@@ -139,8 +139,8 @@ describe('beside the jobs', () => {
   });
 });
 
-describe('the people behind it', () => {
-  it('stand on My Team, and a message to them is sent once and reaches the mailbox [T01] [T02]', async () => {
+describe('the support team', () => {
+  it('is shown on My Team, and a message to it is sent once and reaches the mailbox [T01] [T02]', async () => {
     const page = await aPage('phone', 'dark');
     await openAs(page, candidate.email, '/myTeam');
     const member = page.getByRole('listitem').filter({ hasText: 'Your recruiter' });
@@ -165,7 +165,7 @@ describe('the people behind it', () => {
     await expectAccessible(page);
   });
 
-  it('are asked before what was typed is lost, and a session that ends loses nothing of it [T02] [A27]', async () => {
+  it('asks before unsaved input is lost, and an expired session loses none of it [T02] [A27]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/support');
     const field = page.getByLabel('I need help with...');
@@ -191,7 +191,7 @@ describe('the people behind it', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('are a press away on the welcome page and beside a job [T03] [T04]', async () => {
+  it('can be contacted on the welcome page and beside a job [T03] [T04]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();

@@ -4,7 +4,7 @@ import { visitor } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 describe('the lists that forms offer', () => {
-  it('are there for everybody: 191 specialties and 51 states [K14] [A10]', async () => {
+  it('are public: 191 specialties and 51 states [K14] [A10]', async () => {
     const specialties = await visitor()(api.datalist.specialties, {});
     expect(specialties).toHaveLength(191);
     expect(specialties[0]).toEqual({
@@ -19,7 +19,7 @@ describe('the lists that forms offer', () => {
     expect(states).toContainEqual({ name: 'District of Columbia', code: 'DC' });
   });
 
-  it('may be kept for half a minute where everybody gets the same, and nothing else may [K14]', async () => {
+  it('may be cached for half a minute where the answer is the same for all users, and no others [K14]', async () => {
     const { specialties, states, certificationTypes, locations } = api.datalist;
     for (const call of [specialties, states, certificationTypes])
       expect((await rawCall(call)).headers.get('cache-control')).toBe('private, max-age=30');
@@ -37,7 +37,7 @@ describe('the lists that forms offer', () => {
     expect(await visitor()(api.datalist.locations, { input: 'Nowhereville' })).toEqual([]);
   });
 
-  it('find the city where somebody is, and nothing in the middle of the sea [K43] [A09]', async () => {
+  it('find the city at a position, and none in the middle of the sea [K43] [A09]', async () => {
     const [here] = await visitor()(api.datalist.locations, { lat: 45.5152, lon: -122.6784 });
     expect(here?.label).toBe('Portland, OR');
     expect(await visitor()(api.datalist.locations, { lat: 0, lon: -140 })).toEqual([]);

@@ -9,7 +9,7 @@ import { signedIn } from '../../support/people/sign-in.ts';
 const head = 'id,name,type,beds,city,state,zip';
 
 describe('directories of facilities and schools', () => {
-  it('are read from CSV with their columns, whatever else stands there, and refused without [P07] [P08]', () => {
+  it('are read from CSV by their columns, whatever others there are, and refused without them [P07] [P08]', () => {
     const text = `${head}\nh-1,"Moor, St. Mary's",General,120,Austin,TX,78701\nh-2,Other,,,Reno,NV,\n`;
     expect(readFacilities(text)).toEqual([
       { id: 'h-1', name: "Moor, St. Mary's", city: 'Austin', state: 'TX', beds: 120 },
@@ -38,7 +38,7 @@ describe('directories of facilities and schools', () => {
       ({ replaceAll } = await import('../../../functions/_reference/name-search.ts'));
     });
 
-    it('are searched by the beginning of the name without case, accents and marks, at most ten, and go with the next file [K14] [P08]', async () => {
+    it('are searched by name prefix ignoring case, accents and marks, at most ten, and removed by the next file [K14] [P08]', async () => {
       const { call } = await signedIn('nurse@demo.example');
       const more = [{ id: `${source}-s`, name: 'Žž’aint-Qaß Clinic', city: 'Reno', state: 'NV', beds: 1 }];
       const count = sampled(7142, 400);

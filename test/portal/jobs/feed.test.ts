@@ -124,7 +124,7 @@ describe.concurrent('a job feed', () => {
     expect(detail.description).toContain('rel="noopener noreferrer nofollow"');
   });
 
-  it('tells admins what each run did [K40]', async () => {
+  it('reports each run to admins [K40]', async () => {
     const feed = aSource();
     const run = await feed.drop([feed.row('a')]);
     const admin = await signedIn('admin@caravel.example');

@@ -73,8 +73,8 @@ describe('the rows of jobs on the dashboard', () => {
   });
 });
 
-describe('what the dashboard says of oneself', () => {
-  it('is that the profile is complete, the picture, and nothing of verifying to who came through Google [J01]', async () => {
+describe('the dashboard’s own status', () => {
+  it('shows the complete profile and the picture, and no verification banner to a Google user [J01]', async () => {
     workAs('job');
     const { email } = await anApplicant();
     const page = await aPage('desktop');
@@ -98,7 +98,7 @@ describe('what the dashboard says of oneself', () => {
 });
 
 describe('My Jobs', () => {
-  it('says under each of the applications’ tabs that there is nothing [J11]', async () => {
+  it('shows its empty text under each tab of applications [J11]', async () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/myjobs?tab=applications');
     for (const [tab, text] of [
@@ -114,7 +114,7 @@ describe('My Jobs', () => {
 });
 
 describe('similar jobs', () => {
-  it('are swiped through on a phone, a list elsewhere, and it is said when there are none [J07]', async () => {
+  it('are a carousel on a phone, a list elsewhere, and have an empty text [J07]', async () => {
     const [job] = await demoJobs(candidate);
     const page = await aPage('phone');
     await openAs(page, candidate.email, `/job/${job?.jobId}`);
@@ -140,7 +140,7 @@ describe('similar jobs', () => {
 });
 
 describe('beside the jobs', () => {
-  it('My Team says when nobody is in it, and the welcome page has a code for the phone [T01] [T04]', async () => {
+  it('My Team has an empty text, and the welcome page a QR code [T01] [T04]', async () => {
     const page = await aPage('desktop');
     await enter(page, candidate.email);
     await page.route('**/api/user/supportteam', (route) => route.fulfill({ json: { memberList: [] } }));

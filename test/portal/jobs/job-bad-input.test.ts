@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(last.total).toBeGreaterThan(0);
   });
 
-  it('takes 50 specialties that nobody has, and dates that end before they begin, and finds nothing [J06] [K27]', async () => {
+  it('accepts 50 unused specialties and inverted dates, and finds nothing [J06] [K27]', async () => {
     for (const body of [
       { specialties: Array.from({ length: 50 }, (_, number) => 9_000_000 + number) },
       { startDateBegin: '2027-01-02', startDateEnd: '2027-01-01' },
@@ -58,7 +58,7 @@ describe('a search', () => {
   });
 });
 
-describe('a job that never was', () => {
+describe('an unknown job', () => {
   it('is the same 404 to every call that names one [K24] [K25] [K26]', async () => {
     const calls: [Endpoint, string][] = [
       [job.details, 'id'],
@@ -73,7 +73,7 @@ describe('a job that never was', () => {
     expect((await send(job.removeFavorite, { query: 'jobId=nothing' })).body).toEqual({ isFavorite: false });
   });
 
-  it('is named alone among those that are applied to, and begins nothing [K23]', async () => {
+  it('is reported alone among those that are applied to, and starts nothing [K23]', async () => {
     const jobIds = ['nothing', 'nobody'];
     expect(await candidate.call(job.applicationStarted, {}, { jobIdList: jobIds })).toEqual({ started: 0 });
     const { results } = await candidate.call(job.apply, {}, { jobApplicationList: jobIds.map((jobId) => ({ jobId })) });
@@ -121,7 +121,7 @@ describe('a job that is closed', () => {
     expect(jobList.every(({ isOpen, specialtyId }) => isOpen && specialtyId === open?.specialtyId)).toBe(true);
   });
 
-  it('cannot be applied to, and those beside it are applied to all the same [J08] [K23]', async () => {
+  it('cannot be applied to, and the others of the same call still are [J08] [K23]', async () => {
     const { jobId } = await aTableJob({ isOpen: false });
     const [open] = await demoJobs(candidate, 'startDate', [9, 10]);
     const list = [{ jobId }, { jobId: open?.jobId ?? '' }];
@@ -131,7 +131,7 @@ describe('a job that is closed', () => {
     expect(await outcomes()).toEqual(['closed', 'alreadyApplied']);
   });
 
-  it('stays among the saved ones until those that are no longer available are cleared [J11] [K25] [K42]', async () => {
+  it('stays among the saved jobs until Clear All [J11] [K25] [K42]', async () => {
     const closed = await aTableJob({ isOpen: false });
     const [open] = await demoJobs(candidate);
     for (const jobId of [closed.jobId, open?.jobId ?? '']) await candidate.call(job.addFavorite, { jobId });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('what the job calls cost', () => {
-  it('is nothing for lists, and one read where the candidate’s wishes decide [J02] [K24] [K27]', async () => {
+  it('is nothing for lists, and one read where the candidate’s preferences decide [J02] [K24] [K27]', async () => {
     const filter = { page: 1, count: 10, specialties: [], locations: [], shifts: [], isFeatured: false };
     expect(await spentBy(() => searchJobs(nurseId, { ...filter, sortBy: 'weeklySalary' }))).toEqual(none);
     expect(await spentBy(listFeatured)).toEqual(none);
@@ -50,7 +50,7 @@ describe('what the job calls cost', () => {
     expect(spent.read).toBeLessThanOrEqual(2.5);
   });
 
-  it('is one write of at most 2 units for a heart, on or off [J10] [K25]', async () => {
+  it('is one write of at most 2 units to save or unsave a job [J10] [K25]', async () => {
     for (const press of [addFavorite, removeFavorite]) {
       const spent = await spentBy(() => press(nurseId, jobIds[1] ?? ''));
       expect(spent.calls).toBe(1);
@@ -92,7 +92,7 @@ describe('what the job calls cost', () => {
     },
   );
 
-  it('is one read and one transaction a job for what is begun [J09] [K23]', async () => {
+  it('is one read and one transaction a job for a started application [J09] [K23]', async () => {
     const { id } = await anApplicant();
     const spent = await spentBy(() => startApplications(id, jobIds.slice(0, 2)));
     expect(spent.calls).toBe(3);

@@ -58,7 +58,7 @@ describe('the job board', () => {
     await page.getByText('Please complete your profile before submitting').waitFor();
   });
 
-  it('filters from the address, and survives a hostile one [J03]', async () => {
+  it('filters from the URL, and survives a hostile one [J03]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'nurse@demo.example', '/search?type=featured');
     await page.getByText(/Found \d+ featured jobs/).waitFor();

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 
 describe('an offer', () => {
-  it('is accepted, twice with the same result, and shows as accepted with its dated step [J12] [K26]', async () => {
+  it('is accepted idempotently, and shows as accepted with its dated step [J12] [K26]', async () => {
     const [applicationId = ''] = jobIds;
     await applicationAt(applicationId, 'Offer Extended');
     for (let time = 0; time < 2; time++)
@@ -79,7 +79,7 @@ describe('an offer', () => {
     },
   );
 
-  it('of somebody else is not there, and an unknown one neither [K26]', async () => {
+  it('of another candidate is 404, like an unknown one [K26]', async () => {
     const [, , , applicationId = ''] = jobIds;
     await applicationAt(applicationId, 'Offer Extended');
     const foreign = await rawCall(api.job.acceptOffer, { token: other.token, query: `applicationId=${applicationId}` });
@@ -89,7 +89,7 @@ describe('an offer', () => {
     expect(await statusOf(applicationId)).toBe('Offer Extended');
   });
 
-  it('is the candidate’s own word: refused to staff who act for the candidate [K26] [R6]', async () => {
+  it('is answered by the candidate only: staff who impersonate are refused [K26] [R6]', async () => {
     const [, , , , applicationId = ''] = jobIds;
     await applicationAt(applicationId, 'Offer Extended');
     const recruiter = await signedIn('recruiter@caravel.example');
@@ -102,7 +102,7 @@ describe('an offer', () => {
     expect(await statusOf(applicationId)).toBe('Offer Extended');
   });
 
-  it('that is accepted and declined at once has exactly one answer [J12] [R34]', async () => {
+  it('that is accepted and declined concurrently has exactly one answer [J12] [R34]', async () => {
     const [, , , , , applicationId = ''] = jobIds;
     for (let round = 0; round < sampled(1000, 15); round++) {
       await applicationAt(applicationId, 'Offer Extended');
@@ -119,7 +119,7 @@ describe('an offer', () => {
 });
 
 describe('the saved jobs', () => {
-  it('are cleared, those that are gone or all of them, and clearing nothing is fine [J11] [K42]', async () => {
+  it('are cleared, the closed ones or all, and clearing none succeeds [J11] [K42]', async () => {
     for (const jobId of jobIds) await candidate.call(api.job.addFavorite, { jobId });
     expect(await candidate.call(api.job.clearFavorites, { only: 'unavailable' })).toEqual({ removed: 0 });
     expect(await candidate.call(api.job.clearFavorites, { only: 'all' })).toEqual({ removed: jobIds.length });
@@ -127,7 +127,7 @@ describe('the saved jobs', () => {
     expect((await candidate.call(api.job.favorites)).total).toBe(0);
   });
 
-  it('take no job that never was [K25]', async () => {
+  it('refuse an unknown job [K25]', async () => {
     const answer = await rawCall(api.job.addFavorite, { token: candidate.token, query: 'jobId=nothing' });
     expect(answer.status).toBe(404);
   });

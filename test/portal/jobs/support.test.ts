@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('the support team', () => {
-  it('is the stage’s own list until a recruiter is in charge, who then comes first [K10] [T01]', async () => {
+  it('is the stage’s default list until a recruiter is assigned, who then comes first [K10] [T01]', async () => {
     const before = await candidate.call(api.user.supportTeam);
     expect(before.memberList.map(({ jobTitle }) => jobTitle)).toEqual(['Candidate support']);
     const { data } = await candidate.call(api.user.assignRecruiter, {}, {});
@@ -32,7 +32,7 @@ describe('a message to the support team', () => {
   const message = { Name: 'Nora Quinn', Email: 'nora@demo.example', Phone: '', Description: 'I cannot find my job.' };
   const send = (body: object) => rawCall(api.user.sendSupportMessage, { token: candidate.token, body });
 
-  it('reaches the support mailbox with everything that was written, and nothing in it runs [K11] [T02] [R24]', async () => {
+  it('reaches the support mailbox complete, with its markup escaped [K11] [T02] [R24]', async () => {
     const mark = `mark-${candidate.id}`;
     const description = `${mark}\n<script>alert(1)</script> {{email}}`;
     const { status } = await send({ ...message, Phone: '503-555-0123', Description: description });
@@ -63,13 +63,13 @@ describe('a message to the support team', () => {
     expect(status).toBe(200);
   });
 
-  it('needs somebody who is signed in [K11]', async () => {
+  it('requires a signed-in user [K11]', async () => {
     expect((await rawCall(api.user.sendSupportMessage, { body: message })).status).toBe(401);
   });
 });
 
 describe('small settings', () => {
-  it('are kept for their owner, and a save that is sent again changes nothing [K35] [K44]', async () => {
+  it('are stored for their owner, and a repeated save is idempotent [K35] [K44]', async () => {
     const save = (saveData: unknown, token: string) =>
       candidate.call(api.user.saveAdvData, {}, { key: 'board.sort', saveData: saveData as never, token });
     await save({ by: 'startDate' }, 'one');

@@ -124,8 +124,8 @@ async function expectGone(person: UserRecord): Promise<void> {
   expect(JSON.stringify(receipt)).not.toContain(id);
 }
 
-describe('deleting somebody', () => {
-  it('leaves nothing of a candidate, wherever it was cut off and repeated, and always the same receipt [R32] [S04] [K29]', async () => {
+describe('deleting a user', () => {
+  it('removes all of a candidate, wherever it was cut off and retried, with the same receipt each time [R32] [S04] [K29]', async () => {
     const first = await aCandidate();
     let receipt: unknown;
     const steps = await line.during(undefined, async () => {
@@ -152,7 +152,7 @@ describe('deleting somebody', () => {
     }
   });
 
-  it('leaves nothing of a recruiter, who gets no candidate from the first step on [R32] [S05] [K30] [F18]', async () => {
+  it('removes all of a recruiter, who is assigned no candidate from the first step on [R32] [S05] [K30] [F18]', async () => {
     const email = () => `gone-${randomUUID()}@caravel.example`;
     const person = await aPerson({ email: email(), userType: 'Recruiter', groups: ['recruiter'], team: 'Direct' });
     await aRecruiter({ id: person.id, email: person.email, useRoundRobin: false });
@@ -163,7 +163,7 @@ describe('deleting somebody', () => {
     await expectGone(person);
   });
 
-  it('frees the address for somebody new, and refuses every token of the old one [S04] [R14]', async () => {
+  it('frees the address for a new user, and refuses every token of the old one [S04] [R14]', async () => {
     const person = await aCandidate();
     const claims = claimsFor(person);
     expect((await remove(person.id)).status).toBe(200);
@@ -177,14 +177,14 @@ describe('deleting somebody', () => {
     expect(await findReservation(person.email)).toMatchObject({ userId: next.id });
   });
 
-  it('several times at once is done once, and every call says so [R32] [S04]', async () => {
+  it('concurrently is done once, and every call answers success [R32] [S04]', async () => {
     const person = await aCandidate();
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(person.id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     await expectGone(person);
   });
 
-  it('takes along what the person saves meanwhile in the profile [F19] [R32]', async () => {
+  it('includes what the user saves in the profile meanwhile [F19] [R32]', async () => {
     for (let turn = 0; turn < sampled(100, 3); turn++) {
       const person = await aCandidate();
       const claims = claimsFor(person);
@@ -202,7 +202,7 @@ describe('deleting somebody', () => {
     }
   });
 
-  it('leaves nothing in the end of what a token that still runs writes afterwards [R32] [F19]', async () => {
+  it('finally removes what a still valid token writes afterwards [R32] [F19]', async () => {
     const [{ handler: jobs }, { handler: user }, { sweepDeparted }] = await Promise.all([
       import('../../../functions/job/handler.ts'),
       import('../../../functions/user/handler.ts'),
@@ -245,7 +245,7 @@ describe('deleting somebody', () => {
     await expectGone(person);
   });
 
-  it('never takes an admin: whoever becomes one at the same moment stays, or was deleted before [R9] [S04]', async () => {
+  it('never deletes an admin: a concurrently promoted user stays, or was deleted before [R9] [S04]', async () => {
     const { changeUser, users } = await import('../../../functions/_people/users.ts');
     const ends = { promoted: 0, deleted: 0 };
     const draw = random(9);

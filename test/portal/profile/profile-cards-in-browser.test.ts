@@ -123,7 +123,7 @@ describe('the cards of a profile', () => {
     expect([asked, page.faults]).toEqual([[], []]);
   });
 
-  it('prove the phone of somebody who came by Google: it is put in place first, and six digits check themselves [P05]', async () => {
+  it('verify the phone of a Google user: it is set first, and six digits submit automatically [P05]', async () => {
     const [id, email, phone] = [
       randomUUID().replaceAll('-', ''),
       `${randomUUID().slice(0, 13)}@social.example`,
@@ -154,8 +154,8 @@ describe('the cards of a profile', () => {
   });
 });
 
-describe('what the end of a session would lose', () => {
-  it('comes back where it was: scores of a checklist, and the document of one drawer that is no other’s [P03] [P20] [A27]', async () => {
+describe('unsaved input when a session ends', () => {
+  it('is restored in place: scores of a checklist, and the document of its own drawer only [P03] [P20] [A27]', async () => {
     const nurse = await aCandidate();
     const checklist = await aDemoChecklist(nurse);
     const page = await aPage('phone');

@@ -103,7 +103,7 @@ describe('what the profile costs', () => {
     }
   });
 
-  it('is no more for a new name, which the user record says too: the directory follows a moment later [K15] [S01]', async () => {
+  it('is no more for a new name, which the user record repeats: the directory follows asynchronously [K15] [S01]', async () => {
     const { saveBasic } = await import('../../../functions/candidate/save-basic.ts');
     const { email, phone } = (await own.call(candidate.details)).basicInfo;
     const spent = await spentBy(() => saveBasic(subject, { ...person, email, phone, lastName: 'Person' } as never));

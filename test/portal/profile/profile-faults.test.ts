@@ -83,9 +83,9 @@ async function somebody() {
   return { id: user.id, claims: claimsFor(user) };
 }
 
-describe('saves of a profile while the table throttles, cuts lines and loses answers', () => {
+describe('saves of a profile while the table throttles, cuts connections and loses answers', () => {
   it(
-    'are there exactly once or cleanly refused, nothing is lost, nearly all succeed within three tries [R37] [P03]',
+    'are stored exactly once or cleanly refused, none is lost, nearly all succeed within three retries [R37] [P03]',
     async () => {
       const people = await Promise.all(Array.from({ length: sampled(30, 3) }, somebody));
       const each = Math.ceil(sampled(10_000, 36) / (people.length * 3));
@@ -188,8 +188,8 @@ describe('a save whose answer never comes', () => {
   });
 });
 
-describe('a table that is asked too much', () => {
-  it('makes calls answer that we are busy, with a time to come back, and takes them again afterwards [R40] [F22]', async () => {
+describe('a throttled table', () => {
+  it('makes calls answer 503 with Retry-After, and serves them again afterwards [R40] [F22]', async () => {
     const { claims } = await somebody();
     const sent = { claims, body: { summary: 'Ten years in critical care.', version: 0 } };
     fateOfNext = () => 'throttled';

@@ -213,7 +213,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('asks before changes are lost, by a button, by Back and by a reload, and not when nothing has changed [P03]', async () => {
+  it('asks before unsaved changes are lost, by a button, Back or a reload, and not without changes [P03]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');
@@ -254,7 +254,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('shows that another browser was first, and loses neither version [P02] [R35]', async () => {
+  it('shows a conflict with another browser’s save, and loses neither version [P02] [R35]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('desktop');
     await openAs(page, nurse.email, '/profile');
@@ -274,7 +274,7 @@ describe('a profile', () => {
     expect((await nurse.call(api.candidate.details)).basicInfo.professionalSummary).toBe('What I typed here.');
   });
 
-  it('keeps what was typed when the connection breaks, and refuses files that are too big before they are sent [P17] [P12]', async () => {
+  it('keeps the input when the connection breaks, and refuses files that are too large before sending [P17] [P12]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?edit=resume');
@@ -395,7 +395,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('proves the email from its card: six digits check themselves [P05] [P04]', async () => {
+  it('verifies the email from its card: six digits submit automatically [P05] [P04]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');
@@ -413,7 +413,7 @@ describe('a profile', () => {
     expect(await page.getByRole('button', { name: 'Verify email' }).count()).toBe(0);
   });
 
-  it('keeps what was typed when the session ends, for the next login [P03] [A27]', async () => {
+  it('keeps a draft when the session ends, for the next login [P03] [A27]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?edit=education');
@@ -434,7 +434,7 @@ describe('a profile', () => {
     await page.getByText('MS · OR · June 2015').waitFor();
   });
 
-  it('has drawers that everybody can use [P02]', async () => {
+  it('has accessible drawers [P02]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'nurse@demo.example', '/profile');
     for (const tab of ['Profile', 'Preferences', 'Credentials']) {
@@ -464,7 +464,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('has drawers that shut off the page behind after their first picture, or before the first key [P02]', async () => {
+  it('has drawers that make the page behind inert after their first frame, or before the first key [P02]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'nurse@demo.example', '/profile');
     const edit = page.getByRole('button', { name: 'Edit Education' });
@@ -515,7 +515,7 @@ describe('a profile', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('leaves personal information alone while staff act for the candidate [P04]', async () => {
+  it('keeps personal information read-only while staff impersonate [P04]', async () => {
     const nurse = await aCandidate({ FirstName: 'Juno' });
     const page = await aPage('desktop');
     await enter(page, 'recruiter@caravel.example', 'staff');

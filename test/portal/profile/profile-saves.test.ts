@@ -9,7 +9,7 @@ import { rawCall } from '../../support/portal.ts';
 const { candidate } = api;
 
 describe('saves at the same time', () => {
-  it('of one section with versions lose nothing: each that is answered is there, every version once [R35] [F2]', async () => {
+  it('of one section with versions lose nothing: each acknowledged save is stored, every version once [R35] [F2]', async () => {
     const own = await aCandidate();
     const versions: number[] = [];
     const writers = sampled(200, 24);
@@ -63,7 +63,7 @@ describe('saves at the same time', () => {
     expect([educationList.length, basicInfo.professionalSummary]).toEqual([1, `${rounds - 1}`]);
   });
 
-  it('of the home, which two sections show, never put an older one over a newer one [P04] [P06] [R35]', async () => {
+  it('of the home, which two sections share, never overwrite a newer one [P04] [P06] [R35]', async () => {
     const own = await aCandidate();
     const { versions, basicInfo } = await own.call(candidate.details);
     const { firstName, lastName, email, phone } = basicInfo;
@@ -96,7 +96,7 @@ describe('saves at the same time', () => {
     expect(await home()).toBe('Austin');
   });
 
-  it('without versions add up: as many entries as were answered are there', async () => {
+  it('without versions add up: every acknowledged entry is stored', async () => {
     const own = await aCandidate();
     const statuses = await Promise.all(
       Array.from({ length: 6 }, async (_, at) => {
@@ -116,7 +116,7 @@ describe('long texts and full lists', () => {
     own = await aCandidate();
   });
 
-  it('are taken whole up to 100,000 characters of one, three and four bytes, and refused beyond with 400 [P14] [F14]', async () => {
+  it('are stored whole up to 100,000 characters of one, three and four bytes, and refused beyond with 400 [P14] [F14]', async () => {
     for (const letter of ['x', '漢', '🩺']) {
       const whole = letter.repeat(100_000);
       const { basicInfo } = await own.call(candidate.saveSummary, {}, { summary: whole });

@@ -117,7 +117,7 @@ describe('the sections of a profile', () => {
     }
   });
 
-  it('save summary, home, and wishes, three states at most, one of ten qualities, and matching goes by them at once [P06] [P14] [P15] [K19]', async () => {
+  it('save summary, home and preferences, three states at most, one of ten qualities, and matching uses them immediately [P06] [P14] [P15] [K19]', async () => {
     const text = 'Calm under pressure. '.repeat(100);
     expect((await own.call(candidate.saveSummary, {}, { summary: text })).basicInfo?.professionalSummary).toBe(text);
     const about = await own.call(candidate.saveAbout, {}, { city: 'Denver', state: 'Colorado' });
@@ -136,7 +136,7 @@ describe('the sections of a profile', () => {
     expect(criteria.specialtyList[0]).toMatchObject({ id: 1002, uid: '1002' });
   });
 
-  it('keep license, certification and resume with their files under clean names, and hand them out safely [P10] [P11] [P12] [P17] [K18] [R22]', async () => {
+  it('store license, certification and resume with their files under clean names, and serve them safely [P10] [P11] [P12] [P17] [K18] [R22]', async () => {
     const license = await own.call(
       candidate.saveLicense,
       {},
@@ -195,7 +195,7 @@ describe('the sections of a profile', () => {
     expect((await own.call(candidate.removeResume, { id: resume?.id ?? '' })).resumeList).toEqual([]);
   });
 
-  it('count plain documents that are filed among the certifications for none, and none is lost [P16] [P18] [P11]', async () => {
+  it('do not count plain documents filed among the certifications, and lose none [P16] [P18] [P11]', async () => {
     const nurse = await aCandidate();
     const shot = { ...paper, fileName: 'MMR-shot.pdf', certificationId: 100429, expirationDate: '2030-01-01' };
     const documents = await nurse.call(candidate.saveCertifications, {}, { certificationList: [shot] });
@@ -215,7 +215,7 @@ describe('the sections of a profile', () => {
     expect([left.certificationList?.length, left.progress.missing.includes('certifications')]).toEqual([3, true]);
   });
 
-  it('refuse a file of the wrong kind, content or size, naming it, and keep nothing of the save [P17] [R21]', async () => {
+  it('refuse a file of the wrong kind, content or size by name, and store nothing of the save [P17] [R21]', async () => {
     const wrong = { fileName: 'a.exe', fileBase64Str: paper.fileBase64Str };
     const refused = await rawCall(candidate.saveResume, { token: own.token, body: wrong });
     expect([refused.status, refused.body.fields]).toEqual([400, { fileName: 'Invalid file type!' }]);
@@ -269,7 +269,7 @@ describe('the sections of a profile', () => {
     await own.call(candidate.saveBasic, {}, { ...person, email: own.email });
   });
 
-  it('count a changed address once its code has come back through the identity provider, and not before [P04] [P05]', async () => {
+  it('verify a changed address only by its code through the identity provider [P04] [P05]', async () => {
     const mover = await aCandidate();
     await prove(mover, 'email');
     expect(await mover.call(api.user.contactVerified)).toMatchObject({ emailAddressConfirmed: true });
@@ -512,7 +512,7 @@ describe('the sections of a profile', () => {
     },
   );
 
-  it('answer the same 404 to another’s entry and to one that never was, on every removal and save [K16] [R3]', async () => {
+  it('answer the same 404 for another user’s entry and an unknown one, on every removal and save [K16] [R3]', async () => {
     const foreign = (await other.call(candidate.saveEducations, {}, { educationList: [school] })).educationList?.[0];
     const license = await other.call(
       candidate.saveLicense,
@@ -532,7 +532,7 @@ describe('the sections of a profile', () => {
     expect((await details(other)).educationList[0]?.school).toBe(school.school);
   });
 
-  it('change nothing that is the server’s own, whatever a body carries [R20]', async () => {
+  it('change no server-owned field, whatever a body contains [R20]', async () => {
     const before = await details();
     const own20 = {
       ...{
@@ -579,7 +579,7 @@ describe('the sections of a profile', () => {
     expect((await details(other)).basicInfo.id).toBe(other.id);
   });
 
-  it('know no other section, whatever it is called: 200 names [K15]', async () => {
+  it('refuse every other section name: 200 of them [K15]', async () => {
     const odd = [
       '__proto__',
       'constructor',
@@ -602,7 +602,7 @@ describe('the sections of a profile', () => {
     expect(answers.filter(([, status]) => status !== 404 && status !== 400)).toEqual([]);
   });
 
-  it('keep personal information from whoever acts for the candidate, and show digits and birth date masked [P04] [R6]', async () => {
+  it('keep personal information read-only for staff who impersonate, and mask digits and birth date [P04] [R6]', async () => {
     const { token } = await signedIn('recruiter@caravel.example');
     const headers = { BecomeUser: own.id };
     const before = await details();

@@ -37,7 +37,7 @@ describe('skills checklists', () => {
 
   const read = (id = first.id, who = own) => who.call(candidate.skill, { assessmentId: id });
 
-  it('are read with nothing answered, saved half-way, and gone on with where they were left [P20] [K20]', async () => {
+  it('are read unanswered, saved half-way, and continued where they were left [P20] [K20]', async () => {
     const empty = await read();
     expect(empty).toMatchObject({
       percentageComplete: 0,
@@ -65,7 +65,7 @@ describe('skills checklists', () => {
     expect(await read(first.id, other)).toMatchObject({ categoryQuestionAnswerList: [] });
   });
 
-  it('refuse answers over newer ones, scores outside 1 to 4, and drop answers to questions that are not there [P20] [R20]', async () => {
+  it('refuse stale answers and scores outside 1 to 4, and drop answers to unknown questions [P20] [R20]', async () => {
     const body = { assessmentId: first.id, skillAssessmentAnswerRequestList: [], version: 0 };
     expect((await rawCall(candidate.saveSkill, { token: own.token, body })).status).toBe(409);
     for (const score of [0, 5, 2.5, '4', null]) {
@@ -92,7 +92,7 @@ describe('skills checklists', () => {
     expect(file.status).toBe(400);
   });
 
-  it('become a PDF with title and language when they are submitted, named as promised, for the candidate alone; staff hear of it [P19] [P21] [K18] [R24]', async () => {
+  it('become a PDF with title and language when they are submitted, named as promised, for the candidate alone; staff are notified [P19] [P21] [K18] [R24]', async () => {
     const checklist = await read();
     const [begun] = (await own.call(candidate.details)).skillList;
     expect(begun).toMatchObject({ isComplete: false, completedDate: '' });
@@ -134,7 +134,7 @@ describe('skills checklists', () => {
     expect(letter.subject).toBe('Test Person completed the checklist RN - ICU Skills Checklist');
   });
 
-  it('make the document of one that was completed without [P19] [K20]', async () => {
+  it('make the missing document of a completed one [P19] [K20]', async () => {
     const checklist = await read(second.id);
     const saved = await own.call(
       candidate.saveSkill,
@@ -166,7 +166,7 @@ describe('skills checklists', () => {
       expect((await rawCall(call, { token: own.token, ...sent })).status).toBe(404);
   });
 
-  it('and all the rest complete a profile: the call answers 0 once and 1 after that, and staff hear of start and end once [P18] [K21]', async () => {
+  it('and the other items complete a profile: the call answers 0 once and then 1, and staff are notified of start and end once [P18] [K21]', async () => {
     const early = await rawCall(candidate.complete, { token: own.token, body: {} });
     expect(early.status).toBe(409);
     const paper = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };

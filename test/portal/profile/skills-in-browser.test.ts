@@ -25,7 +25,7 @@ function allButTheLast(checklist: SkillAnswers) {
 }
 
 describe('a skills checklist', () => {
-  it('begins with its introduction, asks for every line, keeps progress and goes on elsewhere [P20]', async () => {
+  it('begins with its introduction, asks for every line, keeps progress and continues on another device [P20]', async () => {
     const nurse = await aCandidate();
     const checklist = await aDemoChecklist(nurse);
     const [one, two] = checklist.categoryList;

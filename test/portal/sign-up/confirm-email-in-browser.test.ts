@@ -20,7 +20,7 @@ async function aCandidate(): Promise<NewAccount & { link: string }> {
 }
 
 describe('the link that confirms an email', () => {
-  it('confirms for who is not logged in, by a call of the page’s script; a second time it says that it was used [A21]', async () => {
+  it('confirms for a visitor, by a call of the page’s script; a second time it says that it was used [A21]', async () => {
     const { link, call } = await aCandidate();
     // Loading the page alone, as a mail program does before anybody clicks, spends nothing.
     expect((await fetch(link)).status).toBe(200);
@@ -39,7 +39,7 @@ describe('the link that confirms an email', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('confirms for who is logged in, whose pages know it at once; opened again it is still confirmed [A21]', async () => {
+  it('confirms for a signed-in user, whose pages show it immediately; opened again it is still confirmed [A21]', async () => {
     const { link, email } = await aCandidate();
     const page = await aPage('desktop');
     await logIn(page, email);
@@ -53,7 +53,7 @@ describe('the link that confirms an email', () => {
     expect(await page.getByText('Please verify your email').count()).toBe(0);
   });
 
-  it('says what to do about a link without a code, and has a page of its own for the good news [A21]', async () => {
+  it('explains a link without a code, and has its own success page [A21]', async () => {
     const page = await aPage('desktop', 'dark');
     await page.goto(`${siteOrigin()}/confirm`);
     await page.getByRole('heading', { name: 'Your email is not confirmed' }).waitFor();

@@ -28,7 +28,7 @@ async function aCandidate(phone?: string): Promise<NewAccount> {
 const confirm = async (code: string) => await rawCall(confirmEmail, { query: `code=${code}` });
 
 describe('the link that proves an email address', () => {
-  it('is mailed after registration, works once, and counts here and at the identity provider [K03] [A21]', async () => {
+  it('is mailed after registration, works once, and verifies in the table and at the identity provider [K03] [A21]', async () => {
     const account = await aCandidate();
     expect(await account.call(current)).toMatchObject({ emailAddressConfirmed: false });
     const code = await mailedCode(account.email);
@@ -60,7 +60,7 @@ describe('the link that proves an email address', () => {
     expect(await findEmailLink(code, Date.now() + 24 * 60 * 60 * 1000 + 1000)).toBeUndefined();
   });
 
-  it('is refused when it is old, unknown, missing, or for an address that the account has no more [K03] [R15]', async () => {
+  it('is refused when it is expired, unknown, missing, or for a former address of the account [K03] [R15]', async () => {
     workAs('user');
     const { addEmailLink } = await import('../../../functions/_people/accounts/email-links.ts');
     const nurse = await (await signedIn('nurse@demo.example')).call(current);
@@ -77,14 +77,14 @@ describe('the link that proves an email address', () => {
       expect((await confirm(randomBytes(32).toString('base64url'))).status).toBe(400);
   });
 
-  it('is refused while somebody acts for a candidate, whoever sends the header [K03] [R4]', async () => {
+  it('is refused while impersonating, whatever the caller’s role [K03] [R4]', async () => {
     const { status } = await rawCall(confirmEmail, { query: 'code=x', headers: { BecomeUser: 'somebody' } });
     expect(status).toBe(403);
   });
 });
 
-describe('contacts that a code has proved', () => {
-  it('are taken over with all that shows them; the old address hears of a change, and is free again [K05] [K06] [A22]', async () => {
+describe('contacts verified by a code', () => {
+  it('are copied to every place that shows them; the old address is notified, and is free again [K05] [K06] [A22]', async () => {
     const phone = aPhone();
     const account = await aCandidate(phone);
     const changed = { ...account, email: `moved-${account.email}`, phone: aPhone() };

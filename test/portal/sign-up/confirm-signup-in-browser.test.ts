@@ -18,7 +18,7 @@ async function aRegistered() {
 const nobodyLeft = { status: 404, json: { message: 'We were unable to find a recruiter at this time.', fields: {} } };
 
 describe('the phone code after the sign-up', () => {
-  it('goes to another number on request, counts with spaces, and leads to the recruiter [A07] [A22] [A23]', async () => {
+  it('goes to another number on request, may contain spaces, and leads to the recruiter [A07] [A22] [A23]', async () => {
     const page = await aPage();
     await page.goto('/confirm-signup');
     await page.waitForURL('**/login');
@@ -65,7 +65,7 @@ describe('the phone code after the sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('can be left, and leads home where the congratulations have had their turn [A22]', async () => {
+  it('can be skipped, and leads home once the congratulations were shown [A22]', async () => {
     const { email } = await aRegistered();
     const page = await aPage('desktop', 'dark');
     await logIn(page, email);

@@ -13,9 +13,9 @@ const questions = [
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-describe('a question about an address', () => {
+describe('a look-up of an address', () => {
   it.each(questions)(
-    '%s is answered alike for somebody and for nobody, in status, shape and time [R16]',
+    '%s answers known and unknown alike, in status, shape and time [R16]',
     async (_, endpoint, asked) => {
       const times: Record<'somebody' | 'nobody', number[]> = { somebody: [], nobody: [] };
       const shapes = new Set<string>();

@@ -155,7 +155,7 @@ describe('an account cannot be taken over in advance', () => {
     expect(renewed).toMatchObject({ ok: false });
   });
 
-  it.each(cases)('by a second way back in: %s, %s [R12]', async (way, order) => {
+  it.each(cases)('by a trojan identifier: %s, %s [R12]', async (way, order) => {
     const email = anAddress();
     // A number of its own: codes for the usual one are sent by other tests as well.
     const phone = aPhone();
@@ -184,7 +184,7 @@ describe('an account cannot be taken over in advance', () => {
     expect((await enter('Internal', email)).said).toMatch(inUse);
   });
 
-  it.each(cases)('by a change of address that waits: %s, %s [R12] [R10]', async (way, order) => {
+  it.each(cases)('by a pending change of address: %s, %s [R12] [R10]', async (way, order) => {
     const own = anAddress();
     const email = anAddress();
     const attacker = await anAttacker(own);
@@ -210,7 +210,7 @@ describe('an account cannot be taken over in advance', () => {
     expect((await rawCall(api.user.exists, { body: { Email: email } })).body).toEqual({ exists: true });
   });
 
-  it.each(cases)('through a provider that proves no address: %s, %s [R12]', async (way, order) => {
+  it.each(cases)('through a provider that verifies no address: %s, %s [R12]', async (way, order) => {
     const email = anAddress();
     const unproven = (provider: 'Google' | 'Facebook') => comeBy(provider, { email, emailVerified: false });
     if (order === 'victim first') {
@@ -231,13 +231,13 @@ describe('an account cannot be taken over in advance', () => {
     expect(victim.token).toBeUndefined();
   });
 
-  it('and whoever was evicted is refused within 30 seconds, wherever a worker still knew them [R14] [R12]', async () => {
+  it('and an evicted user is refused within 30 seconds, also by workers that had cached them [R14] [R12]', async () => {
     // However slow the machine: what a worker knows is older than the eviction, and half a minute later it knows it no more.
     expect(await takenUntil).toBeLessThanOrEqual(30_000);
   });
 });
 
-describe('nobody becomes staff by an address that they have not proved', () => {
+describe('an unverified address makes no staff', () => {
   const company = () => `${randomUUID().slice(0, 8)}@caravel.example`;
 
   it('not by changing the address at the provider, nor by calling it verified [R10]', async () => {
@@ -266,7 +266,7 @@ describe('nobody becomes staff by an address that they have not proved', () => {
     }
   });
 
-  it('not with a username of their own choice, or with an address in disguise [R10] [A30]', async () => {
+  it('not with a chosen username, or with a disguised address [R10] [A30]', async () => {
     for (const username of ['admin', `google_${randomUUID()}`, `internal_${randomUUID()}x`, 'internal_1'])
       await expect(signUp(username, anAddress())).rejects.toThrow();
     for (const email of [
@@ -278,7 +278,7 @@ describe('nobody becomes staff by an address that they have not proved', () => {
       await expect(signUp(`internal_${randomUUID()}`, email)).rejects.toThrow();
   });
 
-  it('not through Google or Facebook: their people are in no group of staff, on either host [R10] [A19]', async () => {
+  it('not through Google or Facebook: their users are in no staff group, on either host [R10] [A19]', async () => {
     for (const provider of ['Google', 'Facebook'] as const) {
       const email = company();
       const entry = await registered(await comeBy(provider, { email, emailVerified: true }), email);

@@ -73,7 +73,7 @@ describe('the invitation of a candidate', () => {
     await account.call(api.user.registerCandidate, {}, aRegistration(account, { RegistrationId: id }));
   });
 
-  it('serves nobody but the invited: not at sign-up, not for a recruiter’s sign-up, not to be assigned one [K29] [K01] [K09] [R18]', async () => {
+  it('serves the invited user only: at sign-up, at a recruiter’s sign-up, and for an assignment [K29] [K01] [K09] [R18]', async () => {
     const { id } = await (await recruiter()).call(inviteCandidate, {}, aCandidate());
     const other = await aNewAccount();
     const register = async (RegistrationId: string) =>
@@ -116,7 +116,7 @@ describe('the invitation of a candidate', () => {
     expect(zip.status).toBe(200);
   });
 
-  it('is over after 30 days, and an id that nobody was given does not exist [K29] [R18]', async () => {
+  it('expires after 30 days, and an unknown id does not exist [K29] [R18]', async () => {
     workAs('admin');
     const { addInvitation, newInvitationId } = await import('../../../functions/_people/accounts/invitations.ts');
     const { newMail } = await import('../../../functions/_mail/outbox.ts');
@@ -146,7 +146,7 @@ describe('the invitation of a candidate', () => {
 });
 
 describe('the invitation of a recruiter', () => {
-  it('is an admin’s to make, leads to the staff site, and is used up by the registration [K30] [S04] [A24]', async () => {
+  it('is made by an admin, leads to the staff site, and is used up by the registration [K30] [S04] [A24]', async () => {
     const { call } = await admin();
     const account = await aStaffAccount('caravelhealth.example');
     const invited = aRecruiter();
@@ -172,7 +172,7 @@ describe('the invitation of a recruiter', () => {
     expect((await rawCall(recruiterRegistration, { query: `id=${id}` })).status).toBe(410);
   });
 
-  it('is refused to everybody else, for other domains and for known addresses [K30]', async () => {
+  it('is refused to other roles, for other domains and for known addresses [K30]', async () => {
     for (const [person, status] of [
       [undefined, 401],
       [await signedIn('nurse@demo.example'), 403],

@@ -16,7 +16,7 @@ startBrowser();
 const closed = 'This invitation has been used or has expired.';
 
 describe('a sign-up by invitation', () => {
-  it('begins with what was written down, and uses the invitation up [A13] [A10]', async () => {
+  it('is pre-filled, and uses the invitation up [A13] [A10]', async () => {
     const email = anEmail();
     const phone = aPhoneNumber();
     const recruiter = await signedIn('recruiter@caravel.example');

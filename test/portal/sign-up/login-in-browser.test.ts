@@ -33,7 +33,7 @@ describe('the login', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('says in the promised words why nobody gets in [A16] [A18] [A19]', async () => {
+  it('names the reason of each failure in the promised words [A16] [A18] [A19]', async () => {
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     const page = await aPage();
@@ -67,7 +67,7 @@ describe('the login', () => {
 });
 
 describe('signing in with Google or Facebook', () => {
-  it('leads somebody new to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]', async () => {
+  it('leads a new user to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]', async () => {
     const page = await aPage();
     // What the browser is told counts for the query alone; whether a phone is verified is the server's own setting.
     await page.route('**/config.json', async (route) => {
@@ -104,7 +104,7 @@ describe('signing in with Google or Facebook', () => {
     await other.getByText('Failed to send reset code, invalid status.', { exact: true }).waitFor();
   });
 
-  it('keeps a referral code, goes straight to the congratulations where the stage trusts phones, and brings back who returns [A06] [A13] [A15] [A17] [A31]', async () => {
+  it('keeps a referral code, goes straight to the congratulations where the stage trusts phones, and returns a known user to the intended page [A06] [A13] [A15] [A17] [A31]', async () => {
     const page = await aPage('desktop', 'dark');
     await page.route('**/config.json', async (route) => {
       const config = (await (await route.fetch()).json()) as { links: object };
@@ -158,7 +158,7 @@ describe('signing in with Google or Facebook', () => {
     expect([...page.faults, ...back.faults]).toEqual([]);
   });
 
-  it('says why it did not work, and leads back [A16] [A17]', async () => {
+  it('shows the reason of a failure, and leads back [A16] [A17]', async () => {
     const page = await aPage();
     for (const [provider, button] of [
       ['Google', 'Cancel'],

@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is refused where no code can go, tells nobody who exists, and the reset is for who has just asked [A20] [A31]', async () => {
+  it('is refused where no code can be sent, does not reveal who exists, and the reset page needs a request just made [A20] [A31]', async () => {
     const page = await aPage('desktop', 'dark');
     await page.goto('/reset');
     await page.waitForURL('**/login');

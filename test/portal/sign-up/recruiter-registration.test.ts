@@ -23,7 +23,7 @@ function png(width: number, height: number, bytes = 200): Buffer {
 }
 
 describe('recruiter registration', () => {
-  it('makes an identity with a company address a pending recruiter, and says the same when it is sent again [K02] [A24]', async () => {
+  it('makes an identity with a company address a pending recruiter, idempotently [K02] [A24]', async () => {
     const account = await aStaffAccount();
     const first = await account.call(registerRecruiter, {}, aRecruiterRegistration(account));
     expect(first).toEqual({ id: account.id, cognitoId: account.id });
@@ -35,7 +35,7 @@ describe('recruiter registration', () => {
     });
   });
 
-  it('makes one recruiter of many calls at once [K02] [R36]', async () => {
+  it('makes one recruiter of many concurrent calls [K02] [R36]', async () => {
     const account = await aStaffAccount();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => account.call(registerRecruiter, {}, aRecruiterRegistration(account))),
@@ -48,7 +48,7 @@ describe('recruiter registration', () => {
     expect(userList[0]).toMatchObject({ userType: 'Recruiter', isFullyRegistered: true, team: 'Direct' });
   });
 
-  it('is refused for somebody else’s id, another address, and an address that is not the company’s [K02] [R10] [R11]', async () => {
+  it('is refused for another user’s id, another address, and an address that is not the company’s [K02] [R10] [R11]', async () => {
     const account = await sharedAccount();
     const send = async (more: Parameters<typeof aRecruiterRegistration>[1]) =>
       await rawCall(registerRecruiter, { token: account.token, body: aRecruiterRegistration(account, more) });
@@ -111,7 +111,7 @@ describe('recruiter registration', () => {
     expect(reverse.body.fields).toHaveProperty('Email');
   });
 
-  it('takes nothing from the body that is the server’s: password, flags, groups, status [R20] [K02]', async () => {
+  it('ignores server-owned fields of the body: password, flags, groups, status [R20] [K02]', async () => {
     const account = await aStaffAccount();
     const extra = {
       ...{ password: 'x', username: 'internal_x', emailVerified: true, phoneVerified: true, isActive: true },
@@ -192,7 +192,7 @@ function waiting() {
 }
 
 describe('the recruiter group', () => {
-  it('is granted once email and phone are proved, names what is missing, and can be asked for again [K30] [A25]', async () => {
+  it('is granted once email and phone are verified, names what is missing, and can be requested again [K30] [A25]', async () => {
     const account = await aPendingRecruiter();
     const ask = async () => await rawCall(recruiterGroup, { token: account.token, body: {} });
     expect((await ask()).body.fields).toEqual({
@@ -215,7 +215,7 @@ describe('the recruiter group', () => {
     });
   });
 
-  it('is not for candidates, strangers or somebody whom a recruiter names [K30] [R10]', async () => {
+  it('is refused to candidates, visitors and users whom a recruiter names [K30] [R10]', async () => {
     const nurse = await signedIn('nurse@demo.example');
     const recruiter = await signedIn('recruiter@caravel.example');
     const pending = await waiting();
@@ -229,7 +229,7 @@ describe('the recruiter group', () => {
     expect(malformed.body.fields).toHaveProperty('id');
   });
 
-  it('can be given by an admin to a pending recruiter who has proved both contacts, and to nobody else [K30]', async () => {
+  it('is granted by an admin to a pending recruiter with both contacts verified only [K30]', async () => {
     const admin = await signedIn('admin@caravel.example');
     const pending = await aPendingRecruiter();
     const grant = async (id: string) => await rawCall(recruiterGroup, { token: admin.token, body: { id } });
@@ -241,7 +241,7 @@ describe('the recruiter group', () => {
     expect((await grant(randomUUID())).status).toBe(404);
   });
 
-  it('lets a pending recruiter make no staff call, and no candidate’s either [R10] [K30]', async () => {
+  it('opens no staff call and no candidate’s call to a pending recruiter [R10] [K30]', async () => {
     const { token } = await waiting();
     const closed = Object.values(api)
       .flatMap((family) => Object.values(family))

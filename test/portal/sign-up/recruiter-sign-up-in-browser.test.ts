@@ -41,7 +41,7 @@ async function fillIn(page: Page, email: string): Promise<string> {
 }
 
 describe('the first step of the recruiter sign-up', () => {
-  it('names every fault in the promised words, and takes the focus to the first [A24] [A30]', async () => {
+  it('names every error in the promised words, and focuses the first [A24] [A30]', async () => {
     const page = await aPage();
     await page.goto('/recruitersignup');
     await page.getByLabel('First name').waitFor();
@@ -142,9 +142,9 @@ const looks: [Size, 'light' | 'dark'][] = [
   ['desktop', 'dark'],
 ];
 
-describe('the way of a new recruiter', () => {
+describe('the sign-up of a new recruiter', () => {
   it.each(looks.slice(0, sampled(2, 1)))(
-    'on a %s: photo, account, both proofs, and in as staff; cut off, it goes on where it was [A24] [A25] [A04]',
+    'on a %s: photo, account, both verifications, and the staff portal; interrupted, it resumes [A24] [A25] [A04]',
     async (size, scheme) => {
       const email = aCompanyEmail();
       const page = await aPage(size, scheme);
@@ -211,7 +211,7 @@ describe('the way of a new recruiter', () => {
     },
   );
 
-  it('lets in at once who was let in by an admin in the meantime [A25]', async () => {
+  it('admits a recruiter whom an admin has approved meanwhile [A25]', async () => {
     const account = await aStaffAccount();
     await account.call(api.user.registerRecruiter, {}, aRecruiterRegistration(account));
     const page = await aPage('desktop');
@@ -224,7 +224,7 @@ describe('the way of a new recruiter', () => {
     await page.waitForURL('**/users');
   });
 
-  it('says in the promised words that the address was taken in the meantime [A24]', async () => {
+  it('reports in the promised words that the address was taken meanwhile [A24]', async () => {
     const page = await aPage();
     const { email } = await aStaffAccount();
     await page.goto('/recruitersignup');

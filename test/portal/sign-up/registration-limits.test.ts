@@ -68,7 +68,7 @@ describe('the limits of a registration', () => {
   ] as const;
 
   it.each(tables)(
-    'of %s hold on the server: n-1 and n pass, n+1 is 400 and named [R19] [K01] [K02] [K29] [K30] [A30]',
+    'of %s are enforced by the server: n-1 and n pass, n+1 is 400 and names the field [R19] [K01] [K02] [K29] [K30] [A30]',
     async (name, call, limits) => {
       const isInvitation = name.startsWith('invite');
       const who = await aUser(isInvitation ? { userType: 'Admin', groups: ['admin'] } : {});
@@ -142,7 +142,7 @@ describe('a registration', () => {
     expect([...statuses]).toEqual([403]);
   });
 
-  it('never ends in admin, nor in the recruiter group without proofs, whatever is called in whatever order [R10]', async () => {
+  it('never makes an admin, nor a recruiter without verified contacts, whatever is called in whatever order [R10]', async () => {
     const draw = random(10);
     const callers = [
       await aUser(),
@@ -184,7 +184,7 @@ describe('a registration', () => {
     );
   });
 
-  it('takes no hostile address for the company’s: 500 of them [R10] [A24]', () => {
+  it('accepts no hostile address as the company’s: 500 of them [R10] [A24]', () => {
     const domains = ['caravel.example', 'caravelhealth.example'];
     const draw = random(500);
     const marks = ['@', '.', ' ', '"', '\r\n', '\u0000', '%40', '＠', '．', '\u200b', ',', ';', '(x)', '<', 'а', 'ｅ'];

@@ -10,7 +10,7 @@ import { rawCall } from '../../support/portal.ts';
 const notOffered = 1121;
 
 describe('registration', () => {
-  it('makes a new identity a candidate, and says the same when it is sent again [K01]', async () => {
+  it('makes a new identity a candidate, idempotently [K01]', async () => {
     const account = await aNewAccount();
     await expect(account.call(api.user.current)).rejects.toMatchObject({ status: 400, message: 'User does not exist' });
     const first = await account.call(api.user.registerCandidate, {}, aRegistration(account));
@@ -25,7 +25,7 @@ describe('registration', () => {
     });
   });
 
-  it('is refused for somebody else’s id and somebody else’s address [R11] [K01]', async () => {
+  it('is refused for another user’s id and another user’s address [R11] [K01]', async () => {
     const account = await aNewAccount();
     const otherId = await rawCall(api.user.registerCandidate, {
       token: account.token,
@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(basicInfo).toMatchObject({ city: 'Austin', state: 'TX', zipCode: '78701' });
   });
 
-  it('never believes a caller that a phone is verified [A15]', async () => {
+  it('never takes a phone as verified from a caller [A15]', async () => {
     const account = await aNewAccount();
     const { status } = await rawCall(api.user.registerCandidate, {
       token: account.token,
@@ -104,7 +104,7 @@ describe('registration', () => {
     });
   });
 
-  it('gives one address to one account, whatever its case, and at once to one of many [R11]', async () => {
+  it('gives one address to one account, whatever its case, and to one of many concurrent calls [R11]', async () => {
     const email = `race-${randomUUID().slice(0, 8)}@demo.example`;
     const tries = await Promise.allSettled(
       Array.from({ length: sampled(1000, 8) }, (_, turn) =>
@@ -122,7 +122,7 @@ describe('registration', () => {
 });
 
 describe('who signs in how', () => {
-  it('answers the method and the username of an address, and a made-up one that stays the same for nobody [K05]', async () => {
+  it('answers the method and the username of an address, and a stable made-up one for an unknown address [K05]', async () => {
     const known = await visitor()(api.user.signupMethod, {}, { EmailOrUsername: 'Nurse@Demo.example' });
     expect(known.method).toBe('Internal');
     expect(known.username).toMatch(/^internal_/);

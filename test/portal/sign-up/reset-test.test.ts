@@ -10,7 +10,7 @@ const { resetTest, exists } = api.user;
 const testAccount = 'tester@demo.example';
 
 describe('the reset of the test account', () => {
-  it('is for that account and staff: everybody else is refused [K08]', async () => {
+  it('is allowed for that account and staff only [K08]', async () => {
     expect((await rawCall(resetTest, { body: {} })).status).toBe(401);
     const nurse = await signedIn('nurse@demo.example');
     expect((await rawCall(resetTest, { token: nurse.token, body: {} })).status).toBe(403);
@@ -19,7 +19,7 @@ describe('the reset of the test account', () => {
     expect((await rawCall(resetTest, acting)).status).toBe(403);
   });
 
-  it('deletes it wholly, as often as it is asked, so that sign-up can be tried again, without the phone code [K08] [A14]', async () => {
+  it('deletes it completely and idempotently, so that sign-up can be tried again, without the phone code [K08] [A14]', async () => {
     const staff = await signedIn('recruiter@caravel.example');
     const reset = async (token: string) => (await rawCall(resetTest, { token, body: {} })).status;
     expect([await reset(staff.token), await reset(staff.token)]).toEqual([200, 200]);

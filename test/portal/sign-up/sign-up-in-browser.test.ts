@@ -17,12 +17,12 @@ import { letterTo } from '../../support/portal.ts';
 
 startBrowser();
 
-describe('the way of a new nurse', () => {
+describe('the sign-up of a new nurse', () => {
   it.each([
     ['phone', 'light'],
     ['desktop', 'dark'],
   ] as const)(
-    'on a %s, %s: four steps, the code, the recruiter, home, and in again after a logout [A08] [A09] [A10] [A11] [A14] [A22] [A23] [A26] [A03]',
+    'on a %s, %s: four steps, the code, the recruiter, home, and another login after a logout [A08] [A09] [A10] [A11] [A14] [A22] [A23] [A26] [A03]',
     async (size, scheme) => {
       const page = await aPage(size, scheme);
       const email = anEmail();
@@ -91,7 +91,7 @@ describe('the way of a new nurse', () => {
 });
 
 describe('the steps of the sign-up', () => {
-  it('asks, refuses, suggests and keeps what was typed [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
+  it('validates, suggests and keeps drafts [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
     const page = await aPage();
     const message = (name: string) => page.locator(`p[id$="-${name}-error"]`);
     const expectMessage = (name: string, words: string) => expect.poll(() => message(name).textContent()).toBe(words);
@@ -233,7 +233,7 @@ describe('the steps of the sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('says which lists could not be loaded, and tries again without losing the form [A10] [A11]', async () => {
+  it('names the lists that could not be loaded, and retries without losing the form [A10] [A11]', async () => {
     const page = await aPage();
     const lists = /\/api\/datalist\/(specialties|states)/;
     await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));

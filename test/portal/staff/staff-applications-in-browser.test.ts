@@ -13,7 +13,7 @@ import { rawCall } from '../../support/portal.ts';
 
 startBrowser();
 describe('the pages of applications and of the audit', () => {
-  it('move applications, one and several, show their history, and the candidate sees the offer on coming back [S13] [K37]', async () => {
+  it('move applications, one and several, show their history, and the candidate sees the offer on return [S13] [K37]', async () => {
     workAs('admin');
     const candidate = await aCandidate({ FirstName: 'Wren', LastName: `Vale${Date.now().toString(36)}` });
     const at = new Date().toISOString();
@@ -78,7 +78,7 @@ describe('the pages of applications and of the audit', () => {
     await offered.filter({ hasText: '3' }).waitFor();
   });
 
-  it('are read on a phone [S13]', async () => {
+  it('fit a phone [S13]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/applications');
     await page.getByText(/of \d+ .*shown|of \d+ shown/).waitFor();
@@ -90,7 +90,7 @@ describe('the pages of applications and of the audit', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('tell an admin who acted for whom, by person, and as a file without formulas [K38] [A29] [R24]', async () => {
+  it('show an admin who impersonated whom, by user, and as a file without formulas [K38] [A29] [R24]', async () => {
     const candidate = await aCandidate({ FirstName: '=Formula', LastName: 'Marsh' });
     const recruiter = await signedIn('recruiter@caravel.example');
     const headers = { BecomeUser: candidate.id };

@@ -53,7 +53,7 @@ beforeAll(async () => {
   jobIds = (await demoJobs(candidate, 'startDate', [1, 2, 3, 4])).map(({ jobId }) => jobId);
 });
 
-describe('the staff’s list of applications', () => {
+describe('the staff list of applications', () => {
   it('shows those of a candidate, of a job and of both, newest change first, with every status counted [S13] [K37]', async () => {
     const [one = '', two = ''] = jobIds;
     const other = await aRegistered();
@@ -84,7 +84,7 @@ describe('the staff’s list of applications', () => {
     expect(changes).toEqual(changes.toSorted().toReversed());
   });
 
-  it('goes on by a sealed page that works for its viewer and its list only [K37] [R25]', async () => {
+  it('continues by a sealed page token that works for its viewer and its list only [K37] [R25]', async () => {
     const many = await aRegistered();
     const [one = ''] = jobIds;
     // Only the newest need a job that exists: a page is counted before it is shown.
@@ -164,7 +164,7 @@ describe('the staff’s list of applications', () => {
 });
 
 describe('moving an application', () => {
-  it('goes forward, and the candidate sees the offer at once and answers it [S13] [K37]', async () => {
+  it('goes forward, and the candidate sees and answers the offer immediately [S13] [K37]', async () => {
     const jobId = jobIds[2] ?? '';
     await applicationAt(jobId, 'New Submission');
     for (const status of ['Candidate Submission', 'Client Submission', 'Offer Extended'] as const)
@@ -195,7 +195,7 @@ describe('moving an application', () => {
     }
   });
 
-  it('moves several at once and says of each what came of it [S13] [K37]', async () => {
+  it('moves several together and answers an outcome for each [S13] [K37]', async () => {
     const [, , , , one = '', two = '', three = ''] = jobIds;
     await applicationAt(one, 'New Submission');
     await applicationAt(two, 'Accepted - Pending Start');
@@ -212,7 +212,7 @@ describe('moving an application', () => {
     expect(results.every(({ message }) => message !== '')).toBe(true);
   });
 
-  it('makes one step of what two of staff do at the same moment [S13] [R34]', async () => {
+  it('makes one step of two concurrent moves [S13] [R34]', async () => {
     const jobId = jobIds[7] ?? '';
     for (let round = 0; round < sampled(300, 10); round++) {
       await applicationAt(jobId, 'Client Submission');
@@ -224,7 +224,7 @@ describe('moving an application', () => {
     }
   });
 
-  it('refuses no moves, too many, and a status of its own making [K37]', async () => {
+  it('refuses an empty list, too many moves, and an invented status [K37]', async () => {
     const one = { candidateId: candidate.id, jobId: jobIds[0], status: 'Rejected' };
     for (const moves of [[], Array.from({ length: 101 }, () => one), [{ ...one, status: 'Hired' }], 'all']) {
       const { status } = await rawCall(api.admin.moveApplications, { token: recruiter.token, body: { moves } });
@@ -232,7 +232,7 @@ describe('moving an application', () => {
     }
   });
 
-  it('has no history of an application that is not there [K37]', async () => {
+  it('has no history of an unknown application [K37]', async () => {
     const query = `candidateId=${candidate.id}&jobId=nothing`;
     expect((await rawCall(api.admin.applicationHistory, { token: recruiter.token, query })).status).toBe(404);
   });

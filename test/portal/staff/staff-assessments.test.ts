@@ -34,7 +34,7 @@ const raw = (body: unknown, token = admin.token) => rawCall(api.admin.saveSkillA
 const remove = (id: string) => admin.call(api.admin.removeSkillAssessment, { id });
 
 describe('a skills checklist', () => {
-  it('is made, listed by name, read whole and deleted, twice with the same result [S10] [K31]', async () => {
+  it('is created, listed by name, read whole and deleted idempotently [S10] [K31]', async () => {
     const made = await save(aDraft());
     const { assessmentList } = await admin.call(api.admin.skillAssessments);
     expect(assessmentList.find(({ id }) => id === made.id)?.name).toBe(made.name);
@@ -72,7 +72,7 @@ describe('a skills checklist', () => {
     await remove(made.id);
   });
 
-  it('leaves what candidates have answered where it was after an edit, and their record after its deletion [S10] [K20] [K31]', async () => {
+  it('keeps candidates’ answers after an edit, and their record after its deletion [S10] [K20] [K31]', async () => {
     const made = await save(aDraft());
     const candidate = await aCandidate();
     const [airway, heart] = made.categoryList;
@@ -108,7 +108,7 @@ describe('a skills checklist', () => {
     expect(JSON.stringify(progress)).toContain(made.id);
   });
 
-  it('is not saved over what somebody else has saved meanwhile [S10] [K31]', async () => {
+  it('is not saved over a concurrent save [S10] [K31]', async () => {
     const made = await save(aDraft());
     await save({ ...made, name: 'First' });
     const late = await raw({ ...made, name: 'Second' });
@@ -169,7 +169,7 @@ describe('a skills checklist', () => {
     expect([status, Object.keys(body.fields ?? {}).length]).toEqual([400, 1]);
   });
 
-  it('is the admins’ alone [K31]', async () => {
+  it('is for admins only [K31]', async () => {
     const recruiter = await signedIn('recruiter@caravel.example');
     const unknown = await raw(aDraft({ id: 'nothing' }));
     expect(unknown.status).toBe(404);

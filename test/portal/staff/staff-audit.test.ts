@@ -30,7 +30,7 @@ const refusalOf = async (query: string, token = admin.token) => {
 };
 
 describe('the audit', () => {
-  it('tells who did what for whom, allowed or refused, newest first, by person [K38] [A29]', async () => {
+  it('lists who did what for whom, allowed or refused, newest first, by user [K38] [A29]', async () => {
     const { recordList, nextPaginationToken } = await admin.call(api.admin.audit, {
       personId: candidate.id,
       count: 500,
@@ -53,7 +53,7 @@ describe('the audit', () => {
     expect(byActor.recordList.filter(({ subjectId }) => subjectId === candidate.id)).toHaveLength(6);
   });
 
-  it('is read page after page without losing or repeating a record [K38] [R25]', async () => {
+  it('is paged without losing or repeating a record [K38] [R25]', async () => {
     const to = dayOf(new Date());
     const seen: string[] = [];
     let paginationToken: string | undefined;
@@ -83,7 +83,7 @@ describe('the audit', () => {
     expect((await admin.call(api.admin.audit, { personId: 'nobody' })).recordList).toEqual([]);
   });
 
-  it('is refused for days that are none, too many, or the wrong way round [K38]', async () => {
+  it('is refused for invalid, too many or inverted days [K38]', async () => {
     expect(await refusalOf('from=2026-02-30')).toEqual([400, ['from']]);
     expect(await refusalOf('from=2026-01-01&to=2026-04-03')).toEqual([400, ['from']]);
     expect(await refusalOf('from=2026-01-02&to=2026-01-01')).toEqual([400, ['from']]);
@@ -91,7 +91,7 @@ describe('the audit', () => {
     expect(await refusalOf('from=2026-01-01&to=2026-04-02')).toEqual([200, []]);
   });
 
-  it('is the admins’ alone [K38]', async () => {
+  it('is for admins only [K38]', async () => {
     expect((await rawCall(api.admin.audit)).status).toBe(401);
     for (const { token } of [recruiter, candidate]) expect((await refusalOf('', token))[0]).toBe(403);
   });

@@ -29,7 +29,7 @@ async function expectAdminsOnly(...calls: Parameters<typeof rawCall>[0][]): Prom
 }
 
 describe('refreshing the cache', () => {
-  it('builds once for a hundred who ask together, and anew for who asks later [S11] [K33] [R39]', async () => {
+  it('builds once for a hundred concurrent calls, and again for a later one [S11] [K33] [R39]', async () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => admin.call(api.admin.refreshCache)));
     expect(answers.every(({ success, jobs }) => success && jobs > 0)).toBe(true);
     // Another may have built right before, a feed of another test may come in meanwhile, and a slow machine asks for longer.
@@ -41,7 +41,7 @@ describe('refreshing the cache', () => {
     );
   });
 
-  it('is felt by no search while it goes on [S11] [R39]', async () => {
+  it('disturbs no search while it runs [S11] [R39]', async () => {
     const { total } = await nurse.call(api.job.search, {}, { sortBy: 'weeklySalary' });
     const refreshes = (async () => {
       for (let time = 0; time < sampled(50, 3); time++) await admin.call(api.admin.refreshCache);
@@ -63,7 +63,7 @@ describe('refreshing the cache', () => {
     expect(failed).toBe(0);
   });
 
-  it('is the admins’ alone [K33]', async () => {
+  it('is for admins only [K33]', async () => {
     await expectAdminsOnly(api.admin.refreshCache);
   });
 });
@@ -73,7 +73,7 @@ describe('the announcements', () => {
   const save = (announcementList: Draft[], version?: number) =>
     rawCall(api.admin.saveAnnouncements, { token: admin.token, body: { announcementList, version } });
 
-  it('are written, changed and taken back for each audience, and read there at once [K39]', async () => {
+  it('are written, changed and removed for each audience, and visible there immediately [K39]', async () => {
     await alone('announcements');
     const { announcementList: before, version } = await admin.call(api.admin.announcements);
     const title = `News ${randomUUID()}`;
@@ -96,7 +96,7 @@ describe('the announcements', () => {
     expect(back.announcementList).toEqual(before);
   });
 
-  it('are not saved over what another admin has saved meanwhile, and an id counts once [K39]', async () => {
+  it('are not saved over another admin’s concurrent save, and an id counts once [K39]', async () => {
     await alone('announcements');
     const { announcementList: before, version } = await admin.call(api.admin.announcements);
     const copies = [...before, ...before.slice(0, 1)];
@@ -143,7 +143,7 @@ describe('a feed from the page', () => {
       )
       .join('');
 
-  it('is imported, reported with its refused rows, refused when most is gone, and taken when forced [S14] [K40]', async () => {
+  it('is imported, reported with its refused rows, refused when most jobs would close, and imported when forced [S14] [K40]', async () => {
     const source = `${testSource}page-${randomUUID().slice(0, 8)}`;
     async function run(text: string, fileName: string, isForced = false) {
       const fileBase64Str = Buffer.from(text).toString('base64');
@@ -179,7 +179,7 @@ describe('a feed from the page', () => {
 });
 
 describe('a staff document', () => {
-  it('is kept by an admin, listed and downloaded by staff under its own name [K22]', async () => {
+  it('is uploaded by an admin, listed and downloaded by staff under its own name [K22]', async () => {
     const name = `guide-${randomUUID()}.pdf`;
     const pdf = new Uint8Array(aPdf('A guide'));
     expect(await sendForm(admin.token, pdf, name)).toMatchObject({ status: 200 });
@@ -196,7 +196,7 @@ describe('a staff document', () => {
     }
   });
 
-  it('is no program and no page, and comes from admins only [K22]', async () => {
+  it('is no program and no page, and is uploaded by admins only [K22]', async () => {
     expect((await sendForm(admin.token, 'MZ', 'setup.exe')).status).toBe(400);
     expect((await sendForm(admin.token, '<script>', 'page.html')).status).toBe(400);
     expect((await sendForm(recruiter.token, 'text', 'a.txt')).status).toBe(403);

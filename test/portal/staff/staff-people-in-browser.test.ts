@@ -52,8 +52,8 @@ async function search(page: Page, value: string, name = value): Promise<void> {
   await row(page, name).first().waitFor();
 }
 
-describe('the table of people', () => {
-  it('searches while one types, ten a page, and turns pages that it has read without asking again [S01]', async () => {
+describe('the users table', () => {
+  it('searches while typing, ten a page, and turns cached pages without a request [S01]', async () => {
     const family = aFamily();
     const names = Array.from({ length: 12 }, (_, at) => `P${String.fromCharCode(97 + at)}`);
     await Promise.all(names.map((name) => aUser({ firstName: family, lastName: name, phone: '+15125550147' })));
@@ -113,7 +113,7 @@ describe('the table of people', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('is a list of cards on a phone, with everything that can be done [S01] [S02]', async () => {
+  it('is a list of cards on a phone, with every action [S01] [S02]', async () => {
     const { lastName } = await aCandidate('Cara', aFamily());
     const broken = await aCandidate('Brok', aFamily(), { isFullyRegistered: false });
     const page = await aPage('phone', 'dark');
@@ -145,7 +145,7 @@ describe('the table of people', () => {
 });
 
 describe('the candidate’s form', () => {
-  it('shows, checks, asks before changes are lost, saves, and loses nothing when two edit at once [S02]', async () => {
+  it('shows, validates, asks before unsaved changes are lost, saves, and loses nothing when two users edit concurrently [S02]', async () => {
     const made = await aCandidate('Dora', aFamily());
     const { lastName, id } = made;
     const page = await staffPage(recruiterEmail);
@@ -215,7 +215,7 @@ describe('the candidate’s form', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('invites somebody, whose sign-up the mailed link fills in [S03]', async () => {
+  it('invites a candidate, whose sign-up the mailed link pre-fills [S03]', async () => {
     const email = `invited-${randomUUID().slice(0, 13)}@demo.example`;
     const page = await staffPage(recruiterEmail);
     await page.goto(`${staffOrigin()}/users`);
@@ -315,7 +315,7 @@ describe('recruiters', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('see themselves and registered candidates, and change their own record without the round robin [S08] [S06]', async () => {
+  it('see their own row and registered candidates, and change their own record without the round robin [S08] [S06]', async () => {
     const broken = await aCandidate('Half', aFamily(), { isFullyRegistered: false });
     const page = await staffPage(recruiterEmail, 'site');
     await page.goto(`${siteOrigin()}/recruiters`);
@@ -351,7 +351,7 @@ describe('recruiters', () => {
 });
 
 describe('a recruiter whose email an admin has changed', () => {
-  it('proves the new one by a code that goes there, and is let in again [S06] [K30] [A25]', async () => {
+  it('verifies the new one by its code, and is admitted again [S06] [K30] [A25]', async () => {
     const account = await aPendingRecruiter();
     for (const contact of ['email', 'phone_number'] as const) await prove(account, contact);
     await account.call(api.user.contactVerified);
@@ -381,7 +381,7 @@ describe('a recruiter whose email an admin has changed', () => {
 });
 
 describe('deleting from the table', () => {
-  it('asks, says a failure and tries again, for candidates and recruiters [S04] [S05]', async () => {
+  it('asks for confirmation, shows a failure and retries, for candidates and recruiters [S04] [S05]', async () => {
     const made = await aCandidate('Gone', aFamily());
     const staff = await aStaffMember('Away', made.lastName);
     const page = await staffPage(adminEmail);
@@ -408,7 +408,7 @@ describe('deleting from the table', () => {
 });
 
 describe('impersonating from the table', () => {
-  it('begins at once on the main site, hands the id over from the staff’s, and is not there without the flag [S07] [A29]', async () => {
+  it('begins immediately on the main site, hands the id over from the staff site, and is hidden without the flag [S07] [A29]', async () => {
     const made = await aCandidate('Imke', aFamily());
     const social = await aCandidate('Soci', made.lastName, { signupMethod: 'Google' });
     const name = `Imke ${made.lastName}`;

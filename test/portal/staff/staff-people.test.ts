@@ -78,8 +78,8 @@ async function aRecruiterChange(id: string, more: object = {}): Promise<BodyOf<t
   };
 }
 
-describe('opening a person', () => {
-  it('is for admins whoever it is, for recruiters themselves and registered candidates [K29] [K30] [S08] [R8]', async () => {
+describe('opening a user', () => {
+  it('is allowed to admins for all users, to recruiters for themselves and registered candidates [K29] [K30] [S08] [R8]', async () => {
     const boss = await anAdmin();
     const self = await aStaffMember();
     const targets: [string, Endpoint, UserRecord, forRecruiter: number, forAdmin: number][] = [
@@ -213,7 +213,7 @@ describe('a change of a candidate', () => {
     expect((await recordOf(id))?.version).toBe(1);
   });
 
-  it('never undoes what somebody else has saved meanwhile: staff, or the candidate in any card [S02] [R35]', async () => {
+  it('never undoes a concurrent save: of staff, or of the candidate in any card [S02] [R35]', async () => {
     const { id, username } = await aCandidate();
     const claims = claimsFor(await aStaffMember());
     const self = claimsFor({ id, username, groups: [] });
@@ -238,7 +238,7 @@ describe('a change of a candidate', () => {
     expect(both.filter(({ status }) => status === 409)).toHaveLength(2);
   });
 
-  it('to an address of somebody else, or of a social account, is refused in the promised words [K29] [S02]', async () => {
+  it('to another user’s address, or one of a social account, is refused in the promised words [K29] [S02]', async () => {
     const [one, other] = [await aCandidate(), await aCandidate()];
     const social = await aCandidate({ signupMethod: 'Google' });
     const claims = claimsFor(await aStaffMember());
@@ -252,7 +252,7 @@ describe('a change of a candidate', () => {
     expect((await recordOf(social.id))?.email).toBe(social.email);
   });
 
-  it('of the email gives nobody the account: the old address is told, sessions end, codes go to the proved one [R12] [S02] [R14]', async () => {
+  it('of the email hands the account to no one else: the old address is notified, sessions end, codes go to the verified one [R12] [S02] [R14]', async () => {
     const account = { ...(await aNewAccount()), phone: '+15125550147' };
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     await prove(account, 'email');
@@ -281,7 +281,7 @@ describe('a change of a candidate', () => {
 });
 
 describe('a change of a recruiter', () => {
-  it('is for admins, and for recruiters themselves without the round robin; admins are changed by nobody [K30] [S06] [S08]', async () => {
+  it('is allowed to admins, and to recruiters for themselves without the round robin; admins cannot be changed [K30] [S06] [S08]', async () => {
     const boss = await anAdmin();
     const [self, other] = [await aStaffMember(), await aStaffMember()];
     const change = async (id: string) => await aRecruiterChange(id, { useRoundRobin: true, biography: 'New words.' });
@@ -332,7 +332,7 @@ describe('a change of a recruiter', () => {
     expect((await put(changeRecruiter, claims, { ...good, specialtyUidList: ['1121'] })).status).toBe(200);
   });
 
-  it('keeps a new picture and ends the old one; a name with two dots is dropped, its picture is not [K30] [S06]', async () => {
+  it('stores a new picture and deletes the old one; a name with two dots is dropped, its picture is not [K30] [S06]', async () => {
     const { id } = await aStaffMember();
     const claims = claimsFor(await anAdmin());
     const pictureFileBase64Str = aPng(20, 20).toString('base64');
@@ -347,7 +347,7 @@ describe('a change of a recruiter', () => {
     expect((await readAvatar(second.split('=')[1] ?? '')).contentType).toBe('image/png');
   });
 
-  it('meets no candidate who is assigned meanwhile, and one staff member never undoes another [S06] [F18]', async () => {
+  it('does not conflict with a concurrent assignment, and one staff member never undoes another [S06] [F18]', async () => {
     const { id } = await aStaffMember();
     const claims = claimsFor(await anAdmin());
     const [one, two] = [await aRecruiterChange(id), await aRecruiterChange(id)];
@@ -363,7 +363,7 @@ describe('a change of a recruiter', () => {
     expect((await put(changeRecruiter, claims, two)).status).toBe(409);
   });
 
-  it('of the email lets the group rest until the new one is proved, and the old proof does not count for it [R10] [S06] [K30]', async () => {
+  it('of the email suspends the group until the new one is verified, and the old verification does not count [R10] [S06] [K30]', async () => {
     const account = await aPendingRecruiter();
     await prove(account, 'email');
     await prove(account, 'phone_number');
@@ -387,7 +387,7 @@ describe('a change of a recruiter', () => {
 });
 
 describe('who may delete whom', () => {
-  it('recruiters delete candidates, admins recruiters too; admins and oneself nobody [K29] [K30] [S04] [S05] [R9]', async () => {
+  it('recruiters delete candidates, admins also recruiters; admins and the own account cannot be deleted [K29] [K30] [S04] [S05] [R9]', async () => {
     const boss = await anAdmin();
     const self = await aStaffMember();
     const other = await aStaffMember();

@@ -62,7 +62,7 @@ describe('the email templates', () => {
     },
   );
 
-  it('come back in the version before, and back again [S09] [K41]', async () => {
+  it('are restored to the version before, and back again [S09] [K41]', async () => {
     const type = 'checklistCompleted';
     const [one, two] = [`One ${randomUUID()}`, `Two ${randomUUID()}`];
     await sendForm(admin.token, marked(type, one), type);
@@ -82,7 +82,7 @@ describe('the email templates', () => {
     expect(await now()).toContain(two);
   });
 
-  it('show a mail of sample data to staff, from the template of now or from a text [K41]', async () => {
+  it('preview a mail of sample data for staff, from the current template or from a text [K41]', async () => {
     const own = await recruiter.call(api.admin.previewTemplate, {}, { type: 'profileStarted' });
     expect(own.subject).toBe('Riley Mercer began their profile');
     expect(own.html).toContain('<p>Riley Mercer began their profile on 03/14/2027.</p>');
@@ -123,7 +123,7 @@ describe('the email templates', () => {
     expect([status, body.message]).toEqual([413, 'A template may have at most 256 KB.']);
   });
 
-  it('are changed by admins only, and by nobody under an unknown name [K32] [K41]', async () => {
+  it('are changed by admins only, and not under an unknown name [K32] [K41]', async () => {
     const text = mailWords.profileStarted;
     expect((await sendForm(undefined, text, 'profileStarted')).status).toBe(401);
     expect((await sendForm(recruiter.token, text, 'profileStarted')).status).toBe(403);

@@ -20,7 +20,7 @@ const aFile = (name: string, text: string | Buffer, mimeType = 'text/html') => (
 });
 
 describe('the page of email templates', () => {
-  it('uploads a template after a look at it, refuses one that does not render, and brings the one before back [S09] [S12] [K32] [K41] [R23]', async () => {
+  it('uploads a template after a preview, refuses one that does not render, and restores the one before [S09] [S12] [K32] [K41] [R23]', async () => {
     workAs('admin');
     const mark = `Mark ${randomUUID()}`;
     const text = `<title>{{candidateName}} started an application</title>
@@ -60,7 +60,7 @@ describe('the page of email templates', () => {
     expect(await page.getByRole('tabpanel').textContent()).not.toContain(mark);
   });
 
-  it('shows a recruiter on a phone what there is, without a way to change it [S09]', async () => {
+  it('is read-only for a recruiter, on a phone [S09]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/doctemps');
     await page.getByRole('heading', { name: 'Candidate skill checklist completed' }).waitFor();
@@ -75,7 +75,7 @@ describe('the page of email templates', () => {
 });
 
 describe('the preview of a mail', () => {
-  it('runs nothing of what a hostile template brings along, and breaks no rule of our content policy [R23] [R24]', async () => {
+  it('runs nothing of a hostile template, and violates no rule of our content policy [R23] [R24]', async () => {
     const { call } = await signedIn('admin@caravel.example');
     const type = 'profileStarted';
     const named = hostileTemplates.map((text, index) => ({
@@ -106,7 +106,7 @@ describe('the preview of a mail', () => {
 });
 
 describe('the page of assessments', () => {
-  it('makes, edits by keyboard and by dragging, asks before changes are lost, and deletes [S10] [K31]', async () => {
+  it('creates, edits by keyboard and by dragging, asks before unsaved changes are lost, and deletes [S10] [K31]', async () => {
     const name = `Browser list ${randomUUID().slice(0, 6)}`;
     const page = await aPage('desktop');
     await enter(page, 'admin@caravel.example', 'staff');
@@ -167,8 +167,8 @@ describe('the page of assessments', () => {
   });
 });
 
-describe('the page of other things', () => {
-  it('refreshes the cache, takes documents and feeds, and edits announcements [S11] [S14] [K22] [K33] [K39] [K40]', async () => {
+describe('the page Other', () => {
+  it('refreshes the cache, uploads documents and feeds, and edits announcements [S11] [S14] [K22] [K33] [K39] [K40]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'admin@caravel.example', '/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();

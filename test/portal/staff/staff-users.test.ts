@@ -12,8 +12,8 @@ workAs('admin');
 const admin = () => signedIn('admin@caravel.example');
 const recruiter = () => signedIn('recruiter@caravel.example');
 
-describe('the staff’s table of people', () => {
-  it('goes forward and back through every page without losing or repeating a row [S01] [K28]', async () => {
+describe('the users table', () => {
+  it('pages forward and back without losing or repeating a row [S01] [K28]', async () => {
     const { call } = await admin();
     // People of this test's own: others come and change their names while one turns the pages. These stand among the first.
     const firstName = `Aa${randomUUID().slice(0, 8)}`;
@@ -50,7 +50,7 @@ describe('the staff’s table of people', () => {
     ['email', 'Nurse@demo'],
     ['type', 'rec'],
     ['phone', '512'],
-  ] as const)('finds people by the beginning of their %s, whatever its case [S01]', async (filterName, filterValue) => {
+  ] as const)('finds users by the prefix of their %s, whatever its case [S01]', async (filterName, filterValue) => {
     const { call } = await admin();
     const { userList } = await call(api.admin.users, {}, { filterName, filterValue });
     const wanted = filterValue.toLowerCase();
@@ -133,7 +133,7 @@ describe('the staff’s table of people', () => {
     if (message) expect(answer.fields?.[field]).toBe(message);
   });
 
-  it('takes what looks like a query for a text like any other, of 50 letters too [S01] [K28]', async () => {
+  it('takes what looks like a query as plain text, also of 50 letters [S01] [K28]', async () => {
     const { token } = await admin();
     const odd = ['*', '" OR 1=1 --', "')", '#', '}', '{"$ne":null}', '%', '_', '\u0000', '\ud800', ' ', 'x'.repeat(50)];
     for (const filterName of ['name', 'email', 'phone', 'type'])
@@ -145,7 +145,7 @@ describe('the staff’s table of people', () => {
       }
   });
 
-  it('takes people whose names unfold into very many letters, and finds them [S01] [F14]', async () => {
+  it('stores and finds users whose names unfold into very many letters [S01] [F14]', async () => {
     const firstName = '\ufdfa'.repeat(50);
     const { id } = await aUser({ firstName, lastName: firstName });
     const { userList } = await (await admin()).call(

@@ -9,7 +9,7 @@ await loadPhoneRules();
 const limits = callFields.map((field) => [field.name, field.kind, sizesOf(field), field] as const);
 
 describe('the contract', () => {
-  it('has a right query and body here for every call [R19] [R20] [R26]', () => {
+  it('has a valid query and body here for every call [R19] [R20] [R26]', () => {
     for (const { name, call, takesBody, query, body } of rightCalls) {
       expect([name, call.query.safeParse(query).error?.issues]).toEqual([name, undefined]);
       if (takesBody) expect([name, call.body.safeParse(body).error?.issues]).toEqual([name, undefined]);
@@ -18,7 +18,7 @@ describe('the contract', () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  it('limits every text, list and number that anybody can send [R19]', () => {
+  it('limits every text, list and number that a caller can send [R19]', () => {
     expect(limits.filter(([, , size]) => size === undefined).map(([name]) => name)).toEqual([]);
     expect(limits.length).toBeGreaterThan(200);
   });

@@ -8,7 +8,7 @@ await loadPhoneRules();
 const writes = rightCalls.filter(({ takesBody }) => takesBody);
 
 it.each(writes.map(({ name, call, body }) => [name, call, body] as const))(
-  '%s reads no field that is the server’s, at whatever depth of its body it stands [R20]',
+  '%s reads no server-owned field, at any depth of its body [R20]',
   (_name, call, body) => {
     const plain = call.body.parse(body);
     for (const flag of [true, false]) {
@@ -19,6 +19,6 @@ it.each(writes.map(({ name, call, body }) => [name, call, body] as const))(
   },
 );
 
-it('knows the names that were ever a danger', () => {
+it('lists every name that was ever server-owned', () => {
   expect(serverOwned.size).toBeGreaterThan(60);
 });

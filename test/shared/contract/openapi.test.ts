@@ -14,7 +14,7 @@ const answers = ({ path, method }: Endpoint) => paths[`/api/${path}`]?.[method.t
 const statuses = (call: Endpoint) => Object.keys(answers(call)).map(Number);
 
 describe('the OpenAPI document', () => {
-  it('names every refusal that the border answers, and no other', () => {
+  it('names every error that the API answers, and no other', () => {
     const border = readFileSync('functions/_http/problems.ts', 'utf8').matchAll(/\b([45]\d\d)\b/g);
     const named = calls.flatMap(statuses).filter((status) => status !== 200);
     expect(new Set(named)).toEqual(new Set([...border].map(([status]) => Number(status))));

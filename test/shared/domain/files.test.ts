@@ -32,7 +32,7 @@ describe('stored file names', () => {
     expect(takesFile('license', 'a.pdf')).toBe(true);
   });
 
-  it('of checklists hold the words by which they are known [P21]', () => {
+  it('of checklists contain the words by which they are recognized [P21]', () => {
     expect(checklistFileName('RN - ICU Skills Checklist')).toBe('RN - ICU Skills Checklist.pdf');
     expect(checklistFileName('ICU / CCU: "new"')).toBe('ICU CCU new Skills Checklist.pdf');
     expect(checklistFileName('x'.repeat(300)).length).toBeLessThanOrEqual(100);

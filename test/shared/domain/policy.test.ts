@@ -25,13 +25,13 @@ describe('who may make which call', () => {
     expect(actors.map((actor) => mayCall(access, actor, false))).toEqual(expected);
   });
 
-  it('lets staff who act for a candidate make a candidate’s calls, and no others by that [R6]', () => {
+  it('lets staff who impersonate make a candidate’s calls, and no others by that [R6]', () => {
     expect(mayCall('candidate', recruiter, true)).toBe(true);
     expect(mayCall('admin', recruiter, true)).toBe(false);
   });
 });
 
-describe('who may open whose row [S08]', () => {
+describe('opening a row of the users table [S08]', () => {
   const row = { id: 'x', userType: 'Candidate', isFullyRegistered: true } as const;
 
   it('lets a recruiter open registered candidates and the own row only [S08]', () => {
@@ -42,20 +42,20 @@ describe('who may open whose row [S08]', () => {
     expect(mayView(recruiter, { ...row, userType: 'Admin' })).toBe(false);
   });
 
-  it('lets an admin open anyone and a candidate nobody, and keeps admins out of a recruiter’s search [S08]', () => {
+  it('lets an admin open any user and a candidate none, and keeps admins out of a recruiter’s search [S08]', () => {
     expect(mayView(admin, { ...row, userType: 'Admin' })).toBe(true);
     expect(mayView(candidate, row)).toBe(false);
     expect(directoryOf(recruiter)).toBe('withoutAdmins');
   });
 });
 
-describe('who may change, delete and act for whom', () => {
+describe('changing, deleting and impersonating', () => {
   const of = (userType: 'Candidate' | 'Recruiter' | 'Admin', more = {}) => ({
     ...{ id: 'x', userType, isFullyRegistered: true, signupMethod: 'Internal', groups: [] as string[] },
     ...more,
   });
 
-  it('lets admins change everybody but admins, recruiters themselves and registered candidates [S02] [S06] [S08]', () => {
+  it('lets admins change all users but admins, and recruiters themselves and registered candidates [S02] [S06] [S08]', () => {
     const rows = [
       of('Candidate'),
       of('Recruiter'),
@@ -69,7 +69,7 @@ describe('who may change, delete and act for whom', () => {
     expect(mayChange(recruiter, of('Candidate', { isFullyRegistered: false }))).toBe(false);
   });
 
-  it('lets nobody delete an admin or themselves, and nobody anybody while the flag is off [S04] [S05] [R9]', () => {
+  it('forbids deleting an admin or the own account, and any deletion while the flag is off [S04] [S05] [R9]', () => {
     const rows = [
       of('Candidate'),
       of('Candidate', { isFullyRegistered: false }),
@@ -86,7 +86,7 @@ describe('who may change, delete and act for whom', () => {
     expect(rows.some((row) => mayRemove(pending, row, true) || mayRemove(candidate, row, true))).toBe(false);
   });
 
-  it('lets staff act for registered candidates of the default provider, with the flag only [S07] [A29]', () => {
+  it('lets staff impersonate registered candidates of the default provider, with the flag only [S07] [A29]', () => {
     const rows = [
       of('Candidate'),
       of('Candidate', { isFullyRegistered: false }),

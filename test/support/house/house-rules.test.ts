@@ -140,11 +140,11 @@ describe('a file is refused that has', () => {
     'functions/job/handleApply.ts',
     'web/src/ui/index.tsx',
     'web/src/features/jobCards/card.tsx',
-  ])('a name that says nothing: %s', (path) => {
+  ])('a meaningless name: %s', (path) => {
     expect(tried({ [path]: 'export const a = 1;' })).toEqual([expect.stringContaining('[name]')]);
   });
 
-  it('but not a name that says something, or that is somebody’s own', () => {
+  it('but not a meaningful or a proper name', () => {
     expect(
       tried({
         'functions/job/handler.ts': '',
