@@ -5,6 +5,7 @@ import { brandPlugin } from './build/brand-plugin.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { librariesPlugin } from './build/libraries-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
+import { prefetchPlugin } from './build/prefetch-plugin.ts';
 import { productionPlugin } from './build/production-plugin.ts';
 import { rewardsPlugin } from './build/rewards-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     themePlugin(),
     antdPlugin(),
     pagesPlugin(),
+    prefetchPlugin(),
     brandPlugin(),
     rewardsPlugin(),
   ],
@@ -41,7 +43,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What begins the first reads, with all it needs: small, so that it runs while the rest is on its way (src/prefetch.ts).
+            // The prefetch with everything that it imports: small, so that it runs while the rest is being loaded.
             { name: 'prefetch', test: /web\/src\/prefetch\.ts$/, priority: 3 },
             // What runs before any page, and nothing else: libraries apart, for they stay the same from build to build.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guard, type Visitor } from '../../web/src/app/guard.ts';
+import { pages } from '../../web/src/app/pages.ts';
 import { type PageAccess, routes } from '../../web/src/app/routes.ts';
 
 const person = { id: 'u1', username: 'internal_7', phoneConfirmed: true, userType: 'Candidate' } as const;
@@ -172,6 +174,18 @@ describe('the table of addresses', () => {
   it('leads instead of a page only to addresses that have one', () => {
     const pages = new Set(routes.filter((route) => route.page).map((route) => route.path));
     for (const { instead } of routes) if (instead) expect(pages).toContain(instead);
+  });
+
+  it('gives every page an address, under the name of its file', () => {
+    const files = readdirSync('web/src/pages').map((file) => file.replace(/\.tsx$/, ''));
+    expect(Object.keys(pages).toSorted()).toEqual(files.toSorted());
+    expect(new Set(routes.flatMap(({ page }) => page ?? []))).toEqual(new Set(files));
+  });
+
+  it('takes the first reads of a page from parameters that its path has', () => {
+    for (const { path, reads = [] } of routes)
+      for (const { from } of reads)
+        for (const parameter of Object.values(from)) expect(path.split('/')).toContain(`:${parameter}`);
   });
 
   it('names every address once', () => {

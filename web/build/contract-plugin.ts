@@ -15,15 +15,16 @@ export function contractPlugin(): Plugin {
     name: 'caravel:contract',
     enforce: 'pre',
     resolveId: (id) => (id === contract ? outline : undefined),
-    load: (id) => (id === outline ? `export const api = ${JSON.stringify(outlineOf(api))};` : undefined),
+    load: (id) => (id === outline ? `export const api = ${JSON.stringify(familyOutlines(api))};` : undefined),
   };
 }
 
-function outlineOf(families: Readonly<Record<string, Family>>) {
-  return mapped(families, (family) => mapped(family, outlineOfCall));
+function familyOutlines(families: Readonly<Record<string, Family>>) {
+  return mapped(families, (family) => mapped(family, outlineOf));
 }
 
-function outlineOfCall({ method, path, takesForm, fileField }: Endpoint): Partial<Endpoint> {
+/** What the browser knows of a call. */
+export function outlineOf({ method, path, takesForm, fileField }: Endpoint): Partial<Endpoint> {
   return { method, path, ...(takesForm && { takesForm }), ...(fileField !== undefined && { fileField }) };
 }
 

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type * as Routes from '../src/app/routes.ts';
 import type * as Shell from '../src/app/shell.ts';
+import { readSource } from './read-source.ts';
 
 const place = '<div id="root"></div>';
 
@@ -21,9 +22,8 @@ export function pagesPlugin(): Plugin {
       folder = resolve(root, config.build.outDir);
     },
     async writeBundle(_, bundle) {
-      // By vite's runner: an import would make the loader of this configuration bundle every page behind the table.
-      const { layoutOf, routes } = await read<typeof Routes>(root, 'src/app/routes.ts');
-      const { shellHtml } = await read<typeof Shell>(root, 'src/app/shell.ts');
+      const { layoutOf, routes } = await readSource<typeof Routes>(root, 'src/app/routes.ts');
+      const { shellHtml } = await readSource<typeof Shell>(root, 'src/app/shell.ts');
       const html = beforeAll(bundle, readFileSync(join(folder, 'index.html'), 'utf8'));
       if (!html.includes(place)) throw new Error('index.html has no place for the shells.');
       for (const route of routes) {
@@ -31,7 +31,7 @@ export function pagesPlugin(): Plugin {
         if (!route.shell || !name) continue;
         mkdirSync(join(folder, name), { recursive: true });
         const page = html
-          .replace('</head>', `${early(bundle, moduleOf(route), html)}</head>`)
+          .replace('</head>', `${preloads(bundle, moduleOf(route), html)}</head>`)
           .replace(place, `<div id="root">${shellHtml(layoutOf(route), route.shell)}</div>`)
           .replace('<title>', `<title>${route.shell.title} · `);
         writeFileSync(join(folder, name, 'index.html'), page);
@@ -42,14 +42,10 @@ export function pagesPlugin(): Plugin {
   };
 }
 
-async function read<Module>(root: string, path: string): Promise<Module> {
-  return (await runnerImport<Module>(join(root, path))).module;
-}
-
-/** The page with the script that runs before all others (src/prefetch.ts): it waits for none of them, and only for the settings. */
+/** The page with the script that runs before all others (src/prefetch.ts): it waits for no other script, only for config.json. */
 function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
   const first = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'prefetch');
-  if (first?.type !== 'chunk') throw new Error('The script that begins the first reads is not where it was.');
+  if (first?.type !== 'chunk') throw new Error('The build has no chunk named prefetch.');
   const others = first.imports.filter((name) => !name.includes('rolldown-runtime'));
   if (others.length > 0) throw new Error(`The script that runs first would wait for ${others.join(', ')}.`);
   const tag = `<script type="module" async fetchpriority="high" crossorigin src="/${first.fileName}"></script>`;
@@ -58,9 +54,10 @@ function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
 }
 
 /** Links that start everything a page needs at once; without them its own parts are asked for only once the application runs. */
-function early(bundle: Rolldown.OutputBundle, module: string | undefined, html: string): string {
+function preloads(bundle: Rolldown.OutputBundle, module: string | undefined, html: string): string {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const own = chunks.find((chunk) => module !== undefined && chunk.facadeModuleId?.endsWith(module));
+  if (module && !own) throw new Error(`${module} is named in routes.ts, and is not in the build.`);
   const needed = new Set(own ? [own] : []);
   // The set grows while it is walked, until every import of an import is in it.
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
@@ -75,11 +72,8 @@ function link(rel: string, fileName: string, more = ''): string {
   return `<link rel="${rel}" ${more}crossorigin href="/${fileName}">`;
 }
 
-/** The module of a page, read out of the import in its `page` function. */
-function moduleOf({ path, page }: Routes.PageRoute): string | undefined {
-  const module = page && /pages\/[\w-]+\.tsx/.exec(page.toString())?.[0];
-  if (page && !module) throw new Error(`The page of ${path} cannot be told from its function.`);
-  return module && `src/${module}`;
+function moduleOf({ page }: Routes.PageRoute): string | undefined {
+  return page && `src/pages/${page}.tsx`;
 }
 
 function modulesByRoute(routes: readonly Routes.PageRoute[]): Record<string, string[]> {

@@ -1,49 +1,53 @@
+import { prefetchedRoutes } from 'virtual:prefetched-routes';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { JobDetail } from '#shared/contract/jobs.ts';
 import { loadConfig } from './lib/config.ts';
-import { begin } from './lib/prefetched-reads.ts';
+import { prefetch } from './lib/prefetched-reads.ts';
 import { requestOf } from './lib/request.ts';
 import { actingFor } from './lib/session/acting.ts';
 import { storedToken } from './lib/session/stored-token.ts';
 
 /**
- * The first script to run (see build/pages-plugin.ts): while the libraries are still on their way, it sends what the page asks
- * first, by its address, for whoever has a session here. Requests begin early: the application makes the same ones and finds
- * their answers (lib/begun-reads.ts), so that guards, renewal and refusals are what they were. And the words of a job are shown.
+ * The first script to run (see build/pages-plugin.ts): while the libraries are being loaded, it sends the reads that the routes
+ * table names for this address, with the stored session. The application makes the same requests and takes the answers
+ * (lib/prefetched-reads.ts), so guards, renewal and refusals work as without it. The texts of a job are shown at once.
  */
-type Reads = readonly (readonly [
-  Endpoint,
-  input?: Readonly<Record<string, string>>,
-  show?: (copy: Response) => Promise<void>,
-])[];
-
-const firstReads: readonly (readonly [address: RegExp, reads: (id: string) => Reads])[] = [
-  [/^\/home$/, () => [[api.candidate.details]]],
-  [/^\/job\/([\w-]+)$/, (id) => [[api.job.details, { id }, showWords], [api.candidate.details], [api.job.favorites]]],
-  [/^\/profile$/, () => [[api.candidate.details]]],
-  [/^\/favorites$/, () => [[api.job.favorites], [api.candidate.details]]],
-];
-
-function beginReads(): void {
+function prefetchReads(): void {
   const session = storedToken();
-  // One that is about to end is renewed first, which takes the identity library.
+  // A token that is about to expire is renewed first, which takes the identity library.
   if (!session?.isFresh) return;
   const acting = actingFor();
-  const send = (as: typeof acting, [endpoint, input = {}, show]: Reads[number]) => {
+  const send = (endpoint: Endpoint, input: Readonly<Record<string, string>>, as: string | undefined) => {
     const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, acting: as });
-    begin(address, init, show);
+    prefetch(address, init, endpoint.path === api.job.details.path ? showTexts : undefined);
   };
-  send(undefined, [api.user.current]);
-  if (acting) send(acting, [api.user.current]);
-  for (const [pattern, reads] of firstReads) {
-    const found = pattern.exec(window.location.pathname);
-    if (found) for (const read of reads(found[1] ?? '')) send(acting, read);
+  send(api.user.current, {}, undefined);
+  if (acting) send(api.user.current, {}, acting);
+  for (const { path, reads } of prefetchedRoutes) {
+    const parameters = parametersOf(path, window.location.pathname);
+    if (!parameters) continue;
+    for (const { endpoint, from } of reads) {
+      const input = Object.entries(from).map(([field, parameter]) => [field, parameters[parameter] ?? '']);
+      send(endpoint, Object.fromEntries(input), acting);
+    }
   }
 }
 
-/** Puts the words of a job into the shell, so that they are read while the libraries are on their way: text alone, no markup. */
-async function showWords(answer: Response): Promise<void> {
+/** The parameters of an address that fits the path of a route; undefined for any other, and for values that are no ids. */
+function parametersOf(path: string, address: string): Record<string, string> | undefined {
+  const [wanted, given] = [path.split('/'), address.split('/')];
+  const parameters: Record<string, string> = {};
+  for (let at = 0; at < Math.max(wanted.length, given.length); at++) {
+    const [part, value = ''] = [wanted[at], given[at]];
+    if (part?.startsWith(':') && /^[\w-]+$/.test(value)) parameters[part.slice(1)] = value;
+    else if (part !== given[at]) return undefined;
+  }
+  return parameters;
+}
+
+/** Puts the texts of a job into the shell, to read while the libraries are being loaded: text alone, no markup. */
+async function showTexts(answer: Response): Promise<void> {
   const [title, lead, blocks] = ['title', 'lead', 'blocks'].map((name) => document.querySelector(`.shell-${name}`));
   if (!answer.ok || !title || !lead || !blocks) return;
   const { jobTitle, location, description } = (await answer.json()) as JobDetail;
@@ -62,5 +66,5 @@ function textOf(html: string): string {
   return plain.replaceAll('&amp;', '&').trim();
 }
 
-// Without settings nothing begins; the application says so.
-void loadConfig().then(beginReads, () => undefined);
+// Without config.json nothing is prefetched; the application says that it is missing.
+void loadConfig().then(prefetchReads, () => undefined);

@@ -1,2 +1,9 @@
 declare module 'virtual:antd.css';
 declare module 'virtual:theme.css';
+declare module 'virtual:prefetched-routes' {
+  /** The routes whose pages start with reads, from routes.ts. */
+  export const prefetchedRoutes: readonly {
+    readonly path: string;
+    readonly reads: readonly import('./app/routes.ts').FirstRead[];
+  }[];
+}

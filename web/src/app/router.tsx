@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { paths } from '../lib/paths.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
 import { Guarded, type RouteHandle } from './guarded.tsx';
+import { pages } from './pages.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { PortalLayout } from './portal-layout.tsx';
 import { Root } from './root.tsx';
@@ -43,5 +44,5 @@ function frameOf(layout: Layout): RouteObject {
 function routeOf({ path, access, page, instead = paths.home }: PageRoute): RouteObject {
   const handle: RouteHandle = { access };
   if (!page) return { path, handle, element: <Navigate to={instead} replace /> };
-  return { path, handle, lazy: async () => ({ Component: await page() }) };
+  return { path, handle, lazy: async () => ({ Component: await pages[page]() }) };
 }

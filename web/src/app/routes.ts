@@ -1,5 +1,7 @@
-import type { ComponentType } from 'react';
+import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
 import { paths } from '../lib/paths.ts';
+import type { PageName } from './pages.ts';
 
 /**
  * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
@@ -7,11 +9,18 @@ import { paths } from '../lib/paths.ts';
  */
 export type PageAccess = 'publicOnly' | 'confirmPhone' | 'recruiterSignUp' | 'open' | 'candidate' | 'staff' | 'admin';
 
+/** A read that a page starts with: the endpoint, and for each field of its input the path parameter that it comes from. */
+export interface FirstRead {
+  readonly endpoint: Endpoint;
+  readonly from: Readonly<Record<string, string>>;
+}
+
 export interface PageRoute {
   readonly path: string;
   readonly access: PageAccess;
-  /** The page, loaded when somebody goes there. */
-  readonly page?: () => Promise<ComponentType>;
+  readonly page?: PageName;
+  /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
+  readonly reads?: readonly FirstRead[];
   /** Where to go instead of a page. */
   readonly instead?: string;
   /**
@@ -21,25 +30,32 @@ export interface PageRoute {
   readonly shell?: { readonly title: string; readonly lead?: string };
 }
 
+function read<E extends Endpoint>(endpoint: E, from: { readonly [Field in keyof Input<E>]: string }): FirstRead {
+  return { endpoint, from };
+}
+
+const details = read(api.candidate.details, {});
+const favorites = read(api.job.favorites, {});
+
 /** The one table of addresses: what is where, and for whom. Everything else goes to /home. */
 export const routes: readonly PageRoute[] = [
-  { path: paths.root, access: 'publicOnly', page: async () => (await import('../pages/login-page.tsx')).LoginPage },
+  { path: paths.root, access: 'publicOnly', page: 'login-page' },
   {
     path: paths.login,
     access: 'publicOnly',
-    page: async () => (await import('../pages/login-page.tsx')).LoginPage,
+    page: 'login-page',
     shell: { title: 'Welcome back', lead: 'Log in to find your next assignment.' },
   },
   {
     path: paths.signup,
     access: 'publicOnly',
-    page: async () => (await import('../pages/sign-up-page.tsx')).SignUpPage,
+    page: 'sign-up-page',
     shell: { title: 'Sign up to find your next travel adventure' },
   },
   {
     path: paths.forgot,
     access: 'publicOnly',
-    page: async () => (await import('../pages/forgot-page.tsx')).ForgotPage,
+    page: 'forgot-page',
     shell: {
       title: 'Forgot your password?',
       lead: 'Tell us your username or email, and we send a code for choosing a new one.',
@@ -48,56 +64,57 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.reset,
     access: 'publicOnly',
-    page: async () => (await import('../pages/reset-page.tsx')).ResetPage,
+    page: 'reset-page',
     shell: { title: 'Choose a new password', lead: 'Enter the code we sent you and your new password.' },
   },
   {
     path: paths.resetSent,
     access: 'open',
-    page: async () => (await import('../pages/reset-sent-page.tsx')).ResetSentPage,
+    page: 'reset-sent-page',
     shell: { title: 'Check your inbox' },
   },
   {
     path: paths.confirmSignup,
     access: 'confirmPhone',
-    page: async () => (await import('../pages/confirm-signup-page.tsx')).ConfirmSignupPage,
+    page: 'confirm-signup-page',
     shell: { title: 'Confirm your phone' },
   },
-  { path: paths.auth, access: 'publicOnly', page: async () => (await import('../pages/auth-page.tsx')).AuthPage },
+  { path: paths.auth, access: 'publicOnly', page: 'auth-page' },
   {
     path: paths.recruiterSignup,
     access: 'recruiterSignUp',
-    page: async () => (await import('../pages/recruiter-sign-up-page.tsx')).RecruiterSignUpPage,
+    page: 'recruiter-sign-up-page',
     shell: { title: 'Recruiter sign-up' },
   },
   {
     path: paths.confirm,
     access: 'open',
-    page: async () => (await import('../pages/confirm-page.tsx')).ConfirmPage,
+    page: 'confirm-page',
     shell: { title: 'Confirm your email' },
   },
   {
     path: paths.confirmedEmail,
     access: 'open',
-    page: async () => (await import('../pages/confirmed-email-page.tsx')).ConfirmedEmailPage,
+    page: 'confirmed-email-page',
     shell: { title: 'Your email is confirmed' },
   },
-  { path: paths.terms, access: 'open', page: async () => (await import('../pages/terms-page.tsx')).TermsPage },
-  { path: paths.privacy, access: 'open', page: async () => (await import('../pages/privacy-page.tsx')).PrivacyPage },
+  { path: paths.terms, access: 'open', page: 'terms-page' },
+  { path: paths.privacy, access: 'open', page: 'privacy-page' },
   {
     path: paths.welcome,
     access: 'candidate',
-    page: async () => (await import('../pages/welcome-page.tsx')).WelcomePage,
+    page: 'welcome-page',
   },
   {
     path: paths.congrats,
     access: 'candidate',
-    page: async () => (await import('../pages/congrats-page.tsx')).CongratsPage,
+    page: 'congrats-page',
   },
   {
     path: paths.home,
     access: 'candidate',
-    page: async () => (await import('../pages/home-page.tsx')).HomePage,
+    page: 'home-page',
+    reads: [details],
     shell: {
       title: 'Dashboard',
       lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
@@ -106,7 +123,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.search,
     access: 'candidate',
-    page: async () => (await import('../pages/search-page.tsx')).SearchPage,
+    page: 'search-page',
     shell: {
       title: 'Job Board',
       lead: 'Open assignments and what they pay a week: one moment, they are on their way.',
@@ -115,19 +132,21 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/job/:jobId',
     access: 'candidate',
-    page: async () => (await import('../pages/job-page.tsx')).JobPage,
+    page: 'job-page',
+    reads: [read(api.job.details, { id: 'jobId' }), details, favorites],
     shell: { title: 'Job', lead: 'Pay, shifts, days and place of this assignment: one moment, they are on their way.' },
   },
   {
     path: paths.favorites,
     access: 'candidate',
-    page: async () => (await import('../pages/favorites-page.tsx')).FavoritesPage,
+    page: 'favorites-page',
+    reads: [favorites, details],
     shell: { title: 'Favorites', lead: 'The jobs you have set your heart on: one moment, they are on their way.' },
   },
   {
     path: paths.myJobs,
     access: 'candidate',
-    page: async () => (await import('../pages/my-jobs-page.tsx')).MyJobsPage,
+    page: 'my-jobs-page',
     shell: {
       title: 'My Jobs',
       lead: 'What you have applied for and what you have saved: one moment, it is on its way.',
@@ -136,7 +155,8 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.profile,
     access: 'candidate',
-    page: async () => (await import('../pages/profile-page.tsx')).ProfilePage,
+    page: 'profile-page',
+    reads: [details],
     shell: {
       title: 'Profile',
       lead: 'All that facilities ask you for, section by section: one moment, it is on its way.',
@@ -145,32 +165,32 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/skill/:assessmentId',
     access: 'candidate',
-    page: async () => (await import('../pages/skill-page.tsx')).SkillPage,
+    page: 'skill-page',
     shell: { title: 'Skills Checklist' },
   },
   {
     path: paths.myTeam,
     access: 'candidate',
-    page: async () => (await import('../pages/my-team-page.tsx')).MyTeamPage,
+    page: 'my-team-page',
     shell: { title: 'Support Team' },
   },
   { path: '/myTeam', access: 'candidate', instead: paths.myTeam },
   {
     path: paths.support,
     access: 'candidate',
-    page: async () => (await import('../pages/support-page.tsx')).SupportPage,
+    page: 'support-page',
     shell: { title: 'We are here to help you!' },
   },
   {
     path: paths.travelerGuide,
     access: 'open',
-    page: async () => (await import('../pages/traveler-guide-page.tsx')).TravelerGuidePage,
+    page: 'traveler-guide-page',
   },
-  { path: paths.blog, access: 'open', page: async () => (await import('../pages/blog-page.tsx')).BlogPage },
+  { path: paths.blog, access: 'open', page: 'blog-page' },
   {
     path: paths.users,
     access: 'staff',
-    page: async () => (await import('../pages/users-page.tsx')).UsersPage,
+    page: 'users-page',
     shell: {
       title: 'Users',
       lead: 'Everybody you may look up, candidates and colleagues alike: one moment, they are on their way.',
@@ -179,7 +199,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.recruiters,
     access: 'staff',
-    page: async () => (await import('../pages/recruiters-page.tsx')).RecruitersPage,
+    page: 'recruiters-page',
     shell: {
       title: 'Recruiters',
       lead: 'All recruiters with their teams, and how to reach them: one moment, they are on their way.',
@@ -188,31 +208,31 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.applications,
     access: 'staff',
-    page: async () => (await import('../pages/applications-page.tsx')).ApplicationsPage,
+    page: 'applications-page',
     shell: { title: 'Applications' },
   },
   {
     path: paths.emailTemplates,
     access: 'staff',
-    page: async () => (await import('../pages/email-templates-page.tsx')).EmailTemplatesPage,
+    page: 'email-templates-page',
     shell: { title: 'Email Templates' },
   },
   {
     path: paths.assessments,
     access: 'admin',
-    page: async () => (await import('../pages/assessments-page.tsx')).AssessmentsPage,
+    page: 'assessments-page',
     shell: { title: 'Assessments' },
   },
   {
     path: paths.other,
     access: 'admin',
-    page: async () => (await import('../pages/other-page.tsx')).OtherPage,
+    page: 'other-page',
     shell: { title: 'Other' },
   },
   {
     path: paths.audit,
     access: 'admin',
-    page: async () => (await import('../pages/audit-page.tsx')).AuditPage,
+    page: 'audit-page',
     shell: { title: 'Audit' },
   },
 ];

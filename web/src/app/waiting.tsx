@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { layoutOf, routes } from './routes.ts';
 import { shellHtml } from './shell.ts';
 
-/** What stands there when the application begins: the picture of the HTML file, with the words that came since (see early.ts). */
+/** The shell of the HTML file when the application starts, with the texts that prefetch.ts has put into it. */
 const painted = { at: window.location.pathname, shell: document.querySelector('#root > .shell') };
 
 /** The same picture that the HTML file painted, while the application is not ready yet. */

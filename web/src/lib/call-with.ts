@@ -1,5 +1,5 @@
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
-import { forgetBegun, takeBegun } from './prefetched-reads.ts';
+import { dropPrefetched, takePrefetched } from './prefetched-reads.ts';
 import { Refused, refusedBy } from './refused.ts';
 import { requestOf } from './request.ts';
 import { type Tokens, withRenewal } from './session/with-renewal.ts';
@@ -29,11 +29,11 @@ export function callWith(caller: Caller): Call {
 async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: unknown, token: string | undefined) {
   const { address, init } = requestOf(caller.origin, endpoint, { input, body, token, acting: caller.acting() });
   try {
-    return await (takeBegun(address, init) ?? fetch(address, init));
+    return await (takePrefetched(address, init) ?? fetch(address, init));
   } catch {
     throw new Refused(0, unreachable);
   } finally {
-    if (endpoint.method !== 'GET') forgetBegun();
+    if (endpoint.method !== 'GET') dropPrefetched();
   }
 }
 

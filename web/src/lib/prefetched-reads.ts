@@ -1,32 +1,29 @@
-/** An answer that nobody has come for by then is forgotten: what is asked later is asked anew. */
+/** An answer that is not taken by then is dropped as stale. */
 const lastsMs = 10_000;
 
-const begun = new Map<string, Promise<Response>>();
+const prefetched = new Map<string, Promise<Response>>();
 
-/**
- * Sends a request that the page is about to make, while its scripts are still on their way (see early.ts). `show` gets a copy of
- * what comes: the answer itself is for the application.
- */
-export function begin(address: string, init: RequestInit, show?: (copy: Response) => Promise<void>): void {
+/** Sends a request that the page is about to make (see prefetch.ts). `show` gets a copy of the answer. */
+export function prefetch(address: string, init: RequestInit, show?: (copy: Response) => Promise<void>): void {
   const key = keyOf(address, init);
   const response = fetch(address, init);
-  // Whoever comes for it learns of a failure; when nobody does, it is none.
+  // A failure is reported to the caller that takes the answer.
   response.then((answer) => show?.(answer.clone())).catch(() => undefined);
-  begun.set(key, response);
-  setTimeout(() => begun.delete(key), lastsMs);
+  prefetched.set(key, response);
+  setTimeout(() => prefetched.delete(key), lastsMs);
 }
 
-/** The answer to the very same request, once: of the same person, and for the same candidate while staff act. */
-export function takeBegun(address: string, init: RequestInit): Promise<Response> | undefined {
+/** The answer to the very same request, once: with the same token, and for the same candidate during impersonation. */
+export function takePrefetched(address: string, init: RequestInit): Promise<Response> | undefined {
   const key = keyOf(address, init);
-  const response = begun.get(key);
-  begun.delete(key);
+  const response = prefetched.get(key);
+  prefetched.delete(key);
   return response;
 }
 
-/** What nobody has come for yet is out of date once something was changed. */
-export function forgetBegun(): void {
-  begun.clear();
+/** Drops the answers that are not taken yet: they are stale once something was changed. */
+export function dropPrefetched(): void {
+  prefetched.clear();
 }
 
 function keyOf(address: string, { method, headers, body }: RequestInit): string {
