@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
-import { log, logged } from '../_runtime/log.ts';
+import { type LogFacts, log, logged } from '../_runtime/log.ts';
 import { isTransient } from '../_runtime/transient-faults.ts';
 import type { GatewayEvent, Step } from './request.ts';
 import { answerHeaders } from './respond.ts';
@@ -28,7 +28,7 @@ export function refusalFor(error: Error, call: string, event: GatewayEvent): API
   const { requestId } = event.requestContext;
   const problem = problemOf(error);
   const status = problem ? statuses[problem.kind] : 500;
-  const facts = { call, requestId, status };
+  const facts: LogFacts = { call, requestId, status };
   if (!problem) log.error('failed', { ...facts, error: logged(error) });
   else if (problem.cause === undefined) log.info('refused', { ...facts, kind: problem.kind });
   else log.warn('refused', { ...facts, kind: problem.kind, error: logged(problem.cause) });

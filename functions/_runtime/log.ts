@@ -1,7 +1,38 @@
 import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
 
-/** What every line says, in UTC; the library's own looks for a time zone and an invocation, which costs as much as the rest. */
+/** The shape of a line: what every one says, and the facts that its writer gives; all but the first are absent where unknown. */
+export interface LogLine extends LogFacts {
+  readonly level: string;
+  readonly message: string;
+  readonly timestamp: string;
+  /** The name of the function. */
+  readonly service?: string;
+  readonly xray_trace_id?: string;
+}
+
+/** Ids, names and numbers. A line about a request has the first four. */
+export interface LogFacts {
+  /** The name of the call in its family; until it is found, the route. */
+  readonly call?: string;
+  /** Of a request: the id in the answer's header, in an error's body and in the audit. Of an event: Lambda's own. */
+  readonly requestId?: string;
+  readonly status?: number;
+  readonly kind?: string;
+  readonly error?: LoggedError;
+  readonly [fact: string]: unknown;
+}
+
+/** An error as it may be logged. */
+export interface LoggedError {
+  readonly name: string;
+  /** Only where it names code, and no data. */
+  readonly message?: string;
+  /** Places in the bundle; dist/functions-maps has the source maps. */
+  readonly stack: string;
+}
+
+/** What every line says, in UTC; the library's own formatter reads time zone and invocation, which costs as much as the rest. */
 class LineOfFacts extends LogFormatter {
   override formatAttributes(known: UnformattedAttributes, facts: LogAttributes): LogItem {
     const { logLevel: level, message, serviceName: service, sampleRateValue, xRayTraceId } = known;
@@ -21,7 +52,7 @@ class LineOfFacts extends LogFormatter {
 /** From here on a line goes to standard error, as with the library's own printing. */
 const warning = 16;
 
-/** Writes a line as it is: our facts are texts and numbers, so nothing in them has to be searched for what JSON cannot hold. */
+/** Writes a line without the library's search for values that JSON cannot hold: our facts are texts and numbers. */
 class PlainLogger extends Logger {
   protected override printLog(level: number, line: LogItem): void {
     line.prepareForPrint();
@@ -29,14 +60,44 @@ class PlainLogger extends Logger {
   }
 }
 
-/** The only logger: callers pass ids, names of calls, statuses and times; never texts that people typed. */
+/** The only logger: callers pass ids, names of calls, statuses and times; never texts of users. */
 export const log = new PlainLogger({ logFormatter: new LineOfFacts() });
 
-/** An unexpected error as it may be logged: its kind and where, without its message (which may quote data). */
-export function logged(error: unknown): { name: string; stack: string } {
+/**
+ * What V8 says of a mistake in code. Its other messages, and those of its other kinds of errors, may quote the data that code
+ * stumbles over ("… is not valid JSON", "Cannot use 'in' operator to search for …").
+ */
+const mistakes: readonly RegExp[] = [
+  /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[A-Za-z_$]{1,40}'\)$/,
+  /^[\w$.()]{1,80} is not (?:a function|a constructor|defined|iterable)$/,
+  /^Cannot access '[A-Za-z_$]{1,40}' before initialization$/,
+  /^(?:Assignment to constant variable\.|Cannot convert undefined or null to object)$/,
+  /^(?:Maximum call stack size exceeded|Invalid time value|Invalid array length)$/,
+  /^Reduce of empty array with no initial value$/,
+];
+
+/** What looks like data in a message of our own: addresses, and numbers of more than two digits. */
+const data = /\S*@\S*|\+?\d[\d .()-]{2,}/g;
+
+/**
+ * The message of a plain Error, which is ours, and of a mistake as V8 words it. Errors of the SDK, of validation and of parsers
+ * have classes or fields of their own and may quote input: of them only kind and stack are logged.
+ */
+function safeMessage(error: Error): string | undefined {
+  const { message } = error;
+  const kind = error.constructor;
+  if (kind === TypeError || kind === ReferenceError || kind === RangeError)
+    return mistakes.some((mistake) => mistake.test(message)) ? message : undefined;
+  const isOurs = kind === Error && error.name === 'Error' && Object.keys(error).length === 0;
+  return isOurs ? message.split('\n', 1)[0]?.slice(0, 200).replace(data, '…') : undefined;
+}
+
+/** An unexpected error as it may be logged. */
+export function logged(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { name: typeof error, stack: '' };
-  // A message of several lines may look like a place: it goes first, whatever it says.
+  // A message of several lines may look like frames: it is cut out first.
   const places = (error.stack ?? '').replace(error.message, '');
   const frames = places.split('\n').filter((frame) => frame.trimStart().startsWith('at '));
-  return { name: error.name, stack: frames.slice(0, 8).join('\n') };
+  const message = safeMessage(error);
+  return { name: error.name, ...(message && { message }), stack: frames.slice(0, 8).join('\n') };
 }

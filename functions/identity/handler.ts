@@ -31,7 +31,11 @@ export async function handler(event: Trigger | Hour, context: Context): Promise<
     return await answer(event, context.awsRequestId);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    log.error('trigger failed', { trigger: event.triggerSource, ...logged(error) });
+    log.error('trigger failed', {
+      trigger: event.triggerSource,
+      requestId: context.awsRequestId,
+      error: logged(error),
+    });
     throw new Error('Something went wrong. Please try again');
   }
 }

@@ -50,7 +50,7 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
       mended[part] = await parts[part]();
     } catch (error) {
       failures.push(error);
-      log.error('not mended', { part, ...logged(error) });
+      log.error('not mended', { part, error: logged(error) });
     }
   }
   log.info('reconciled', { ...mended });

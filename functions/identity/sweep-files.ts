@@ -92,6 +92,6 @@ async function goingOn(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log.warn('file not judged', logged(error));
+    log.warn('file not judged', { error: logged(error) });
   }
 }

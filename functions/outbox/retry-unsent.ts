@@ -30,7 +30,7 @@ async function isSent(mail: UnsentMail, now: number): Promise<boolean> {
     return true;
   } catch (error) {
     // The alarm of the stream's dead-letter queue went off when it gave up; this is no second failure.
-    log.warn('mail not sent', { outboxId: mail.id, ...logged(error) });
+    log.warn('mail not sent', { outboxId: mail.id, error: logged(error) });
     await unsentMails.put({ id: mail.id, failedAt: new Date(now).toISOString() });
     return false;
   }

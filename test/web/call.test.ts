@@ -119,6 +119,18 @@ it('carries message, fields and waiting time of a refusal', async () => {
   expect(error).toMatchObject({ status: 429, message: 'Too many.', fields: { Email: 'wait' }, retryAfterSeconds: 30 });
 });
 
+it('names the request of an unexpected failure in its words, by body or header, and of no other [V10]', async () => {
+  answer = (response) => json(response, 500, { message: 'Something went wrong.', requestId: 'r-1' });
+  const failed = await refusal(callWith(caller())(api.user.current));
+  expect(failed).toMatchObject({ message: 'Something went wrong. (Request r-1)', requestId: 'r-1' });
+  answer = (response) => response.writeHead(502, { 'apigw-requestid': 'r-2' }).end('<h1>Bad gateway</h1>');
+  expect((await refusal(callWith(caller())(api.user.current))).message).toMatch(/^Something .+ \(Request r-2\)$/);
+  answer = (response) => json(response, 409, { message: 'Too late.', requestId: 'r-3' });
+  expect(await refusal(callWith(caller())(api.user.current))).toMatchObject({ message: 'Too late.', requestId: 'r-3' });
+  answer = (response) => json(response, 503, { message: 'Busy.', requestId: 'r-4' }, { 'retry-after': '2' });
+  expect((await refusal(callWith(caller())(api.user.current))).message).toBe('Busy.');
+});
+
 it('turns an answer that is no JSON into a plain sentence', async () => {
   answer = (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
   const error = await refusal(callWith(caller())(api.user.current));

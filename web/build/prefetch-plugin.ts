@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { api } from '../../shared/contract/index.ts';
 import type * as Routes from '../src/app/routes.ts';
 import { outlineOf } from './contract-plugin.ts';
 import { readSource } from './read-source.ts';
@@ -7,7 +8,7 @@ const name = 'virtual:prefetched-routes';
 const resolved = `\0${name}`;
 const table = 'src/app/routes.ts';
 
-/** Gives the prefetch script the first reads of each route without the rest of the table: `virtual:prefetched-routes`. */
+/** Gives the prefetch script the first reads of each route and the calls that it knows, and nothing else of table and contract. */
 export function prefetchPlugin(): Plugin {
   let root = '';
   return {
@@ -25,7 +26,11 @@ export function prefetchPlugin(): Plugin {
           ? [{ path, reads: reads.map((read) => ({ ...read, endpoint: outlineOf(read.endpoint) })) }]
           : [],
       );
-      return `export const prefetchedRoutes = ${JSON.stringify(found)};`;
+      return [
+        `export const prefetchedRoutes = ${JSON.stringify(found)};`,
+        `export const currentUser = ${JSON.stringify(outlineOf(api.user.current))};`,
+        `export const jobDetails = ${JSON.stringify(outlineOf(api.job.details))};`,
+      ].join('\n');
     },
   };
 }

@@ -1,6 +1,5 @@
-import { prefetchedRoutes } from 'virtual:prefetched-routes';
+import { currentUser, jobDetails, prefetchedRoutes } from 'virtual:prefetched-routes';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { api } from '#shared/contract/index.ts';
 import type { JobDetail } from '#shared/contract/jobs.ts';
 import { loadConfig } from './lib/config.ts';
 import { prefetch } from './lib/prefetched-reads.ts';
@@ -20,10 +19,10 @@ function prefetchReads(): void {
   const acting = actingFor();
   const send = (endpoint: Endpoint, input: Readonly<Record<string, string>>, as: string | undefined) => {
     const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, acting: as });
-    prefetch(address, init, endpoint.path === api.job.details.path ? showTexts : undefined);
+    prefetch(address, init, endpoint.path === jobDetails.path ? showTexts : undefined);
   };
-  send(api.user.current, {}, undefined);
-  if (acting) send(api.user.current, {}, acting);
+  send(currentUser, {}, undefined);
+  if (acting) send(currentUser, {}, acting);
   for (const { path, reads } of prefetchedRoutes) {
     const parameters = parametersOf(path, window.location.pathname);
     if (!parameters) continue;

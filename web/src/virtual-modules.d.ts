@@ -1,6 +1,9 @@
 declare module 'virtual:antd.css';
 declare module 'virtual:theme.css';
 declare module 'virtual:prefetched-routes' {
+  type Endpoint = import('#shared/contract/endpoint.ts').Endpoint;
+  export const currentUser: Endpoint;
+  export const jobDetails: Endpoint;
   /** The routes whose pages start with reads, from routes.ts. */
   export const prefetchedRoutes: readonly {
     readonly path: string;

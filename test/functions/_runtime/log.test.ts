@@ -1,16 +1,55 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { logged } from '../../../functions/_runtime/log.ts';
 
 describe('an unexpected error in the log', () => {
-  it('tells its kind and its places, never its message, whatever that looks like [R29]', () => {
+  it('tells its kind and its places, and no message that may quote data, whatever that looks like [R29] [V02]', () => {
     const message = 'somebody@demo.example is wrong\n    at 917-38-5544 of somebody@demo.example\nat (1987-03-29)';
-    const { name, stack } = logged(new TypeError(message));
-    expect(name).toBe('TypeError');
+    const { name, stack, message: told } = logged(new TypeError(message));
+    expect([name, told]).toEqual(['TypeError', undefined]);
     expect(stack).toContain('log.test');
     expect(stack).not.toMatch(/demo\.example|5544|1987/);
+  });
+
+  it.each<[string, () => unknown]>([
+    ["Cannot read properties of undefined (reading 'city')", () => (undefined as unknown as { city: string }).city],
+    ['absent is not defined', () => Reflect.construct(Function, ['return absent'])()],
+    ['Invalid time value', () => new Date(Number.NaN).toISOString()],
+  ])('tells the message of a mistake in code: %s [V02]', (message, mistake) => {
+    expect(logged(thrownBy(mistake)).message).toBe(message);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['a parser', () => JSON.parse('somebody@demo.example')],
+    ['a look into a text', () => 'id' in ('somebody@demo.example' as unknown as object)],
+    ['entries that are none', () => new Map(['somebody@demo.example'] as unknown as [string, string][])],
+    ['validation', () => z.string().max(3).parse('somebody@demo.example')],
+    ['an address', () => new URL('somebody@demo.example')],
+    ['a service', () => Promise.reject(Object.assign(new Error('somebody@demo.example'), { $metadata: {} }))],
+    ['a zone', () => new Date(0).toLocaleString('en-US', { timeZone: 'somebody@demo.example' })],
+  ])('tells nothing of the message of %s [R29]', async (_, fail) => {
+    const error = await Promise.resolve()
+      .then(fail)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(Error);
+    expect(logged(error).message).toBeUndefined();
+  });
+
+  it('tells what we say ourselves, without what looks like data [V02] [R29]', () => {
+    expect(logged(new Error('STAGE_SETTINGS is not set.')).message).toBe('STAGE_SETTINGS is not set.');
+    const careless = new Error('No mail to somebody@demo.example at 512-555-0142, born 1987-03-29\nnor more');
+    expect(logged(careless).message).toBe('No mail to … at …, born …');
   });
 
   it('that is no error at all tells nothing but what it is [R29]', () => {
     expect(logged('somebody@demo.example')).toEqual({ name: 'string', stack: '' });
   });
 });
+
+function thrownBy(act: () => unknown): unknown {
+  try {
+    return act();
+  } catch (error) {
+    return error;
+  }
+}

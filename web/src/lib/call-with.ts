@@ -40,5 +40,5 @@ async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: un
 async function answerOf<T>(response: Response): Promise<T> {
   const content: unknown = await response.json().catch(() => undefined);
   if (response.ok && content !== undefined) return content as T;
-  throw refusedBy(response.status, content, response.headers.get('retry-after'));
+  throw refusedBy({ status: response.status, content, header: (name) => response.headers.get(name) });
 }

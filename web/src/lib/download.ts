@@ -29,8 +29,9 @@ export async function fileWith<E extends Download>(caller: Caller, endpoint: E, 
     return fetch(address, init);
   });
   if (!answer.ok) {
-    const said: unknown = await answer.json().catch(() => undefined);
-    throw refusedBy(answer.status, said, answer.headers.get('retry-after'), downloadFailure);
+    const content: unknown = await answer.json().catch(() => undefined);
+    const header = (name: string) => answer.headers.get(name);
+    throw refusedBy({ status: answer.status, content, header }, downloadFailure);
   }
   const content = await answer.blob();
   if (content.size < leastDownloadBytes) throw new Error(downloadFailure);

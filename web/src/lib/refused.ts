@@ -1,3 +1,4 @@
+import type { Refusal } from '#shared/contract/endpoint.ts';
 import { isUnreachable, unreachable } from './unreachable.ts';
 
 /** A call that did not succeed, in words for the person; status 0 means that no answer came at all. */
@@ -6,6 +7,8 @@ export class Refused extends Error {
   /** Messages beside the fields that the server names. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | undefined;
+  /** Names the request in our log; undefined when no answer came. */
+  readonly requestId: string | undefined;
   /** What failed, in the words of its page, where the message says why. */
   readonly title: string | undefined;
 
@@ -15,6 +18,7 @@ export class Refused extends Error {
     more: {
       fields?: Record<string, string> | undefined;
       retryAfterSeconds?: number | undefined;
+      requestId?: string | undefined;
       title?: string | undefined;
     } = {},
   ) {
@@ -23,6 +27,7 @@ export class Refused extends Error {
     this.status = status;
     this.fields = more.fields ?? {};
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.requestId = more.requestId;
     this.title = more.title;
   }
 }
@@ -30,14 +35,29 @@ export class Refused extends Error {
 /** Said where the server has no words of its own. */
 export const broken = 'Something went wrong on our side. Please try again in a moment.';
 
-/** An answer that is a refusal, with what the server says of it; `otherwise` stands where it says nothing. */
-export function refusedBy(status: number, content: unknown, retryAfter: string | null, otherwise = broken): Refused {
-  const said = (content ?? {}) as { message?: unknown; fields?: Record<string, string> };
-  const wait = Number(retryAfter);
-  return new Refused(status, typeof said.message === 'string' && said.message ? said.message : otherwise, {
-    fields: said.fields,
-    retryAfterSeconds: wait > 0 ? wait : undefined,
+/** An answer that is no success. */
+interface FailedAnswer {
+  readonly status: number;
+  /** The parsed body; undefined when it is no JSON. */
+  readonly content: unknown;
+  header(name: string): string | null;
+}
+
+/** A failed answer as an error, in the server's words; `otherwise` where it has none. */
+export function refusedBy({ status, content, header }: FailedAnswer, otherwise = broken): Refused {
+  const { message, fields, requestId = header('apigw-requestid') ?? undefined } = (content ?? {}) as Partial<Refusal>;
+  const wait = Number(header('retry-after'));
+  const retryAfterSeconds = wait > 0 ? wait : undefined;
+  const isUnexpected = status >= 500 && retryAfterSeconds === undefined;
+  const words = typeof message === 'string' && message ? message : otherwise;
+  return new Refused(status, isUnexpected ? withRequestId(words, requestId) : words, {
+    ...{ fields, retryAfterSeconds, requestId },
   });
+}
+
+/** The words of a failure with the request id, by which the support team finds it in the log. */
+export function withRequestId(words: string, requestId: string | undefined): string {
+  return requestId === undefined ? words : `${words} (Request ${requestId})`;
 }
 
 /** Anything thrown, as words that can be shown. */

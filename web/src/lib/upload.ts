@@ -57,7 +57,7 @@ function send(endpoint: Endpoint, content: string | FormData, token: string | un
 function answerOf<T>(request: XMLHttpRequest): T {
   const content = parsed(request.responseText);
   if (request.status >= 200 && request.status < 300 && content !== undefined) return content as T;
-  throw refusedBy(request.status, content, request.getResponseHeader('retry-after'));
+  throw refusedBy({ status: request.status, content, header: (name) => request.getResponseHeader(name) });
 }
 
 function parsed(text: string): unknown {

@@ -1,3 +1,4 @@
+import { withRequestId } from '../../../lib/refused.ts';
 import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { JobSearch } from './use-job-search.ts';
 
@@ -6,7 +7,7 @@ export function SearchFailed({ search: { error, retry } }: { search: JobSearch }
   const isPrepared = error?.status === 503 && error.retryAfterSeconds !== undefined;
   return (
     <RetryNotice onRetry={retry}>
-      {isPrepared ? error.message : 'Something went wrong. Please try again later.'}
+      {isPrepared ? error.message : withRequestId('Something went wrong. Please try again later.', error?.requestId)}
     </RetryNotice>
   );
 }
