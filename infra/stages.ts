@@ -140,7 +140,7 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     accessLogs: true,
     firewall: { requests: 2000, signIns: 100 },
     alarms: { email: 'operations@caravel.example' },
-    rebuild: 'cron(30 9 * * ? *)',
+    rebuild: 'rate(1 hour)',
   } satisfies Partial<Stage>;
 }
 

@@ -2,6 +2,9 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
+/** Goes up with every change of the card below, so that cards which are stored already are made anew. */
+export const jobCardVersion = 1;
+
 /** A job as lists and search show it. */
 export function jobCardOf(job: JobRecord): JobCard {
   return {

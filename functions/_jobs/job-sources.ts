@@ -1,19 +1,22 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import { type JobCard, jobCard } from '#shared/contract/jobs.ts';
 import { listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import { lineSplitter } from '../_storage/text-lines.ts';
+import { jobCardVersion } from './job-card.ts';
 
-/** One open job of a source, as its last feed told it. */
+/** One open job of a source, as its last feed described it. */
 export interface SourceEntry {
   readonly externalId: string;
   /** Of everything that the feed's row says, to see whether it has changed. */
   readonly hash: string;
+  /** The version of the card's shape when it was made. */
+  readonly cardVersion: number;
   readonly card: JobCard;
 }
 
-/** What the last import of a source left behind. Entries are kept as the lines of the file: of a large source most never change. */
+/** The state of a source after its last import. Entries are kept as the lines of the file: of a large source most never change. */
 export interface SourceState {
   /** Instant of the imported file, or undefined before the first. */
   readonly fileAt: string | undefined;
@@ -23,18 +26,31 @@ export interface SourceState {
 }
 
 export interface SourceLine {
+  readonly jobId: string;
   readonly hash: string;
   readonly postedAt: string;
+  /** Whether the card has an earlier shape: it is made anew from the job's record, see refresh-cards.ts. */
+  readonly isStale: boolean;
   readonly line: string;
 }
 
 const folder = 'sources/';
-const keyOf = (source: string) => `${folder}${source}.ndjson.zst`;
+const ending = '.ndjson.zst';
+const keyOf = (source: string) => `${folder}${source}${ending}`;
 const pendingKeyOf = (source: string) => `pending/${source}.json`;
 const contentType = 'application/zstd';
 
-export function lineOf(entry: SourceEntry): SourceLine {
-  return { hash: entry.hash, postedAt: entry.card.dateAdded, line: JSON.stringify(entry) };
+export function lineOf(entry: Omit<SourceEntry, 'cardVersion'>): SourceLine {
+  const { externalId, hash, card } = entry;
+  const written: SourceEntry = { externalId, hash, cardVersion: jobCardVersion, card };
+  return { ...factsOf(written), line: JSON.stringify(written) };
+}
+
+const isStale = ({ cardVersion }: SourceEntry) => cardVersion !== jobCardVersion;
+
+function factsOf(entry: SourceEntry): Omit<SourceLine, 'line'> {
+  const { hash, card } = entry;
+  return { jobId: card.jobId, hash, postedAt: card.dateAdded, isStale: isStale(entry) };
 }
 
 export async function readSource(source: string): Promise<SourceState> {
@@ -44,7 +60,7 @@ export async function readSource(source: string): Promise<SourceState> {
   for await (const line of found ? linesOf(found.stream) : []) {
     const entry = JSON.parse(line) as SourceEntry | { fileAt: string };
     if ('fileAt' in entry) fileAt = entry.fileAt;
-    else lines.set(entry.externalId, { hash: entry.hash, postedAt: entry.card.dateAdded, line });
+    else lines.set(entry.externalId, { ...factsOf(entry), line });
   }
   return { fileAt, etag: found?.facts.etag ?? 'nothing', lines };
 }
@@ -73,13 +89,19 @@ export async function writeSource(
   await writeBytes('JOB_BUCKET', keyOf(source), Buffer.concat(chunks), contentType, over);
 }
 
-/** The cards of all open jobs of all sources. */
+/** The names of all sources of which a feed has been imported. */
+export async function listSources(): Promise<string[]> {
+  const found = await listObjects('JOB_BUCKET', folder);
+  return found.map(({ key }) => key.slice(folder.length, -ending.length));
+}
+
+/** The cards of all open jobs of all sources; one of an earlier shape has the defaults of its new fields. */
 export async function* allCards(): AsyncGenerator<JobCard> {
-  for (const { key } of await listObjects('JOB_BUCKET', folder)) {
-    const found = await readStream('JOB_BUCKET', key);
+  for (const source of await listSources()) {
+    const found = await readStream('JOB_BUCKET', keyOf(source));
     for await (const line of found ? linesOf(found.stream) : []) {
       const entry = JSON.parse(line) as SourceEntry | { fileAt: string };
-      if ('card' in entry) yield entry.card;
+      if ('card' in entry) yield isStale(entry) ? jobCard.parse(entry.card) : entry.card;
     }
   }
 }

@@ -1,13 +1,18 @@
-import type { S3Event } from 'aws-lambda';
+import type { Context, S3Event } from 'aws-lambda';
+import { refreshCards } from '../_jobs/refresh-cards.ts';
 import { log } from '../_runtime/log.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { importFeed } from './import-feed.ts';
 
-/** A feed file has arrived, or the schedule asks for the snapshot to be built anew. Throws what is worth another try. */
-export async function handler(event: S3Event | { readonly rebuild: true }): Promise<void> {
+/** A feed file has arrived, or the schedule asks for the snapshot to be rebuilt. Throws what is worth a retry. */
+export async function handler(
+  event: S3Event | { readonly rebuild: true },
+  context: Pick<Context, 'getRemainingTimeInMillis'>,
+): Promise<void> {
   if ('rebuild' in event) {
+    const refreshed = await refreshCards(() => context.getRemainingTimeInMillis() / 1000);
     const { version, count } = await rebuildSnapshot();
-    log.info('snapshot rebuilt', { version, jobs: count });
+    log.info('snapshot rebuilt', { version, jobs: count, refreshed });
     return;
   }
   for (const { s3 } of event.Records) {

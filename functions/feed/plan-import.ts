@@ -90,15 +90,14 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     }
     const before = previous.get(externalId);
     const hash = hashOf(read);
-    if (before?.hash === hash) {
-      tally.unchanged++;
-      next.set(externalId, before);
-      if (!pending.has(externalId)) return;
-    } else {
-      tally[before ? 'changed' : 'added']++;
+    const isUnchanged = before?.hash === hash;
+    tally[isUnchanged ? 'unchanged' : before ? 'changed' : 'added']++;
+    if (isUnchanged && !before.isStale) next.set(externalId, before);
+    else {
       const card = jobCardOf(recordOf(source, read, before?.postedAt ?? importedAt));
       next.set(externalId, lineOf({ externalId, hash, card }));
     }
+    if (isUnchanged && !pending.has(externalId)) return;
     written.add(line);
     writing.push(externalId);
   }

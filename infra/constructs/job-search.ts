@@ -29,7 +29,7 @@ export class JobSearch extends Construct {
     if (stage.rebuild) {
       runEvery(this, 'Rebuild', {
         purpose:
-          'Builds the job snapshot anew from what the last feed of every source has left, in case an import ended before it did',
+          'Rebuilds the job snapshot, and the job cards of an earlier shape, in case an import ended before it did or a shape has grown',
         every: Schedule.expression(stage.rebuild),
         fn: feed,
         event: { rebuild: true },

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { zstdCompressSync } from 'node:zlib';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeJobs, putJobs, reopenJobs, type WholeJob } from '../../../functions/_jobs/change-jobs.ts';
 import { jobTexts } from '../../../functions/_jobs/job-text.ts';
@@ -64,14 +63,6 @@ describe('a job in the table', () => {
     });
     await reopenJobs(['closing']);
     expect(await jobs.find({ jobId: 'closing' })).toEqual(aJob('closing', '').record);
-  });
-
-  it('is read as it was written before jobs were packed', async () => {
-    const { record, text } = aJob('old', '<p>Old</p>');
-    const Item = { ...record, ...jobs.key(record), packedText: zstdCompressSync(JSON.stringify(text)) };
-    await documentClient().send(new PutCommand({ TableName: tableName(), Item }));
-    expect(await jobs.find({ jobId: 'old' })).toEqual(record);
-    expect(await readJob('nobody', 'old')).toMatchObject({ jobTitle: 'ICU nurse', description: '<p>Old</p>' });
   });
 
   it('comes among any number of others, whole transactions at a time', async () => {

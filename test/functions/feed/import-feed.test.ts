@@ -23,12 +23,13 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 let later = 0;
+const inTime = { getRemainingTimeInMillis: () => 900_000 };
 
 /** Drops a file, calls the function as the bucket would, and answers its report. */
 async function imported(source: string, body: string | Uint8Array, force = false): Promise<FeedRun> {
   const key = await drop(source, `my feed ${++later}.csv`, body, force);
   const encoded = encodeURIComponent(key).replaceAll('%20', '+').replaceAll('%2F', '/');
-  await handler({ Records: [{ s3: { object: { key: encoded } } }] } as never);
+  await handler({ Records: [{ s3: { object: { key: encoded } } }] } as never, inTime);
   const [run] = (await listFeedRuns(1)).items;
   return run as FeedRun;
 }
@@ -183,7 +184,7 @@ describe('a feed that is not to be trusted', () => {
     const early = await drop('order', 'early.csv', csv([feedRow('a')]));
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     await imported('order', csv([feedRow('b')]));
-    await handler({ Records: [{ s3: { object: { key: early } } }] } as never);
+    await handler({ Records: [{ s3: { object: { key: early } } }] } as never, inTime);
     expect((await listFeedRuns(1)).items[0]).toMatchObject({
       outcome: 'refused',
       reason: expect.stringContaining('later file'),
@@ -191,7 +192,7 @@ describe('a feed that is not to be trusted', () => {
   });
 
   it('is reported when it lies where no source is', async () => {
-    await handler({ Records: [{ s3: { object: { key: 'feeds/nowhere.csv' } } }] } as never);
+    await handler({ Records: [{ s3: { object: { key: 'feeds/nowhere.csv' } } }] } as never, inTime);
     expect((await listFeedRuns(1)).items[0]).toMatchObject({ outcome: 'refused', source: '' });
   });
 });
