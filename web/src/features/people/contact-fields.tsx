@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { takenEmail } from '../../lib/session/taken-email.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { TextInput } from '../../ui/fields/inputs.tsx';
+import { NameFields } from '../../ui/fields/name-fields.tsx';
 import { PhoneInput } from '../../ui/fields/phone-input.tsx';
 import layout from '../../ui/forms/drawer-form.module.css';
 import { Proof } from './person-facts.tsx';
@@ -19,12 +20,7 @@ export function ContactFields({ person, emailHint }: ContactFieldsProps) {
   return (
     <>
       <div className={layout.pair}>
-        <Field name="firstName" label="First name" isRequired>
-          {(control) => <TextInput {...control} autoComplete="off" maxLength={50} />}
-        </Field>
-        <Field name="lastName" label="Last name" isRequired>
-          {(control) => <TextInput {...control} autoComplete="off" maxLength={50} />}
-        </Field>
+        <NameFields />
       </div>
       <Field
         name="email"

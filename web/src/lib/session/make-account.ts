@@ -4,6 +4,8 @@ import { messageOf, Refused } from '../refused.ts';
 import { isUnreachable } from '../unreachable.ts';
 import type { NewAccount } from './identity.ts';
 import { registeredUsing } from './registered-using.ts';
+import { sessionState } from './session-state.ts';
+import { storedToken } from './stored-token.ts';
 
 /** The account of this visit: a repeated try goes on with it, whether or not the answer to the first one arrived. */
 let ours: { readonly email: string; readonly username: string; isMade: boolean } | undefined;
@@ -16,8 +18,14 @@ export function hasMadeAccount(email: string): boolean {
 /** Said where a password would be asked for once more. */
 export const accountIsMade = 'Your account is made already, with the password you chose.';
 
+/** Makes the account of a registration, unless its identity is signed in already: by a provider, or by an earlier try. Throws Refused. */
+export async function ensureAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
+  const isHere = storedToken() && (sessionState().status === 'newIdentity' || hasMadeAccount(account.email));
+  if (!isHere) await makeAccount(account);
+}
+
 /** Makes an account at the identity provider and signs it in; throws Refused, naming the field that is at fault. */
-export async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
+async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void> {
   const email = normalizeEmail(account.email);
   try {
     const { createAccount, signInWithPassword } = await import('./identity.ts');

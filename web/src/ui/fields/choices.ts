@@ -1,4 +1,5 @@
-import { yearsOfExperience } from '#shared/domain/specialties.ts';
+import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { professions, yearsOfExperience } from '#shared/domain/specialties.ts';
 import type { Option } from './inputs.tsx';
 
 /** How somebody wants to be reached. */
@@ -11,6 +12,11 @@ export const yesNo: readonly Option<'yes' | 'no'>[] = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ];
+
+export const professionOptions = professions.map((value) => ({ value, label: value }));
+
+/** The teams that a recruiter may belong to. */
+export const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));
 
 /** Years of experience, as a select wants them: its values are texts. */
 export const yearOptions: readonly Option[] = yearsOfExperience.map(({ value, label }) => ({

@@ -1,12 +1,11 @@
-import { type Profession, professionOf, professions, specialtiesFor } from '#shared/domain/specialties.ts';
+import { type Profession, professionOf, specialtiesFor } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { useForm } from '../forms/form-state.ts';
 import { ListFailure } from '../list-failure.tsx';
+import { professionOptions } from './choices.ts';
 import { Field } from './field.tsx';
 import { RadioChoice } from './inputs.tsx';
 import { MultiSelect } from './multi-select.tsx';
-
-const professionOptions = professions.map((value) => ({ value, label: value }));
 
 interface SpecialtyFieldsProps {
   /** Name of the form's field for the profession, and what people call it here. */

@@ -1,12 +1,10 @@
-import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { teamOptions } from '../../../ui/fields/choices.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Checkbox, SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
 import { SpecialtyFields } from '../../../ui/fields/specialty-fields.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { useForm } from '../../../ui/forms/form-state.ts';
-
-const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));
 
 /** The picture of a recruiter: the one in place, or another that is chosen and cut. */
 export function PictureField({ stored }: { stored: string }) {

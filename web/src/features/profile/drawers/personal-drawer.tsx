@@ -12,6 +12,7 @@ import { contactMethods } from '../../../ui/fields/choices.ts';
 import { DateInput } from '../../../ui/fields/date-input.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Checkbox, RadioChoice, TextInput } from '../../../ui/fields/inputs.tsx';
+import { NameFields } from '../../../ui/fields/name-fields.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
 import layout from '../../../ui/forms/drawer-form.module.css';
 import styles from '../editor/editor.module.css';
@@ -79,12 +80,7 @@ export function PersonalDrawer({ details, onClose }: DrawerProps) {
             </Field>
           </div>
           <div className={layout.pair}>
-            <Field name="firstName" label="First name" isRequired>
-              {(control) => <TextInput {...control} autoComplete="given-name" maxLength={50} />}
-            </Field>
-            <Field name="lastName" label="Last name" isRequired>
-              {(control) => <TextInput {...control} autoComplete="family-name" maxLength={50} />}
-            </Field>
+            <NameFields isOwn />
           </div>
           <Field name="email" label="Email" isRequired>
             {(control) => <TextInput {...control} type="email" autoComplete="email" maxLength={100} />}

@@ -7,6 +7,7 @@ import { recentFacilities } from '#shared/domain/experience.ts';
 import { contactMethods } from '../../../ui/fields/choices.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { RadioChoice, SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
+import { NameFields } from '../../../ui/fields/name-fields.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
 import layout from '../../../ui/forms/drawer-form.module.css';
 import { type FormValues, useForm } from '../../../ui/forms/form-state.ts';
@@ -61,12 +62,7 @@ function ReferenceFields({ facilities }: { facilities: readonly string[] }) {
   return (
     <>
       <div className={layout.pair}>
-        <Field name="firstName" label="First name" isRequired>
-          {(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}
-        </Field>
-        <Field name="lastName" label="Last name" isRequired>
-          {(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}
-        </Field>
+        <NameFields />
       </div>
       <Field name="jobTitle" label="Job title" isRequired>
         {(control) => <TextInput {...control} maxLength={50} autoComplete="off" />}

@@ -1,8 +1,9 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { specialtiesSection } from '#shared/contract/profile.ts';
-import { type Profession, professions, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';
+import { type Profession, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
+import { professionOptions } from '../../../ui/fields/choices.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { RadioChoice } from '../../../ui/fields/inputs.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
@@ -11,8 +12,6 @@ import type { Section } from '../editor/section.ts';
 import { SectionEditor } from '../editor/section-editor.tsx';
 import { ownProfession } from '../own-profession.ts';
 import type { DrawerProps } from './drawer-props.ts';
-
-const professionOptions = professions.map((value) => ({ value, label: value }));
 
 const section: Section = {
   name: 'specialties',

@@ -1,6 +1,7 @@
 import { Field } from '../../../ui/fields/field.tsx';
-import { type Option, RadioChoice, TextInput } from '../../../ui/fields/inputs.tsx';
+import { type Option, RadioChoice } from '../../../ui/fields/inputs.tsx';
 import { LocationInput } from '../../../ui/fields/location-input.tsx';
+import { NameFields } from '../../../ui/fields/name-fields.tsx';
 import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
 import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
 import { ConsentNotice } from '../../../ui/verification/consent-notice.tsx';
@@ -28,12 +29,7 @@ export function AboutStep({ values, errors, onValues, onNext, onBack }: StepProp
       {({ setError, isSubmitting }) => (
         <>
           <div className={styles.pair}>
-            <Field name="firstname" label="First name" isRequired>
-              {(control) => <TextInput {...control} autoComplete="given-name" maxLength={50} />}
-            </Field>
-            <Field name="lastname" label="Last name" isRequired>
-              {(control) => <TextInput {...control} autoComplete="family-name" maxLength={50} />}
-            </Field>
+            <NameFields names={['firstname', 'lastname']} isOwn />
           </div>
           <Field name="phone" label="Mobile phone" isRequired>
             {(control) => <PhoneInput {...control} />}

@@ -1,11 +1,10 @@
 import { Refused } from '../../../lib/refused.ts';
-import { accountIsMade, hasMadeAccount } from '../../../lib/session/make-account.ts';
 import { takenEmail } from '../../../lib/session/taken-email.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { TextInput } from '../../../ui/fields/inputs.tsx';
 import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
-import { NewPasswordFields } from '../new-password-fields.tsx';
+import { SignInFields } from '../sign-in-fields.tsx';
 import { accountRules, type SignUpValues } from './sign-up-rules.ts';
 import type { StepProps } from './step-props.ts';
 
@@ -25,40 +24,17 @@ export function AccountStep({ values, errors, onValues, onNext }: StepProps<'acc
         await onNext();
       }}
     >
-      {({ values: typed, isSubmitting }) => {
-        // An account that is made keeps its password: another one typed here would change nothing.
-        const isMade = hasMadeAccount(String(typed.email));
-        return (
-          <>
-            <Field
-              name="email"
-              label="Email"
-              isRequired
-              onLeave={takenEmail}
-              {...(isMade ? { hint: accountIsMade } : {})}
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="email"
-                  autoComplete="email"
-                  inputMode="email"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  maxLength={100}
-                />
-              )}
-            </Field>
-            {!isMade && <NewPasswordFields />}
-            <Field name="referral" label="Referral code (optional)">
-              {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={10} />}
-            </Field>
-            <Button type="submit" isWide isBusy={isSubmitting}>
-              Continue
-            </Button>
-          </>
-        );
-      }}
+      {({ isSubmitting }) => (
+        <>
+          <SignInFields />
+          <Field name="referral" label="Referral code (optional)">
+            {(control) => <TextInput {...control} inputMode="numeric" autoComplete="off" maxLength={10} />}
+          </Field>
+          <Button type="submit" isWide isBusy={isSubmitting}>
+            Continue
+          </Button>
+        </>
+      )}
     </SchemaForm>
   );
 }

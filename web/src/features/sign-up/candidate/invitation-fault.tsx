@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { SignUpStart } from './use-sign-up-start.ts';
 
 /** Says why an invitation fills nothing in; the form works without it. */
@@ -12,17 +12,9 @@ export function InvitationFault({ fault, retry }: { fault: SignUpStart['invitati
     );
   if (fault === 'unreachable')
     return (
-      <Notice
-        kind="warn"
-        title="Your invitation could not be loaded."
-        action={
-          <Button kind="quiet" onClick={retry}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryNotice kind="warn" title="Your invitation could not be loaded." onRetry={retry}>
         You can also fill in the form yourself.
-      </Notice>
+      </RetryNotice>
     );
   return null;
 }

@@ -8,10 +8,8 @@ import { config } from '../../../lib/config.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { keepIntendedRoute, skipsCongrats } from '../../../lib/session/landing.ts';
-import { hasMadeAccount, makeAccount } from '../../../lib/session/make-account.ts';
+import { ensureAccount } from '../../../lib/session/make-account.ts';
 import { knowUser } from '../../../lib/session/session.ts';
-import { sessionState } from '../../../lib/session/session-state.ts';
-import { storedToken } from '../../../lib/session/stored-token.ts';
 import { type Registration, registrationOf } from './registration-payload.ts';
 import { forgetSignUp, type Invitation } from './sign-up-draft.ts';
 import type { SignUpValues } from './sign-up-rules.ts';
@@ -23,11 +21,9 @@ import type { SignUpValues } from './sign-up-rules.ts';
 export async function register(values: SignUpValues, invitation?: Invitation): Promise<void> {
   const identity = await import('../../../lib/session/identity.ts');
   const phone = normalizePhone(values.about.phone) ?? '';
-  if (!isHere(values)) {
-    const { email, password } = values.account;
-    const [firstName, lastName] = [values.about.firstname.trim(), values.about.lastname.trim()];
-    await makeAccount({ email, password, phone, firstName, lastName });
-  }
+  const { email, password } = values.account;
+  const [firstName, lastName] = [values.about.firstname.trim(), values.about.lastname.trim()];
+  await ensureAccount({ email, password, phone, firstName, lastName });
   const who = await identity.whoIsSignedIn();
   const isSocial = !isOwnUsername(who.username);
   const query = isSocial && config().autoVerifyPhone ? { autoVerifyPhone: 'true' } : {};
@@ -49,12 +45,6 @@ async function registerCandidate(query: { autoVerifyPhone?: string }, body: Regi
     if (!body.RegistrationId || !(error instanceof Refused) || !error.fields.RegistrationId) throw error;
     return await call(api.user.registerCandidate, query, { ...body, RegistrationId: null });
   }
-}
-
-/** Whether the identity to register is signed in already; one of another address, from a try before, does not count. */
-function isHere({ account }: SignUpValues): boolean {
-  if (!storedToken()) return false;
-  return sessionState().status === 'newIdentity' || hasMadeAccount(account.email);
 }
 
 /** A code that could not be sent is asked for again on the next page; the registration stands. */

@@ -12,23 +12,17 @@ import {
 import { phone } from '#shared/contract/phone-field.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
 import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
+import { differentPasswords, samePasswords } from '../same-passwords.ts';
 
 const referral = z
   .string()
   .trim()
   .regex(/^\d{0,10}$/, referralMessage);
 
-/** Step 1. The confirmation is compared even while other fields are wrong. */
+/** Step 1. */
 export const accountRules = z
   .object({ email, password, passwordConfirm: z.string().min(1, requiredMessage), referral })
-  .refine((values) => values.password === values.passwordConfirm, {
-    message: 'Passwords do not match',
-    path: ['passwordConfirm'],
-    when: ({ value }) => {
-      const { password, passwordConfirm } = value as Record<string, unknown>;
-      return typeof password === 'string' && typeof passwordConfirm === 'string' && passwordConfirm !== '';
-    },
-  });
+  .refine(samePasswords, differentPasswords);
 
 /** Step 2. */
 export const aboutRules = z.object({ firstname: line(50), lastname: line(50), phone, contactMethod, location });

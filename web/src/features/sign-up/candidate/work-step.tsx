@@ -3,12 +3,11 @@ import {
   mayBeCompact,
   type Profession,
   professionOf,
-  professions,
   type Specialty,
   specialtiesFor,
 } from '#shared/domain/specialties.ts';
 import { useSpecialties, useStates } from '../../../lib/lists.ts';
-import { stateOptionsOf, yearOptions } from '../../../ui/fields/choices.ts';
+import { professionOptions, stateOptionsOf, yearOptions } from '../../../ui/fields/choices.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Checkbox, RadioChoice, SelectInput } from '../../../ui/fields/inputs.tsx';
 import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
@@ -17,8 +16,6 @@ import { ListFailure } from '../../../ui/list-failure.tsx';
 import { type SignUpValues, workRules } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import type { StepProps } from './step-props.ts';
-
-const professionOptions = professions.map((value) => ({ value, label: value }));
 
 /** Step 3: profession, specialties, licences, years. */
 export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps<'work'>) {

@@ -6,6 +6,7 @@ import { meetingLink, recruiterInvitation } from '#shared/contract/registrations
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { type Profession, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { differentPasswords, samePasswords } from '../same-passwords.ts';
 
 const { assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
 
@@ -25,14 +26,7 @@ export function recruiterSignUpRules(companyDomains: readonly string[], needsPas
     specialtyUidList,
     biography,
   });
-  return form.refine((values) => values.password === values.passwordConfirm, {
-    message: 'Passwords do not match',
-    path: ['passwordConfirm'],
-    when: ({ value }) => {
-      const { password: first, passwordConfirm: second } = value as Record<string, unknown>;
-      return typeof first === 'string' && typeof second === 'string' && second !== '';
-    },
-  });
+  return form.refine(samePasswords, differentPasswords);
 }
 
 /** What the form holds once everything is right. */

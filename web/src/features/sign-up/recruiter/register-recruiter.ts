@@ -2,10 +2,8 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { dropDraft } from '../../../lib/drafts.ts';
-import { hasMadeAccount, makeAccount } from '../../../lib/session/make-account.ts';
+import { ensureAccount } from '../../../lib/session/make-account.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
-import { sessionState } from '../../../lib/session/session-state.ts';
-import { storedToken } from '../../../lib/session/stored-token.ts';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
 import type { RecruiterSignUpValues } from './recruiter-rules.ts';
 
@@ -21,8 +19,7 @@ export async function registerRecruiter(
   registrationId: string | undefined,
 ): Promise<void> {
   const { firstName, lastName, email, phone, password } = values;
-  const isHere = storedToken() && (sessionState().status === 'newIdentity' || hasMadeAccount(email));
-  if (!isHere) await makeAccount({ email, password, phone, firstName, lastName });
+  await ensureAccount({ email, password, phone, firstName, lastName });
   const { whoIsSignedIn } = await import('../../../lib/session/identity.ts');
   const { cognitoId } = await whoIsSignedIn();
   await call(api.user.registerRecruiter, {}, registrationOf(values, cognitoId, registrationId));

@@ -1,11 +1,9 @@
-import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { teamOptions } from '../../../ui/fields/choices.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
 import { SpecialtyFields } from '../../../ui/fields/specialty-fields.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import styles from './recruiter-sign-up.module.css';
-
-const teamOptions = recruiterTeams.map((value) => ({ value, label: value }));
 
 /** What the recruiter does: team, specialties, and what candidates read about them. */
 export function WorkFields() {
