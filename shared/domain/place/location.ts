@@ -67,6 +67,12 @@ export function stateCodeOf(text: string): StateCode | undefined {
   return codeByName.get(text.trim().toLowerCase());
 }
 
+/** The name of a state given by its code or its name; any other text stays as it is. */
+export function stateNameOf(text: string): string {
+  const code = stateCodeOf(text);
+  return code ? states[code] : text;
+}
+
 /** What a location field holds, split: a zip, or a city and a state [A09]. */
 export interface Location {
   readonly city: string;

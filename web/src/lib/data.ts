@@ -26,6 +26,12 @@ export const readOptions: SWRConfiguration = {
   provider: () => new Map(),
 };
 
+/** For what fills a form: it is not read again while the user edits. */
+export const noRefresh = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
+
+/** For what stays the same during a visit. */
+export const readOnce = { ...noRefresh, revalidateIfStale: false } as const;
+
 let generation = 0;
 const watchers = new Set<() => void>();
 

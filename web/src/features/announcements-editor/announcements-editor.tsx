@@ -1,15 +1,12 @@
 import { api } from '#shared/contract/index.ts';
-import { useRead } from '../../lib/data.ts';
+import { noRefresh, useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { AnnouncementsForm } from './announcements-form.tsx';
 
-/** What is written above is not read anew under somebody's hands. */
-const calm = { revalidateOnFocus: false, revalidateOnReconnect: false };
-
 /** The announcements of every audience. */
 export function AnnouncementsEditor() {
-  const read = useRead(api.admin.announcements, {}, undefined, calm);
+  const read = useRead(api.admin.announcements, {}, undefined, noRefresh);
   return (
     <Card className="stack">
       <h2>Announcements</h2>

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import { useRead } from '../../lib/data.ts';
+import { noRefresh, useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import { AssessmentEditor } from './assessment-editor.tsx';
 import { newItem, treeOf } from './assessment-tree.ts';
 
-/** What was read is edited as it is: nothing is read again over what somebody types. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false, dedupingInterval: 0 };
-
 /** The editor of one checklist, or of a new one. */
 export function AssessmentLoader({ id }: { id: string | undefined }) {
-  const read = useRead(api.admin.skillAssessments, id === undefined ? null : { id }, undefined, once);
+  const read = useRead(api.admin.skillAssessments, id === undefined ? null : { id }, undefined, {
+    ...noRefresh,
+    dedupingInterval: 0,
+  });
   const [fresh] = useState(() => newItem('New Skills Checklist'));
   if (id === undefined) return <AssessmentEditor stored={fresh} version={undefined} />;
   return (

@@ -1,11 +1,11 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
 import { mails, maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf } from '../../lib/refused.ts';
-import { upload } from '../../lib/upload.ts';
+import { useUpload } from '../../lib/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { FileInput } from '../../ui/fields/file-input.tsx';
@@ -29,44 +29,32 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
   const id = useId();
   const [file, setFile] = useState<File>();
   const [mail, setMail] = useState<Mail>();
-  const [failure, setFailure] = useState('');
-  const [share, setShare] = useState<number>();
-  const stopper = useRef<AbortController>(undefined);
+  const uploading = useUpload(api.file.upload);
   const { write: preview, isWriting: isChecking } = useWrite(api.admin.previewTemplate);
 
   async function choose(next: File | undefined) {
     setFile(next);
     setMail(undefined);
-    setFailure('');
+    uploading.fail('');
     if (!next) return;
-    if (next.size > maxTemplateBytes) return setFailure(tooLargeTemplate);
+    if (next.size > maxTemplateBytes) return uploading.fail(tooLargeTemplate);
     try {
       setMail(await preview({}, { type, text: await next.text() }));
     } catch (error) {
-      setFailure(messageOf(error));
+      uploading.fail(messageOf(error));
     }
   }
 
   async function keep() {
     if (!file) return;
-    setFailure('');
-    setShare(0);
-    stopper.current = new AbortController();
-    try {
-      await upload(api.file.upload, { file, fn: type }, { onProgress: setShare, signal: stopper.current.signal });
-      toast.success('Uploaded the template successfully.');
-      onKept();
-      onClose();
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-      setFailure(`Could not upload the file! ${messageOf(error, '')}`.trim());
-    } finally {
-      setShare(undefined);
-    }
+    if (!(await uploading.send({ file, fn: type }))) return;
+    toast.success('Uploaded the template successfully.');
+    onKept();
+    onClose();
   }
 
   function leave() {
-    stopper.current?.abort();
+    uploading.cancel();
     onClose();
   }
 
@@ -97,8 +85,8 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
             onClear={() => void choose(undefined)}
           />
         </div>
-        <UploadProgress share={share} name={file?.name ?? ''} />
-        {failure && <Notice kind="danger">{failure}</Notice>}
+        <UploadProgress share={uploading.share} name={file?.name ?? ''} />
+        {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
         {mail && <MailView {...mail} />}
       </DrawerBody>
       <DrawerFoot>
@@ -107,11 +95,11 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
             Cancel
           </Button>
           <Button
-            disabled={!mail || failure !== ''}
-            isBusy={share !== undefined || isChecking}
+            disabled={!mail || uploading.failure !== ''}
+            isBusy={uploading.isUploading || isChecking}
             onClick={() => void keep()}
           >
-            {share === undefined ? 'Upload' : 'Uploading...'}
+            {uploading.isUploading ? 'Uploading...' : 'Upload'}
           </Button>
         </div>
       </DrawerFoot>

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
+import { base64Of } from '../../lib/base64-of.ts';
+import { useUpload } from '../../lib/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { plainControl } from '../../ui/fields/field.tsx';
@@ -10,9 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
-import { base64Of } from './base64-of.ts';
 import styles from './operations.module.css';
-import { useUpload } from './use-upload.ts';
 
 /** As the server takes it: letters, digits, dots and dashes. */
 const sourcePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;

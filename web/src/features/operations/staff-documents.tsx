@@ -4,6 +4,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import { contentTypes, maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
 import { useRead } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
+import { useUpload } from '../../lib/use-upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { FileInput } from '../../ui/fields/file-input.tsx';
@@ -13,7 +14,6 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
-import { useUpload } from './use-upload.ts';
 
 interface Listed {
   readonly name: string;

@@ -3,7 +3,6 @@ import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { candidateBody, candidateNames, candidateRules, emptyCandidate } from './candidate/candidate-draft.ts';
 import { CandidateFields } from './candidate/candidate-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -12,7 +11,11 @@ import { emptyRecruiter, recruiterBody, recruiterRules } from './recruiter/recru
 import { RecruiterFields } from './recruiter/recruiter-fields.tsx';
 import type { PersonKind } from './use-person-address.ts';
 
-const buttons = { submitLabel: 'Invite', busyLabel: 'Inviting...' };
+const invitation = {
+  submitLabel: 'Invite',
+  busyLabel: 'Inviting...',
+  savedWords: ({ email }: { email: string }) => `The sign-up link was mailed to ${email}.`,
+};
 
 /** Writes somebody down and mails the link to the pre-filled sign-up. */
 export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): void }) {
@@ -26,15 +29,12 @@ export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): v
 function InviteCandidate({ onClose }: { onClose(): void }) {
   return (
     <PersonForm
-      {...buttons}
+      {...invitation}
       label="Invite Candidate"
       schema={candidateRules}
       initial={emptyCandidate}
       serverNames={candidateNames}
-      onSave={async (values) => {
-        await call(api.admin.inviteCandidate, {}, candidateBody(values));
-        toast.success(sent(values.email));
-      }}
+      onSave={async (values) => void (await call(api.admin.inviteCandidate, {}, candidateBody(values)))}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -52,14 +52,11 @@ function InviteRecruiter({ onClose }: { onClose(): void }) {
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
   return (
     <PersonForm
-      {...buttons}
+      {...invitation}
       label="Invite Recruiter"
       schema={rules}
       initial={emptyRecruiter}
-      onSave={async (values) => {
-        await call(api.admin.inviteRecruiter, {}, recruiterBody(values));
-        toast.success(sent(values.email));
-      }}
+      onSave={async (values) => void (await call(api.admin.inviteRecruiter, {}, recruiterBody(values)))}
       onSaved={onClose}
       onClose={onClose}
     >
@@ -71,8 +68,4 @@ function InviteRecruiter({ onClose }: { onClose(): void }) {
       )}
     </PersonForm>
   );
-}
-
-function sent(email: string): string {
-  return `The sign-up link was mailed to ${email}.`;
 }

@@ -6,9 +6,17 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
 import styles from './people-drawer.module.css';
 import { PersonSkeleton } from './person-skeleton.tsx';
+import type { Viewer } from './use-staff-rights.ts';
 
-/** Read anew each time that it is opened: whoever edits begins with what is stored. */
-export const readOnce = { revalidateOnFocus: false, revalidateOnReconnect: false };
+/** What the drawer of one kind of person gets from the table. */
+export interface OpenedPersonProps {
+  id: string;
+  isEditing: boolean;
+  viewer: Viewer;
+  onEdit(): void;
+  onClose(): void;
+  onSaved(): void;
+}
 
 interface PersonDrawerProps<T> {
   /** What the person is called before the name is known. */

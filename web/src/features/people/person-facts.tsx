@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { useSpecialties } from '../../lib/lists.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Avatar } from '../../ui/surfaces.tsx';
 import styles from './people-drawer.module.css';
 
+type Fact = readonly [name: string, value: ReactNode];
+
 /** Facts about a person, name by name; what is not known says so. */
-export function PersonFacts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
@@ -27,14 +32,50 @@ export function Proof({ isVerified }: { isVerified: boolean }) {
   );
 }
 
-/** A contact that can be used, with its proof. */
-export function ContactFact({ href, text, isVerified }: { href: string; text: string; isVerified: boolean }) {
+interface Contacts {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly phone: string;
+  readonly phoneVerified: boolean;
+}
+
+/** Email and phone as facts: links, each with its proof. */
+export function contactFacts({ email, emailVerified, phone, phoneVerified }: Contacts): readonly Fact[] {
+  return [
+    ['Email', email && <Contact key="email" href={`mailto:${email}`} text={email} isVerified={emailVerified} />],
+    [
+      'Phone',
+      phone && <Contact key="phone" href={`tel:${phone}`} text={shownPhone(phone)} isVerified={phoneVerified} />,
+    ],
+  ];
+}
+
+function Contact({ href, text, isVerified }: { href: string; text: string; isVerified: boolean }) {
   return (
-    text && (
-      <>
-        <a href={href}>{text}</a>
-        <Proof isVerified={isVerified} />
-      </>
-    )
+    <>
+      <a href={href}>{text}</a>
+      <Proof isVerified={isVerified} />
+    </>
   );
+}
+
+/** Face, name and role at the head of a person's drawer. */
+export function PersonHead({ name, picture, title }: { name: string; picture?: string; title: string }) {
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} src={picture || undefined} size={56} />
+      <div>
+        <p>{name || 'No name'}</p>
+        <p className="soft">{title}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The labels of specialties in one line; ids until the list is loaded. */
+export function useSpecialtyLabels(uids: readonly string[]): string {
+  const { data: specialties = [] } = useSpecialties();
+  const labelOf = (uid: string) =>
+    specialties.find(({ id }) => String(id) === uid)?.label ?? (specialties.length > 0 ? uid : '…');
+  return uids.map(labelOf).join(', ');
 }

@@ -4,10 +4,11 @@ import { Button } from '../../ui/button.tsx';
 import layout from '../../ui/forms/drawer-form.module.css';
 import type { FormSchema, FormState, FormValues } from '../../ui/forms/form-state.ts';
 import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
-import { type SaveFailure, saveFailure } from '../../ui/forms/save-failure.ts';
+import { type SaveFailure, savedMessage, saveFailure } from '../../ui/forms/save-failure.ts';
 import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 
 /** What somebody else stored meanwhile, and whether the form shows it. */
 interface Newer {
@@ -22,11 +23,13 @@ interface PersonFormProps<Out> {
   initial: FormValues;
   /** Names that the server uses for our fields. */
   serverNames?: Readonly<Record<string, string>>;
-  submitLabel: string;
-  busyLabel: string;
+  submitLabel?: string;
+  busyLabel?: string;
   /** Stores what was typed; throws Refused. */
   onSave(values: Out): Promise<void>;
-  /** Told once it is stored. */
+  /** Says in a toast that it is stored. */
+  savedWords?(values: NoInfer<Out>): string;
+  /** Called once it is stored. */
   onSaved(): void;
   onClose(): void;
   /** After a conflict: what is stored now, as the form shows it; undefined when that is not the reason. */
@@ -36,7 +39,8 @@ interface PersonFormProps<Out> {
 
 /** The form of a person inside a drawer: nothing typed is lost without a question, and of two who edit at once neither loses. */
 export function PersonForm<Out>(props: PersonFormProps<Out>) {
-  const { label, schema, serverNames, submitLabel, busyLabel, onSave, onSaved, onClose, readNewer, children } = props;
+  const { label, schema, serverNames, submitLabel = 'Save', busyLabel = 'Saving...', children } = props;
+  const { savedWords = () => savedMessage, onSave, onSaved, onClose, readNewer } = props;
   const [base, setBase] = useState(props.initial);
   const [initial, setInitial] = useState(props.initial);
   const [round, setRound] = useState(0);
@@ -54,6 +58,7 @@ export function PersonForm<Out>(props: PersonFormProps<Out>) {
       await refused(error);
       return;
     }
+    toast.success(savedWords(values));
     onSaved();
   }
 

@@ -1,16 +1,13 @@
 import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/people.ts';
 import { mayActFor, mayChange, mayRemove } from '#shared/domain/policy.ts';
-import { useRead } from '../../lib/data.ts';
+import { readOnce, useRead } from '../../lib/data.ts';
 import { useSession } from '../../lib/session/session.ts';
-
-/** Read once in a visit: the stage's flag changes with a deployment. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
 /** What the viewer may do with a row. It only hides what the server would refuse. */
 export function useStaffRights() {
   const { user, actor, isAdmin } = useSession();
-  const { data } = useRead(api.admin.fullRecruiterAccess, {}, undefined, once);
+  const { data } = useRead(api.admin.fullRecruiterAccess, {}, undefined, readOnce);
   const isFlagOn = data?.success ?? false;
   const self = actor ?? user;
   const viewer = { id: self?.id ?? '', groups: staffGroups(self?.groupList ?? []) };

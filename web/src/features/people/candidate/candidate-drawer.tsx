@@ -2,31 +2,19 @@ import { api } from '#shared/contract/index.ts';
 import type { StaffCandidate } from '#shared/contract/staff.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';
-import { useRead } from '../../../lib/data.ts';
-import { savedMessage } from '../../../ui/forms/save-failure.ts';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { noRefresh, useRead } from '../../../lib/data.ts';
 import { ContactFields } from '../contact-fields.tsx';
-import { PersonDrawer, readOnce } from '../person-drawer.tsx';
+import { type OpenedPersonProps, PersonDrawer } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
 import { emailChangeHint } from '../person-words.ts';
-import type { Viewer } from '../use-staff-rights.ts';
 import { useStoredPerson } from '../use-stored-person.ts';
 import { candidateBody, candidateDraft, candidateNames, candidateRules } from './candidate-draft.ts';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CandidateView } from './candidate-view.tsx';
 
-interface CandidateDrawerProps {
-  id: string;
-  isEditing: boolean;
-  viewer: Viewer;
-  onEdit(): void;
-  onClose(): void;
-  onSaved(): void;
-}
-
 /** A candidate over the table: to look at, or to change. */
-export function CandidateDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: CandidateDrawerProps) {
-  const read = useRead(api.admin.candidate, { id }, undefined, readOnce);
+export function CandidateDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: OpenedPersonProps) {
+  const read = useRead(api.admin.candidate, { id }, undefined, noRefresh);
   const candidate = read.data?.basicInfo;
   const mayEdit =
     candidate?.isFullyRegistered === true && mayChange(viewer, { id, userType: 'Candidate', isFullyRegistered: true });
@@ -42,11 +30,7 @@ export function CandidateDrawer({ id, isEditing, viewer, onEdit, onClose, onSave
   );
 }
 
-interface CandidateFormProps {
-  candidate: StaffCandidate;
-  onClose(): void;
-  onSaved(): void;
-}
+type CandidateFormProps = Pick<OpenedPersonProps, 'onClose' | 'onSaved'> & { candidate: StaffCandidate };
 
 function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
   const { authId } = candidate;
@@ -59,18 +43,13 @@ function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
       schema={candidateRules}
       initial={candidateDraft(candidate)}
       serverNames={candidateNames}
-      submitLabel="Save"
-      busyLabel="Saving..."
       onClose={onClose}
       readNewer={readNewer}
       onSave={async (values) => {
         const { version } = stored.current;
         await call(api.admin.changeCandidate, {}, { ...candidateBody(values, stored.current), authId, version });
       }}
-      onSaved={() => {
-        toast.success(savedMessage);
-        onSaved();
-      }}
+      onSaved={onSaved}
     >
       {() => (
         <>

@@ -5,32 +5,20 @@ import { isAdmin } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';
 import { config } from '../../../lib/config.ts';
-import { useRead } from '../../../lib/data.ts';
+import { noRefresh, useRead } from '../../../lib/data.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
-import { savedMessage } from '../../../ui/forms/save-failure.ts';
-import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
-import { PersonDrawer, readOnce } from '../person-drawer.tsx';
+import { type OpenedPersonProps, PersonDrawer } from '../person-drawer.tsx';
 import { PersonForm } from '../person-form.tsx';
 import { emailChangeHint } from '../person-words.ts';
-import type { Viewer } from '../use-staff-rights.ts';
 import { useStoredPerson } from '../use-stored-person.ts';
 import { recruiterChanges, recruiterDraft, recruiterNames, recruiterRules } from './recruiter-draft.ts';
 import { PictureField, RecruiterFields } from './recruiter-fields.tsx';
 import { RecruiterView } from './recruiter-view.tsx';
 
-interface RecruiterDrawerProps {
-  id: string;
-  isEditing: boolean;
-  viewer: Viewer;
-  onEdit(): void;
-  onClose(): void;
-  onSaved(): void;
-}
-
 /** A recruiter over the table, or for admins an admin: to look at, or to change. */
-export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: RecruiterDrawerProps) {
-  const read = useRead(api.admin.recruiter, { id }, undefined, readOnce);
+export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSaved }: OpenedPersonProps) {
+  const read = useRead(api.admin.recruiter, { id }, undefined, noRefresh);
   const recruiter = read.data;
   // An admin has no team and is changed by the operator only.
   const isRecruiter = recruiter !== undefined && recruiter.specialtyUidList.length > 0;
@@ -53,12 +41,7 @@ export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSave
   );
 }
 
-interface RecruiterFormProps {
-  recruiter: StaffRecruiter;
-  viewer: Viewer;
-  onClose(): void;
-  onSaved(): void;
-}
+type RecruiterFormProps = Pick<OpenedPersonProps, 'viewer' | 'onClose' | 'onSaved'> & { recruiter: StaffRecruiter };
 
 function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormProps) {
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
@@ -72,8 +55,6 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
       schema={rules}
       initial={recruiterDraft(recruiter)}
       serverNames={recruiterNames}
-      submitLabel="Save"
-      busyLabel="Saving..."
       onClose={onClose}
       readNewer={readNewer}
       onSave={async (values) => {
@@ -81,7 +62,6 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
         await call(api.admin.changeRecruiter, {}, { ...recruiterChanges(values, isAdmin(viewer)), authId, version });
       }}
       onSaved={() => {
-        toast.success(savedMessage);
         onSaved();
         // With another email a recruiter has to prove it before going on.
         if (authId === viewer.id) void refreshSession();

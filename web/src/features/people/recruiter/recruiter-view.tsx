@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { StaffRecruiter } from '#shared/contract/staff.ts';
-import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { isMeetingLink } from '#shared/domain/meeting-link.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
-import { useSpecialties } from '../../../lib/lists.ts';
 import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { Avatar } from '../../../ui/surfaces.tsx';
 import styles from '../people-drawer.module.css';
-import { ContactFact, PersonFacts } from '../person-facts.tsx';
+import { contactFacts, PersonFacts, PersonHead, useSpecialtyLabels } from '../person-facts.tsx';
 
 interface RecruiterViewProps {
   recruiter: StaffRecruiter;
@@ -22,50 +19,27 @@ interface RecruiterViewProps {
 
 /** A recruiter to look at. */
 export function RecruiterView({ recruiter, mayApprove, onApproved }: RecruiterViewProps) {
-  const { data: specialties = [] } = useSpecialties();
-  const name = `${recruiter.firstName} ${recruiter.lastName}`.trim();
-  const labels = recruiter.specialtyUidList.map(
-    (uid) => specialties.find(({ id }) => String(id) === uid)?.label ?? (specialties.length > 0 ? uid : '…'),
-  );
-  const isRecruiter = labels.length > 0;
+  const specialties = useSpecialtyLabels(recruiter.specialtyUidList);
+  const isRecruiter = recruiter.specialtyUidList.length > 0;
   return (
     <>
-      <div className={styles.person}>
-        <Avatar name={name} src={recruiter.pictureUrlPath || undefined} size={56} />
-        <div>
-          <p>{name || 'No name'}</p>
-          <p className="soft">{isRecruiter ? recruiter.assignedTeam : 'Staff'}</p>
-        </div>
-      </div>
+      <PersonHead
+        name={`${recruiter.firstName} ${recruiter.lastName}`.trim()}
+        picture={recruiter.pictureUrlPath}
+        title={isRecruiter ? recruiter.assignedTeam : 'Staff'}
+      />
       {recruiter.status === 'pending' && (
         <Pending id={recruiter.authId} mayApprove={mayApprove} onApproved={onApproved} />
       )}
       <PersonFacts
         facts={[
-          [
-            'Email',
-            <ContactFact
-              key="email"
-              href={`mailto:${recruiter.email}`}
-              text={recruiter.email}
-              isVerified={recruiter.emailVerified}
-            />,
-          ],
-          [
-            'Phone',
-            <ContactFact
-              key="phone"
-              href={`tel:${recruiter.phone}`}
-              text={shownPhone(recruiter.phone)}
-              isVerified={recruiter.phoneVerified}
-            />,
-          ],
+          ...contactFacts(recruiter),
           ...(isRecruiter
             ? ([
                 ['Assigned team', recruiter.assignedTeam],
                 ['Meeting link', <MeetingLink key="link" address={recruiter.calendlyLink} />],
                 ['Type', recruiter.specialtyCategory && professionOf(recruiter.specialtyCategory)],
-                ['Specialties', labels.join(', ')],
+                ['Specialties', specialties],
                 ['Biography', recruiter.biography && <span className={styles.text}>{recruiter.biography}</span>],
                 ['Use Round Robin', recruiter.useRoundRobin ? 'Yes' : 'No'],
               ] as const)

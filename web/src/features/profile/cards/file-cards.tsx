@@ -1,13 +1,13 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
-import { stateCodeOf, states } from '#shared/domain/place/location.ts';
+import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { isSlotFile } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
 import type { CardProps } from './card-props.ts';
-import { Entries, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
+import { Entries, Lines, ListCard, NothingYet, ProfileCard } from './profile-card.tsx';
 
 /** The resume; only the first is shown. */
 export function ResumeCard({ details, onEdit }: CardProps) {
@@ -34,7 +34,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
     <ProfileCard title="Licenses" onEdit={edit} isIncomplete={licenseList.length === 0}>
       <div className="buttons">
         {own.licenseStateList.map((state) => (
-          <Pill key={state}>{nameOfState(state)}</Pill>
+          <Pill key={state}>{stateNameOf(state)}</Pill>
         ))}
         {own.isCompactLicense && mayBeCompact(ownProfession(details)) && <Pill kind="accent">Compact license</Pill>}
       </div>
@@ -49,31 +49,24 @@ export function LicenseCard({ details, onEdit }: CardProps) {
   );
 }
 
-function nameOfState(state: string): string {
-  const code = stateCodeOf(state);
-  return code ? states[code] : state;
-}
-
 /** Certifications with their documents; the fixed documents have cards of their own. */
 export function CertificationsCard({ details, onEdit }: CardProps) {
   const entries = details.certificationList.filter((one) => !isSlotFile(one));
-  const edit = () => onEdit('certifications');
   return (
-    <ProfileCard title="Certifications" onEdit={edit} isIncomplete={!entries.some(isCertification)}>
-      {entries.length === 0 ? (
-        <NothingYet action="Add certification" onAct={edit}>
-          Add your BLS, ACLS and whatever else you hold.
-        </NothingYet>
-      ) : (
-        <Entries entries={entries}>
-          {(one) => (
-            <>
-              <Lines title={one.name} more={one.expirationDate && `Expires ${shortDay(one.expirationDate)}`} />
-              <FileRow file={one} />
-            </>
-          )}
-        </Entries>
+    <ListCard
+      title="Certifications"
+      onEdit={() => onEdit('certifications')}
+      isIncomplete={!entries.some(isCertification)}
+      entries={entries}
+      empty="Add your BLS, ACLS and whatever else you hold."
+      action="Add certification"
+    >
+      {(one) => (
+        <>
+          <Lines title={one.name} more={one.expirationDate && `Expires ${shortDay(one.expirationDate)}`} />
+          <FileRow file={one} />
+        </>
       )}
-    </ProfileCard>
+    </ListCard>
   );
 }

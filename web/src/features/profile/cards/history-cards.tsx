@@ -1,86 +1,77 @@
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { monthAndYear } from '#shared/domain/day-text.ts';
 import type { CardProps } from './card-props.ts';
-import { Entries, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
+import { Lines, ListCard } from './profile-card.tsx';
+
+const inLine = (...parts: readonly string[]) => parts.filter(Boolean).join(' · ');
 
 /** Where the candidate has worked, the newest first. */
 export function WorkCard({ details, onEdit }: CardProps) {
   const entries = [...details.workHistoryList].sort((a, b) => b.startDate.localeCompare(a.startDate));
-  const edit = () => onEdit('work');
   return (
-    <ProfileCard title="Job Experience" onEdit={edit} isIncomplete={entries.length === 0}>
-      {entries.length === 0 ? (
-        <NothingYet action="Add job experience" onAct={edit}>
-          Tell where you have worked.
-        </NothingYet>
-      ) : (
-        <Entries entries={entries}>
-          {(work) => (
-            <>
-              <Lines
-                title={work.facility || work.jobTitle || 'Job'}
-                more={[work.facility && work.jobTitle, work.specialty].filter(Boolean).join(' · ')}
-              />
-              <Lines
-                title={`${monthAndYear(work.startDate)} - ${work.present ? 'Present' : monthAndYear(work.endDate)}`}
-                more={[work.city, work.state].filter(Boolean).join(', ')}
-              />
-            </>
-          )}
-        </Entries>
+    <ListCard
+      title="Job Experience"
+      onEdit={() => onEdit('work')}
+      isIncomplete={entries.length === 0}
+      entries={entries}
+      empty="Tell where you have worked."
+      action="Add job experience"
+    >
+      {(work) => (
+        <>
+          <Lines
+            title={work.facility || work.jobTitle || 'Job'}
+            more={inLine(work.facility && work.jobTitle, work.specialty)}
+          />
+          <Lines
+            title={`${monthAndYear(work.startDate)} - ${work.present ? 'Present' : monthAndYear(work.endDate)}`}
+            more={[work.city, work.state].filter(Boolean).join(', ')}
+          />
+        </>
       )}
-    </ProfileCard>
+    </ListCard>
   );
 }
 
 /** People who can tell about the candidate's work. */
 export function ReferencesCard({ details: { referenceList }, onEdit }: CardProps) {
-  const edit = () => onEdit('references');
   return (
-    <ProfileCard title="References" onEdit={edit} isIncomplete={referenceList.length === 0}>
-      {referenceList.length === 0 ? (
-        <NothingYet action="Add reference" onAct={edit}>
-          Name somebody who knows your work.
-        </NothingYet>
-      ) : (
-        <Entries entries={referenceList}>
-          {(one) => (
-            <Lines
-              title={`${one.firstName} ${one.lastName}`}
-              more={
-                <>
-                  {[one.jobTitle, one.companyName].filter(Boolean).join(' · ')}
-                  <br />
-                  {one.preferredContactMethod === 'Email' ? one.email : shownPhone(one.phone)}
-                </>
-              }
-            />
-          )}
-        </Entries>
+    <ListCard
+      title="References"
+      onEdit={() => onEdit('references')}
+      isIncomplete={referenceList.length === 0}
+      entries={referenceList}
+      empty="Name somebody who knows your work."
+      action="Add reference"
+    >
+      {(one) => (
+        <Lines
+          title={`${one.firstName} ${one.lastName}`}
+          more={
+            <>
+              {inLine(one.jobTitle, one.companyName)}
+              <br />
+              {one.preferredContactMethod === 'Email' ? one.email : shownPhone(one.phone)}
+            </>
+          }
+        />
       )}
-    </ProfileCard>
+    </ListCard>
   );
 }
 
 /** Schools and degrees. */
 export function EducationCard({ details: { educationList }, onEdit }: CardProps) {
-  const edit = () => onEdit('education');
   return (
-    <ProfileCard title="Education" onEdit={edit} isIncomplete={educationList.length === 0}>
-      {educationList.length === 0 ? (
-        <NothingYet action="Add education" onAct={edit}>
-          Add the school you graduated from.
-        </NothingYet>
-      ) : (
-        <Entries entries={educationList}>
-          {(one) => (
-            <Lines
-              title={one.school}
-              more={[one.degree, one.state, monthAndYear(one.graduationDate)].filter(Boolean).join(' · ')}
-            />
-          )}
-        </Entries>
-      )}
-    </ProfileCard>
+    <ListCard
+      title="Education"
+      onEdit={() => onEdit('education')}
+      isIncomplete={educationList.length === 0}
+      entries={educationList}
+      empty="Add the school you graduated from."
+      action="Add education"
+    >
+      {(one) => <Lines title={one.school} more={inLine(one.degree, one.state, monthAndYear(one.graduationDate))} />}
+    </ListCard>
   );
 }

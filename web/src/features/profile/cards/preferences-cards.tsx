@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { shortDay } from '#shared/domain/day-text.ts';
-import { stateCodeOf, states } from '#shared/domain/place/location.ts';
+import { stateNameOf } from '#shared/domain/place/location.ts';
 import { call } from '../../../lib/call.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { savedMessage } from '../../../ui/forms/save-failure.ts';
@@ -86,7 +86,7 @@ export function PreferencesCard({ details: { basicInfo: own }, onEdit }: CardPro
   return (
     <ProfileCard title="Job Preferences" onEdit={() => onEdit('preferences')}>
       <Facts>
-        <Fact name="States">{own.desiredLocationList.map(nameOfState).join(', ')}</Fact>
+        <Fact name="States">{own.desiredLocationList.map(stateNameOf).join(', ')}</Fact>
         <Fact name="Shifts">
           {own.desiredShiftPreferenceList.map((shift) => shiftNames[shift] ?? shift).join(', ')}
         </Fact>
@@ -95,9 +95,4 @@ export function PreferencesCard({ details: { basicInfo: own }, onEdit }: CardPro
       </Facts>
     </ProfileCard>
   );
-}
-
-function nameOfState(state: string): string {
-  const code = stateCodeOf(state);
-  return code ? states[code] : state;
 }

@@ -55,6 +55,31 @@ export function Entries<E extends { id: string }>({ entries, children }: Entries
   );
 }
 
+interface ListCardProps<E extends { id: string }> extends EntriesProps<E> {
+  title: string;
+  onEdit(): void;
+  isIncomplete?: boolean;
+  /** What the card says while it has no entry, and on the button below. */
+  empty: string;
+  action: string;
+}
+
+/** A card with one entry below the other, or with the way to the first one. */
+export function ListCard<E extends { id: string }>(props: ListCardProps<E>) {
+  const { entries, children, empty, action, ...card } = props;
+  return (
+    <ProfileCard {...card}>
+      {entries.length === 0 ? (
+        <NothingYet action={action} onAct={card.onEdit}>
+          {empty}
+        </NothingYet>
+      ) : (
+        <Entries entries={entries}>{children}</Entries>
+      )}
+    </ProfileCard>
+  );
+}
+
 /** A name and a quieter line below it. */
 export function Lines({ title, more }: { title: ReactNode; more?: ReactNode }) {
   return (

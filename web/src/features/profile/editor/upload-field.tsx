@@ -7,6 +7,7 @@ import {
   type UploadKind,
   uploadKinds,
 } from '#shared/domain/files.ts';
+import { base64Of } from '../../../lib/base64-of.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { FileInput } from '../../../ui/fields/file-input.tsx';
 import { useForm } from '../../../ui/forms/form-state.ts';
@@ -78,13 +79,4 @@ function bytesIn(value: unknown): number {
 function paddingOf(text: string): number {
   if (text.endsWith('==')) return 2;
   return text.endsWith('=') ? 1 : 0;
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'));
-    reader.readAsDataURL(file);
-  });
 }

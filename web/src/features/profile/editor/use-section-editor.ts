@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
 import { Refused } from '../../../lib/refused.ts';
-import { upload } from '../../../lib/upload.ts';
+import { isCancelled, upload } from '../../../lib/upload.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import type { FormErrors, FormValues } from '../../../ui/forms/form-state.ts';
 import { failedMessage, type SaveFailure, savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
@@ -144,7 +144,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
 
   async function refused(error: unknown, hasFile: boolean) {
     // Cancelled on purpose: everything is as it was before Save.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
+    if (isCancelled(error)) return;
     if (error instanceof Refused && error.status === 409 && (await readNewer())) return;
     setFailure(saveFailure(error, hasFile));
     if (error instanceof Refused && Object.keys(error.fields).length > 0)

@@ -2,13 +2,10 @@ import { api } from '#shared/contract/index.ts';
 import type { RecruiterPreRegistration } from '#shared/contract/registrations.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
-import { useRead } from '../../../lib/data.ts';
+import { readOnce, useRead } from '../../../lib/data.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import type { Refused } from '../../../lib/refused.ts';
 import type { RecruiterDraft } from './recruiter-rules.ts';
-
-/** An invitation is read once: what was typed since then must not be overwritten by it. */
-const once = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
 interface Invitation {
   readonly isLoading: boolean;
@@ -24,7 +21,7 @@ export function useInvitation(registrationId: string | undefined): Invitation {
     api.admin.recruiterRegistration,
     registrationId ? { id: registrationId } : null,
     undefined,
-    once,
+    readOnce,
   );
   const specialties = useSpecialties();
   // The invitation names specialties only: their category tells which of the four they belong to.

@@ -1,6 +1,6 @@
-/** The content of a file as base64 text. */
-export async function base64Of(file: Blob): Promise<string> {
-  return await new Promise((resolve, reject) => {
+/** The content of a file as base64 text; throws where the file cannot be read any more. */
+export function base64Of(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(new Error('The file could not be read.'));
     reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
