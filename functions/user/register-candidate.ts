@@ -1,34 +1,30 @@
 import type { User } from '#shared/contract/people.ts';
 import type { CandidateRegistration } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact, type Profession } from '#shared/domain/specialties.ts';
 import { newMail, type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { usingInvitation } from '../_people/accounts/invitations.ts';
 import { basics, type CandidateBasics, noEntries } from '../_people/profile/candidates.ts';
 import type { UserRecord } from '../_people/user-record.ts';
-import { addingUser, users } from '../_people/users.ts';
+import { addingUser } from '../_people/users.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { type Home, homeOf } from '../_reference/home.ts';
 import { settings } from '../_runtime/settings.ts';
 import { transact } from '../_table/transaction.ts';
 import { userAnswer } from './current-user.ts';
+import { findRegistered, newUser } from './new-user.ts';
 import { emailInUse, type SignUpIdentity, signUpIdentity } from './sign-up-identity.ts';
 
-/**
- * Makes the signed-in identity a candidate. The token says who it is; a body that names somebody else is refused.
- * Sent again, or again after it was cut off, it answers the same.
- */
+/** Makes the signed-in identity a candidate; a body that names another identity is refused. Idempotent. */
 export async function registerCandidate(actor: Actor, body: CandidateRegistration): Promise<{ user: User }> {
-  if (body.CognitoId !== actor.id) throw new Problem('forbidden', 'You can only register yourself.');
-  const known = await users.find({ id: actor.id }, { consistent: true });
-  if (known?.userType === 'Candidate') return { user: userAnswer(known) };
-  if (known) throw emailInUse();
+  const find = () => findRegistered(actor.id, 'Candidate', body.CognitoId);
+  const known = await find();
+  if (known) return { user: userAnswer(known) };
   const identity = await signUpIdentity(actor, body.Email);
   const profession = requireOneProfession(body.SpecialtyList, 'SpecialtyList');
   requireOffered(body.SpecialtyList, profession, [], 'SpecialtyList');
   const home = homeOf({ city: body.City, state: body.State, zipCode: body.ZipCode }, 'ZipCode');
-  const user = newUser(identity, body);
+  const user = newCandidate(identity, body);
   const refused = await transact([
     ...addingUser(user),
     basics.adding(newBasics(user, home, body, profession)),
@@ -36,42 +32,22 @@ export async function registerCandidate(actor: Actor, body: CandidateRegistratio
     ...(user.signupMethod === 'Internal' && !user.emailVerified ? [outbox.adding(confirmation(user))] : []),
   ]);
   if (!refused) return { user: userAnswer(user) };
-  const winner = await users.find({ id: actor.id }, { consistent: true });
-  if (winner?.userType === 'Candidate') return { user: userAnswer(winner) };
+  const winner = await find();
+  if (winner) return { user: userAnswer(winner) };
   throw emailInUse();
 }
 
-/** Asks for the proof of the address; the link itself is made when the mail goes out. */
+/** The mail that verifies the address; its link is made when it is sent. */
 function confirmation({ id: userId, email, firstName }: UserRecord): OutboxItem {
   return newMail('confirmEmail', [email], { userId, firstName });
 }
 
-function newUser(identity: SignUpIdentity, body: CandidateRegistration): UserRecord {
-  const signupMethod = identity.method;
-  return {
-    id: identity.id,
-    username: identity.username,
-    email: body.Email,
-    emailVerified: identity.emailVerified,
-    phone: body.Phone,
-    // Only a code proves a phone; a social sign-up and the one test account may be trusted by the stage's own settings,
-    // never by the caller's word.
-    phoneVerified:
-      (identity.phoneVerified && identity.phone === body.Phone) ||
-      (signupMethod !== 'Internal' && settings().autoVerifyPhone) ||
-      body.Email === settings().testAccount,
-    firstName: body.FirstName,
-    lastName: body.LastName,
-    userType: 'Candidate',
-    signupMethod,
-    groups: [],
-    status: 'active',
-    isFullyRegistered: true,
-    team: '',
-    avatar: '',
-    createdAt: new Date().toISOString(),
-    version: 1,
-  };
+/** The stage's settings may trust the phone of a social sign-up, and of the one test account. */
+function newCandidate(identity: SignUpIdentity, body: CandidateRegistration): UserRecord {
+  const user = newUser(identity, body, { userType: 'Candidate', status: 'active', team: '' });
+  const isTrusted =
+    (identity.method !== 'Internal' && settings().autoVerifyPhone) || body.Email === settings().testAccount;
+  return { ...user, phoneVerified: user.phoneVerified || isTrusted };
 }
 
 function newBasics(user: UserRecord, home: Home, body: CandidateRegistration, profession: Profession): CandidateBasics {
