@@ -25,7 +25,7 @@ export async function templateText(type: TemplateType): Promise<string> {
 }
 
 /** Takes an upload as the new template; the one before can be restored. Problem invalid with line and reason, tooLarge above 256 KB. */
-export async function keepTemplate(type: TemplateType, bytes: Uint8Array, by: string): Promise<void> {
+export async function storeTemplate(type: TemplateType, bytes: Uint8Array, by: string): Promise<void> {
   if (bytes.length > maxTemplateBytes) throw refusal('tooLarge', tooLargeTemplate);
   if (!isUtf8(bytes)) throw refusal('invalid', 'Line 1: the file is no text; save it as UTF-8.');
   const text = new TextDecoder().decode(bytes);

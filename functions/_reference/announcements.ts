@@ -4,20 +4,20 @@ import { type Action, entity } from '../_table/entity.ts';
 
 const shown = 50;
 
-/** An announcement of one audience; the newest stand first when the board is read backwards. */
+/** An announcement of one audience, listed by its creation. */
 export const announcements = entity(announcement.extend({ board: z.enum(boards) }), {
   pk: 'BOARD#{board}',
   sk: 'A#{createdAt}#{id}',
   lists: { ofBoard: { pk: 'BOARD#{board}', sk: 'A#' } },
 });
 
-/** What is announced to an audience, newest first. */
+/** The announcements of an audience, newest first. */
 export async function listAnnouncements(board: Board): Promise<Announcement[]> {
   const { items } = await announcements.list('ofBoard', { board }, { limit: shown, descending: true });
   return items;
 }
 
-/** Counts the saves of all boards together, so that two who edit at once do not undo each other's work. */
+/** Counts the saves of all boards together: the version for optimistic locking. */
 const boardVersion = entity(z.object({ version: z.number() }), { pk: 'BOARDS', sk: 'VERSION' });
 
 /** How often the boards were saved; 0 before the first time. */

@@ -13,7 +13,7 @@ export const assessmentTemplate = z.object({
       questionList: z.array(z.object({ ...named, questionList: z.array(z.object(named)) })),
     }),
   ),
-  /** Where the score of each line stands among all that there ever were; none while that is the order of the lines. */
+  /** The position of each line's score among all lines that ever existed; absent while it is the order of the lines. */
   places: z.object({ ofLines: z.array(z.number()), next: z.number() }).optional(),
   version: z.number(),
 });

@@ -17,7 +17,7 @@ export function requireOneProfession(ids: readonly (number | string)[], field: s
   });
 }
 
-/** Refuses, naming the field, what is not offered to a profession; what somebody has already stays with them though it is withheld now. */
+/** Problem invalid, naming the field, for a specialty that is not offered to the profession; those that the user has already may stay. */
 export function requireOffered(
   chosen: readonly number[],
   profession: Profession,

@@ -2,14 +2,14 @@ import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findZip } from './places.ts';
 
-/** Where somebody lives. */
+/** The place where a user lives. */
 export interface Home {
   readonly city: string;
   readonly state: string;
   readonly zipCode: string;
 }
 
-/** City and state as given, or as the zip says; Problem invalid, naming the zip's field, when neither tells where somebody lives. */
+/** City and state as given, or as the zip says; Problem invalid, naming the zip's field, when neither names a place. */
 export function homeOf({ city, state, zipCode }: Home, zipField: string): Home {
   if (city && state) return { city, state, zipCode };
   const place = zipCode ? findZip(zipCode) : undefined;

@@ -9,7 +9,7 @@ import { documentClient, type Key, tableName } from '../_table/table.ts';
 const text = z.string();
 const place = { id: text, name: text, city: text, state: text };
 
-/** What is found by the first letters of its name: places of work, and schools. */
+/** Facilities and schools, which are found by the first letters of their names. */
 const kinds = {
   FACILITY: z.object({ ...place, beds: z.number() }),
   SCHOOL: z.object(place),
@@ -18,7 +18,7 @@ type Kind = keyof typeof kinds;
 export type Facility = z.output<typeof kinds.FACILITY>;
 export type School = z.output<typeof kinds.SCHOOL>;
 
-/** So many letters name the partition; a search has at least as many. */
+/** The number of letters that name a partition; a search has at least as many. */
 const shelfLetters = 2;
 const most = 10;
 const atOnce = 25;
@@ -26,7 +26,7 @@ const parallel = 8;
 
 type Write = NonNullable<NonNullable<BatchWriteCommandInput['RequestItems']>[string]>[number];
 
-/** Which shelves a source has filled: nobody may scan, and the next import has to find what is gone. */
+/** The partitions that a source has filled: no function may scan, and the next import must find removed entries. */
 const sources = entity(z.object({ kind: text, source: text, shelves: z.array(text) }), {
   pk: '{kind}#SOURCES',
   sk: '{source}',
@@ -42,7 +42,7 @@ export async function searchSchools(typed: string): Promise<School[]> {
   return (await search('SCHOOL', typed)).map((item) => kinds.SCHOOL.parse(item));
 }
 
-/** Makes these all the facilities or schools of a source: what it brought earlier and brings no more goes. Safe to repeat. */
+/** Replaces all facilities or schools of a source: entries of earlier imports that are missing now are removed. Idempotent. */
 export async function replaceAll(
   kind: Kind,
   source: string,
@@ -56,7 +56,7 @@ export async function replaceAll(
   const keys = new Set(named.map((item) => `${item.shelf}\n${item.sort}`));
   const known = await sources.find({ kind, source }, { consistent: true });
   const shelves = [...new Set(named.map(({ shelf }) => shelf))];
-  // Noted before anything is written, so that an import that is cut off leaves nothing that the next one cannot find.
+  // Recorded before anything is written, so that the next import finds what an interrupted one has left.
   await sources.put({ kind, source, shelves: [...new Set([...(known?.shelves ?? []), ...shelves])] });
   const stale = (await Promise.all((known?.shelves ?? []).map((shelf) => staleOf(kind, source, shelf, keys)))).flat();
   await writeAll([
@@ -67,7 +67,7 @@ export async function replaceAll(
   return { written: named.length, removed: stale.length };
 }
 
-/** As names are compared: without case, accents and marks; Saint as it is mostly written. */
+/** The form in which names are compared: without case, accents and punctuation; Saint as it is mostly abbreviated. */
 function searchable(name: string): string {
   const plain = folded(name).replace(/[^\p{L}\p{N} ]/gu, '');
   return plain

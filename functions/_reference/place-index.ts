@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { stateCodes, states } from '#shared/domain/place/location.ts';
 import { foldPlaceName } from '#shared/domain/place/place-name.ts';
 
-/** A city as look-ups answer it. */
+/** A city as lookups answer it. */
 export interface Place {
   /** "Austin, TX" */
   readonly label: string;
@@ -26,7 +26,7 @@ const stampBytes = 64;
 const kilometresPerUnit = 111.2 / 10_000;
 const farthestKilometres = 200;
 
-/** Opens what infra/places-index.ts wrote (it says how the columns stand); throws for a file of another layout. */
+/** Opens what infra/places-index.ts wrote (see there for the layout of the columns); throws for a file of another layout. */
 export function openPlaceIndex(file: URL | string): PlaceIndex {
   const bytes = readFileSync(file);
   if (!bytes.toString('latin1', 0, stampBytes).startsWith(layout)) throw new Error(`${file} is no index of places.`);

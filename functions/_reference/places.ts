@@ -8,7 +8,7 @@ function index(): PlaceIndex {
   return opened;
 }
 
-/** At most `limit` cities for what somebody has typed: a five-digit zip, a city, or a city and a state. */
+/** At most `limit` cities for a typed text: a five-digit zip, a city, or a city and a state. */
 export function searchPlaces(text: string, limit = 10): Place[] {
   const byZip = findZip(text.trim());
   return byZip ? [byZip] : index().search(text, limit);

@@ -3,7 +3,7 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import { eraseObject, objectFacts, readBytes, writeBytes } from './objects.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Where pictures stand, each under the id of its address. */
+/** The folder of pictures, each under the id in its address. */
 export const avatarFolder = 'avatars/';
 
 const mostBytes = 4 * 1024 * 1024;
@@ -11,17 +11,17 @@ const mostPixels = 4096;
 const types: readonly string[] = ['image/jpeg', 'image/png'];
 
 /**
- * Keeps somebody's picture under a key of our own and answers the address to show it by, which nobody guesses. Whose it is
- * stands with the file. Problem invalid for anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the field that the
- * picture came in, which registrations write with a capital.
+ * Stores a picture under a random key and answers its address, which cannot be guessed. The owner's id is metadata of the object,
+ * since the address names no user. Problem invalid for anything but JPEG or PNG by content, tooLarge above 4 MiB; both name the
+ * `field`, which registrations write with a capital.
  */
-export async function keepAvatar(
+export async function storeAvatar(
   owner: string,
   base64: string,
   field: 'pictureFileBase64Str' | 'PictureFileBase64Str' = 'pictureFileBase64Str',
 ): Promise<string> {
   const bytes = Buffer.from(base64, 'base64');
-  // Only the one way of writing these bytes counts: no line breaks, no data: address in front.
+  // Only canonical base64 is valid: no line breaks, no data: URL.
   if (bytes.toString('base64') !== base64) refuse(field, 'The picture must be base64 text.');
   if (bytes.length > mostBytes) refuse(field, 'The picture may have at most 4 MB.', 'tooLarge');
   const { fileTypeFromBuffer } = await import('file-type');
@@ -35,20 +35,20 @@ export async function keepAvatar(
   return addressOf(id);
 }
 
-/** A kept picture with its type; Problem missing for an id that is none. */
+/** A stored picture with its type; Problem missing for an unknown id. */
 export async function readAvatar(id: string): Promise<{ contentType: string; bytes: Uint8Array<ArrayBuffer> }> {
   const bytes = await readBytes('DOCUMENT_BUCKET', keyOf(id));
   if (!bytes) throw missing();
   return { contentType: bytes[0] === 0x89 ? 'image/png' : 'image/jpeg', bytes: new Uint8Array(bytes) };
 }
 
-/** Ends a kept picture for good, by the address that it is shown by; an address that is not ours is left alone. */
+/** Erases all versions of a stored picture by its address; any other address is ignored. */
 export async function eraseAvatar(address: string): Promise<void> {
   const [, id] = /^\/api\/user\/avatar\?id=([\w-]{36})$/.exec(address) ?? [];
   if (id) await eraseObject('DOCUMENT_BUCKET', keyOf(id));
 }
 
-/** Whose picture stands under a key, and the address that it is shown by; undefined where nothing says whose. */
+/** The owner and the address of the picture under a key; undefined without an owner. */
 export async function avatarAt(key: string): Promise<{ owner: string; address: string } | undefined> {
   const owner = (await objectFacts('DOCUMENT_BUCKET', key))?.metadata.owner;
   return owner ? { owner, address: addressOf(key.slice(avatarFolder.length)) } : undefined;

@@ -15,12 +15,12 @@ import {
 } from '@aws-sdk/client-s3';
 import { Problem } from '#shared/domain/problem.ts';
 
-/** The buckets that a function may have been given. */
+/** The buckets that a function may be granted, by their variables. */
 export type BucketName = 'DOCUMENT_BUCKET' | 'TEMPLATE_BUCKET' | 'JOB_BUCKET' | 'FEED_BUCKET';
 
 let client: S3Client | undefined;
 
-/** Three attempts end before the 25 seconds of a function do. */
+/** Three attempts end within the 25 seconds of a function. */
 function storage(): S3Client {
   client ??= new S3Client({
     maxAttempts: 3,
@@ -35,17 +35,17 @@ function bucket(name: BucketName): string {
   return value;
 }
 
-/** What is known of an object without reading it. */
+/** The metadata of an object. */
 export interface ObjectFacts {
   readonly key: string;
-  /** Another one for each content. */
+  /** Differs for each content. */
   readonly etag: string;
   readonly size: number;
   readonly changedAt: Date;
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** An object as a stream with its facts, or undefined when there is none. Problem conflict when it is not `ifMatch` any more. */
+/** An object as a stream with its facts, or undefined when there is none. Problem conflict when its etag is no longer `ifMatch`. */
 export async function readStream(
   from: BucketName,
   key: string,
@@ -73,8 +73,8 @@ export async function readBytes(from: BucketName, key: string): Promise<Buffer |
 }
 
 /**
- * Writes a whole object: readers see the old one or the new one, nothing between. With `over`, only over the object of that
- * etag, or where there is none ('nothing'); Problem conflict otherwise.
+ * Writes a whole object atomically. With `over`, only over the object of that etag, or where there is none ('nothing'); Problem
+ * conflict otherwise.
  */
 export async function writeBytes(
   to: BucketName,
@@ -122,7 +122,7 @@ export async function listObjects(from: BucketName, prefix: string): Promise<Obj
   return found;
 }
 
-/** The next so many objects of a prefix behind a key, in the order of their keys. */
+/** Up to `limit` objects of a prefix after a key, in the order of their keys. */
 export async function nextObjects(
   from: BucketName,
   prefix: string,
@@ -143,7 +143,7 @@ export async function removeObject(from: BucketName, key: string): Promise<void>
   await storage().send(new DeleteObjectCommand({ Bucket: bucket(from), Key: key }));
 }
 
-/** Ends an object for good: every version of it, and the marks of deletion. Fine to repeat. */
+/** Erases an object: all of its versions and delete markers. Idempotent. */
 export async function eraseObject(from: BucketName, key: string): Promise<void> {
   const Bucket = bucket(from);
   for (;;) {
@@ -156,7 +156,7 @@ export async function eraseObject(from: BucketName, key: string): Promise<void> 
   }
 }
 
-/** Ends every object under a prefix for good, all versions and marks of deletion, a thousand at a time. Fine to repeat. */
+/** Erases every object under a prefix, with all versions and delete markers, a thousand at a time. Idempotent. */
 export async function eraseFolder(from: BucketName, prefix: string): Promise<void> {
   const Bucket = bucket(from);
   for (;;) {
@@ -165,7 +165,7 @@ export async function eraseFolder(from: BucketName, prefix: string): Promise<voi
     );
     const all = [...Versions, ...DeleteMarkers];
     if (all.length === 0) return;
-    // A few at a time: five hundred files are gone in seconds, and the store is not overrun.
+    // Twenty at a time: five hundred files take seconds, and S3 does not throttle.
     for (let from = 0; from < all.length; from += 20) {
       const some = all.slice(from, from + 20);
       await Promise.all(
@@ -186,7 +186,7 @@ export async function objectTag(from: BucketName, key: string, name: string): Pr
   }
 }
 
-/** The same error, or the problem that it stands for when a condition on the object did not hold. */
+/** Problem conflict when a condition on the object did not hold; the same error otherwise. */
 function refused(error: unknown, key: string): unknown {
   const conditions = ['PreconditionFailed', 'ConditionalRequestConflict'];
   const isCondition = error instanceof S3ServiceException && conditions.includes(error.name);

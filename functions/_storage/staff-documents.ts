@@ -2,7 +2,7 @@ import { listObjects, readBytes, writeBytes } from './objects.ts';
 
 const folder = 'staff/';
 
-/** A document that staff keep for everybody. */
+/** A document that staff share. */
 export interface StaffDocument {
   readonly name: string;
   readonly size: number;
@@ -17,8 +17,8 @@ export async function listStaffDocuments(): Promise<StaffDocument[]> {
     .map(({ key, size, changedAt }) => ({ name: key.slice(folder.length), size, changedAt: changedAt.toISOString() }));
 }
 
-/** Keeps a staff document under its name, over the one before. */
-export async function keepStaffDocument(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
+/** Stores a staff document under its name; replaces the one before. */
+export async function storeStaffDocument(name: string, bytes: Uint8Array, contentType: string): Promise<void> {
   await writeBytes('TEMPLATE_BUCKET', `${folder}${name}`, bytes, contentType);
 }
 

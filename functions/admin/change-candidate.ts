@@ -14,8 +14,8 @@ import type { Occasion } from './occasion.ts';
 import { countedSections, findCandidate, savesOf, shownCandidate } from './read-candidate.ts';
 
 /**
- * Changes a candidate for staff. A changed address is unverified again, its old one is told, sessions end, and the change is
- * written down. Problem conflict when the candidate or somebody else has saved meanwhile, or another has the address.
+ * Changes a candidate for staff. A changed address is unverified again, the old one gets a mail, sessions end, and the change is
+ * audited. Problem conflict after a concurrent save, or when another account has the address.
  */
 export async function changeCandidate(
   viewer: Actor,
@@ -32,7 +32,7 @@ export async function changeCandidate(
   const isNewEmail = email !== user.email;
   const revokedAt = isNewEmail ? new Date().toISOString() : undefined;
   const contacts = await changingContacts(own, set, { isByStaff: true, revokedAt });
-  // Before the change: cut off between the two, somebody signs in once more for nothing, and no old session lives on.
+  // Before the change: if it is cut off between the two, the user signs in once more, and no old session stays valid.
   if (isNewEmail) await signOutEverywhere(user.username);
   const isNewContact = isNewEmail || phone !== user.phone;
   const [section = '', ...covers] = countedSections;

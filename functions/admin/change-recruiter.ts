@@ -12,7 +12,7 @@ import type { UserRecord } from '../_people/user-record.ts';
 import { changingUser, findReservation } from '../_people/users.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { settings } from '../_runtime/settings.ts';
-import { eraseAvatar, keepAvatar } from '../_storage/avatars.ts';
+import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
 import type { Action } from '../_table/entity.ts';
 import { transact } from '../_table/transaction.ts';
 import type { Occasion } from './occasion.ts';
@@ -102,5 +102,5 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
 
 /** The picture that came along, kept; its name counts for nothing (one with two or more dots is dropped [P17]). */
 async function newAvatar({ authId, pictureFileBase64Str: base64 }: RecruiterChange) {
-  return base64 ? await keepAvatar(authId, base64) : undefined;
+  return base64 ? await storeAvatar(authId, base64) : undefined;
 }

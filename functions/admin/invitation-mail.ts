@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { newMail, type OutboxItem } from '../_mail/outbox.ts';
 import { findReservation, users } from '../_people/users.ts';
 
-/** The mail that carries an invitation's link, in the name of whoever invites. */
+/** The mail that carries an invitation's link, in the name of the inviter. */
 export async function invitationMail(
   kind: 'candidateInvitation' | 'recruiterInvitation',
   actor: Actor,
@@ -16,7 +16,7 @@ export async function invitationMail(
   return newMail(kind, [to.email], { inviter: name, firstName: to.firstName, link });
 }
 
-/** Refuses to invite somebody who has an account. */
+/** Problem invalid for an address that has an account. */
 export async function requireFreeEmail(email: string): Promise<void> {
   if (await findReservation(email)) {
     throw new Problem('invalid', 'Email already in use', { fields: { email: 'Email already in use' } });

@@ -7,7 +7,7 @@ import { requireOffered, requireOneProfession } from '../_reference/chosen-speci
 import { settings } from '../_runtime/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
-/** Writes a candidate to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */
+/** Stores the invitation of a candidate and mails the link to the pre-filled sign-up. Problem invalid names the field. */
 export async function inviteCandidate(actor: Actor, body: CandidateInvitation): Promise<{ id: string }> {
   const { specialtyUidList, ...rest } = body;
   const primarySpecialty = requireOneProfession(specialtyUidList, 'specialtyUidList');

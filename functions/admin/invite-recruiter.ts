@@ -6,7 +6,7 @@ import { requireOffered, requireOneProfession } from '../_reference/chosen-speci
 import { settings } from '../_runtime/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
-/** Writes a recruiter to be down and mails the link to the pre-filled sign-up. Problem invalid names the field. */
+/** Stores the invitation of a recruiter and mails the link to the pre-filled sign-up. Problem invalid names the field. */
 export async function inviteRecruiter(actor: Actor, body: RecruiterInvitation): Promise<{ id: string }> {
   requireCompanyEmail(body.email, settings().companyDomains, { field: 'email' });
   const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');

@@ -12,10 +12,10 @@ type Found = z.input<typeof api.admin.audit.returns>;
 
 const mostDays = 92;
 const shownDays = 30;
-/** A page may come back short, or even empty, rather than late: its token goes on from there. */
+/** A page may be short or even empty rather than late: its page token continues from there. */
 const mostReads = 100;
 
-/** One page of the audit, newest first: the days are read one after the other until the page is full (of one person, a few more may come). */
+/** One page of the audit, newest first: days are read until the page is full (for one user, it may have a few more). */
 export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
   const { personId, count } = query;
   const { from, to } = daysOf(query);

@@ -1,4 +1,4 @@
-/** Who does something in which request, as the audit notes it. */
+/** The fields of an audit record that say who acts in which request. */
 export interface Occasion {
   readonly actorId: string;
   readonly requestId: string;
@@ -6,7 +6,7 @@ export interface Occasion {
   readonly outcome: 'allowed';
 }
 
-/** The occasion of a request that was admitted. */
+/** The same of an admitted request. */
 export function occasionOf(request: {
   readonly actor: { readonly id: string };
   readonly requestId: string;

@@ -7,10 +7,10 @@ import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { users } from '../_people/users.ts';
 
-/** The sections of the profile that the staff's form shows: a save of any of them is a newer version of the form. */
+/** The sections of the profile in the staff's form: a save of any of them makes a newer version of the form. */
 export const countedSections = ['basic', 'about', 'specialties', 'preferences'] as const;
 
-/** How often what the form shows was saved, by whomever. */
+/** How often the sections of the form were saved: its version. */
 export function savesOf({ versions }: Pick<CandidateBasics, 'versions'>): number {
   return countedSections.reduce((sum, section) => sum + (versions[section] ?? 0), 0);
 }

@@ -13,7 +13,7 @@ export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRec
   return shownRecruiter(user, recruiter);
 }
 
-/** The recruiter's two records, if this viewer may open them. An admin needs none of a recruiter; one who broke off has none. */
+/** The recruiter's two records, if this viewer may open them. Admins, and those whose registration broke off, have no recruiter record. */
 export async function findStaffMember(viewer: Actor, id: string): Promise<[UserRecord, RecruiterRecord | undefined]> {
   const [user, recruiter] = await Promise.all([
     users.find({ id }, { consistent: true }),
@@ -25,7 +25,7 @@ export async function findStaffMember(viewer: Actor, id: string): Promise<[UserR
   return [user, recruiter];
 }
 
-/** The form's view of a member of staff. Its version counts changes of the person, not the candidates that come by the round robin. */
+/** The form's view of a member of staff. Its version counts changes of the person, not the candidates that the round robin assigns. */
 export function shownRecruiter(user: UserRecord, recruiter: RecruiterRecord | undefined): StaffRecruiter {
   const [first] = recruiter?.specialtyIds ?? [];
   return {

@@ -3,19 +3,19 @@ import { sourcesMark } from '../_jobs/job-sources.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { withLease } from '../_table/lease.ts';
 
-/** As long as the gateway waits for us, less the time for an answer. */
+/** The gateway's timeout, less the time for an answer. */
 const patienceSeconds = 20;
 
-/** What was built this short a time ago, of the same imports, is what there is: a hundred who ask together do not all arrive together. */
+/** A snapshot as new as this, of the same imports, is not rebuilt: debounces calls that arrive together. */
 const newMilliseconds = 10_000;
 
-/** The last refresh that has begun here, and the one that waits for its end. */
+/** The last refresh that this instance has begun, and the one that waits for its end. */
 let begun: Promise<unknown> = Promise.resolve();
 let waiting: Promise<Refresh> | undefined;
 
 /**
- * Builds the job snapshot anew; readers have it within 30 seconds. One at a time, wherever it is asked for: who asks while one is
- * under way shares the next, since that one may have read a source before its newest import.
+ * Rebuilds the job snapshot; readers load it within 30 seconds. One at a time across all instances: calls during a refresh share the
+ * next one, since the running one may have read a source before its newest import.
  */
 export async function refreshCache(): Promise<{ success: true; jobs: number; builtAt: string }> {
   const begin = () => {

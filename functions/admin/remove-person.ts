@@ -8,8 +8,8 @@ import { settings } from '../_runtime/settings.ts';
 import type { Occasion } from './occasion.ts';
 
 /**
- * Deletes a candidate or a recruiter for good and answers the receipt. Sent again, also after it was cut off, it goes on where it
- * stood. Problem forbidden for admins, oneself, and where the stage's flag is off.
+ * Deletes a candidate or a recruiter permanently and answers the receipt. Idempotent: after it was cut off, a second call resumes.
+ * Problem forbidden for admins, oneself, and where the stage's flag is off.
  */
 export async function removePerson(
   viewer: Actor,

@@ -13,7 +13,7 @@ interface Boards {
 
 /** The announcements of every audience, newest first. */
 export async function readAnnouncements(): Promise<Boards> {
-  // The version first: a save that comes between is seen as one that we have not read.
+  // The version is read first, so that a save in between makes it stale.
   const version = await findBoardVersion();
   const lists = await Promise.all(
     boards.map(async (board) => (await announcements.list('ofBoard', { board }, everything)).items),
@@ -24,8 +24,8 @@ export async function readAnnouncements(): Promise<Boards> {
 const everything = { descending: true, consistent: true };
 
 /**
- * Replaces the announcements of every audience at once: those that are named stay or change, the others go. Safe to repeat. Problem
- * conflict when somebody else has saved something else since `seen`.
+ * Replaces the announcements of every audience at once: those that are named stay or change, the others are removed. Idempotent.
+ * Problem conflict after a concurrent save of other content since version `seen`.
  */
 export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], seen: number | undefined) {
   const before = await readAnnouncements();
@@ -35,7 +35,7 @@ export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], se
     const at = known.findIndex(isIt);
     return at < 0 ? undefined : known.splice(at, 1)[0];
   };
-  // Those of the same board first: one that has moved takes nobody's place. An id counts once; a second one is a new announcement.
+  // Those of the same board first, so that a moved one does not take another's place. A repeated id is a new announcement.
   const stayed = drafts.map(({ id, board }) => (id ? take((one) => one.id === id && one.board === board) : undefined));
   const now = Date.now();
   const after = drafts.map(({ id, ...draft }, position): BoardAnnouncement => {
@@ -51,13 +51,13 @@ export async function saveAnnouncements(drafts: readonly AnnouncementDraft[], se
     ...after.map((announcement) => announcements.putting(announcement)),
     ...before.announcementList.filter((old) => !kept.has(key(old))).map((gone) => announcements.removing(gone)),
   ];
-  // One transaction: nobody ever reads, or is left with, half of a save.
+  // One transaction, so that no reader sees half of a save.
   const refused = await transact(actions);
   const present = await readAnnouncements();
   return refused ? alreadySaved(drafts, present) : present;
 }
 
-/** Somebody has saved meanwhile. What says the same as these drafts is their own save, whose answer was lost. */
+/** After a concurrent save: the same content is the caller's own earlier save, whose answer was lost. */
 function alreadySaved(drafts: readonly AnnouncementDraft[], now: Boards): Boards {
   if (isDeepStrictEqual(wordsOf(drafts), wordsOf(now.announcementList))) return now;
   throw new Problem(
@@ -66,6 +66,6 @@ function alreadySaved(drafts: readonly AnnouncementDraft[], now: Boards): Boards
   );
 }
 
-/** What announcements say to whom, whatever their ids and their order. */
+/** The content of announcements without their ids and order. */
 const wordsOf = (list: readonly Omit<AnnouncementDraft, 'id'>[]) =>
   list.map(({ board, title, message, link }) => JSON.stringify([board, title, message, link])).toSorted();

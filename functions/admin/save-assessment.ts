@@ -29,8 +29,8 @@ export async function readAssessments(id: string | undefined) {
 }
 
 /**
- * Saves a checklist: an item that has an id of ours keeps it, so that answers keep their question, and a new one gets one.
- * Problem invalid for a tree that is too large, conflict when somebody else saved meanwhile.
+ * Saves a checklist: an item with an id keeps it, so that answers keep their question, and a new one gets one. Problem invalid for a
+ * tree that is too large, conflict after a concurrent save.
  */
 export async function saveAssessment(draft: AssessmentDraft): Promise<Shown> {
   const before =
@@ -44,7 +44,7 @@ export async function saveAssessment(draft: AssessmentDraft): Promise<Shown> {
   return shown(after);
 }
 
-/** Deletes a checklist. What candidates have submitted stays: it is theirs. Deleting it again is fine. */
+/** Deletes a checklist; what candidates have submitted stays. Idempotent. */
 export async function removeAssessment(id: string): Promise<{ success: true }> {
   await transact(removingAssessment(id));
   return { success: true };
@@ -98,7 +98,7 @@ function shown(template: AssessmentTemplate): Shown {
   return { ...template, ...plain(template.name) };
 }
 
-/** What the wire format adds to a template: a name for files, and that nobody has completed it. */
+/** Adds what the API's answer has beside a template: a name for files, and no progress. */
 function plain(name: string): Pick<SkillAssessment, 'assessmentNameWithValidCharacters' | 'isComplete'> {
   return { assessmentNameWithValidCharacters: validCharacters(name), isComplete: false };
 }

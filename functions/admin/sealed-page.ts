@@ -3,12 +3,12 @@ import { open, seal } from '../_runtime/sealing.ts';
 
 const tokenMilliseconds = 15 * 60_000;
 
-/** Where a page begins, sealed for one viewer and one search (`bound`), for 15 minutes. */
+/** A page token, sealed for one viewer and one search (`bound`), valid for 15 minutes. */
 export function sealPage(place: object, bound: string): Promise<string> {
   return seal('page-token', JSON.stringify({ place, until: Date.now() + tokenMilliseconds }), bound);
 }
 
-/** What sealPage sealed; Problem invalid for anything else, and for a token that is too old. */
+/** The content of a page token; Problem invalid for any other text and for an expired token. */
 export async function openPage(token: string, bound: string): Promise<Record<string, unknown>> {
   const text = await open('page-token', token, bound);
   const found =

@@ -5,7 +5,7 @@ import { writeBytes } from '../_storage/objects.ts';
 
 const mostBytes = 4 * 1024 * 1024;
 
-/** Puts a feed where its import is started from, as a source's own delivery does. Problem invalid names the field. */
+/** Stores a feed in the bucket whose events start the import. Problem invalid names the field. */
 export async function uploadFeed(body: BodyOf<typeof api.admin.uploadFeed>): Promise<{ key: string }> {
   const { source, fileName, fileBase64Str, isForced = false } = body;
   const bytes = Buffer.from(fileBase64Str, 'base64');

@@ -4,7 +4,7 @@ import { brand } from '#shared/domain/brand.ts';
 import { type Day, shownDay } from '#shared/domain/dates.ts';
 import { type Checklist, scores as scale } from '#shared/domain/skills.ts';
 
-/** What stands in the document of a checklist. */
+/** The content of a checklist's document. */
 export interface CompletedChecklist extends Checklist {
   readonly checklistName: string;
   readonly candidateName: string;
@@ -20,19 +20,19 @@ const lineHeight = 1.45;
 const ink = rgb(0.1, 0.12, 0.16);
 const faded = rgb(0.38, 0.42, 0.48);
 const rule = rgb(0.8, 0.83, 0.86);
-/** Stands for a letter that the font does not have. */
+/** Replaces a letter that the font does not have. */
 const stranger = '\u25a1';
 const strangerNote = `${stranger} is a letter that cannot be shown here. The name in full is the title of this document.`;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A checklist with every score as a PDF, on as many pages as it takes, in a font that it brings along. */
+/** A checklist with every score as a PDF, on as many pages as it takes, in an embedded font. */
 export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
   // Without kerning a line is as wide as its letters: measuring is most of the work otherwise.
   const font = await document.embedFont(fontBytes, { subset: true, features: { kern: false, liga: false } });
   const pen = new Pen(document, font);
-  // These need no font: whatever letters a name has, here they stand.
+  // Metadata needs no font, so a name keeps all of its letters here.
   document.setTitle(inOneLine(`${content.checklistName}: ${content.candidateName}`), { showInWindowTitleBar: true });
   document.setAuthor(inOneLine(content.candidateName));
   document.setProducer(brand.name);
@@ -71,7 +71,7 @@ function scoreText(score: number | undefined): string {
   return score === undefined ? '-' : `${score} ${scale.find(({ value }) => value === score)?.label ?? ''}`;
 }
 
-/** Writes down a page and on to the next. */
+/** Writes lines down a page and starts the next one when it is full. */
 class Pen {
   private readonly document: PDFDocument;
   private readonly font: PDFFont;

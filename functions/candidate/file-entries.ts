@@ -1,8 +1,8 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { eraseDocument, keepDocument } from '../_storage/documents.ts';
+import { eraseDocument, storeDocument } from '../_storage/documents.ts';
 import type { CheckedFile } from '../_storage/uploads/read-upload.ts';
 
-/** What an entry says of its file. */
+/** The fields of an entry that describe its file. */
 export interface FileFields {
   readonly fileId: string;
   readonly fileName: string;
@@ -10,11 +10,10 @@ export interface FileFields {
 }
 
 /**
- * Keeps files, then does the write that points at them; a write that is refused takes them away again, so that neither a pointer
- * without a file nor a file without a pointer stays. Whether a write is done whose answer was lost, nobody knows: its files
- * stay, and the sweep of lost files ends them if nothing points at them.
+ * Stores files, then does the write that points at them; when it is refused, the files are erased again. After a write whose answer
+ * was lost the outcome is unknown: its files stay, and the sweep of orphaned files erases those that nothing points at.
  */
-export async function withKeptFiles<T>(
+export async function withStoredFiles<T>(
   candidateId: string,
   files: readonly CheckedFile[],
   write: (kept: readonly FileFields[]) => Promise<T>,
@@ -23,7 +22,7 @@ export async function withKeptFiles<T>(
   let mayBePointedAt = false;
   try {
     for (const { fileName, bytes, contentType } of files) {
-      const fileId = await keepDocument(candidateId, { bytes, contentType });
+      const fileId = await storeDocument(candidateId, { bytes, contentType });
       kept.push({ fileId, fileName, fileSize: bytes.length });
     }
     mayBePointedAt = true;
@@ -34,7 +33,7 @@ export async function withKeptFiles<T>(
   }
 }
 
-/** Ends files that no pointer leads to any more. What fails here is left to the sweep of lost files. */
+/** Erases files that nothing points at any more. What fails here is left to the sweep of orphaned files. */
 export async function eraseFiles(candidateId: string, files: readonly Pick<FileFields, 'fileId'>[]): Promise<void> {
   await Promise.allSettled(files.map(({ fileId }) => eraseDocument(candidateId, fileId)));
 }

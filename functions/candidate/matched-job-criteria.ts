@@ -2,7 +2,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { basics, wishesOf } from '../_people/profile/candidates.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 
-/** What jobs are matched by: the very wishes that the board ranks by. */
+/** The wishes that the board ranks jobs by. */
 export async function matchedJobCriteria(candidateId: string) {
   const own = await basics.find({ candidateId });
   if (!own) throw missing();

@@ -6,12 +6,12 @@ import { findProfile, type Profile } from '../_people/profile/profile.ts';
 import { settings } from '../_runtime/settings.ts';
 import { readDocument } from '../_storage/documents.ts';
 
-/** One of the own files, by the id of the file; Problem missing for one that is not there or somebody else's. */
+/** One of the candidate's own files by its id; Problem missing for any other id. */
 export async function readFile(candidateId: string, fileId: string): Promise<z.input<typeof fileAnswer>> {
   const profile = await findProfile(candidateId, { withSummary: false });
   const file = profile && filesOf(profile).find((one) => one.fileId === fileId);
   if (!file) throw missing();
-  // What the server made itself has nothing to be scanned for.
+  // Files that the server made itself are not scanned.
   const isUpload = !profile.skills.some((skill) => skill.fileId === fileId);
   const isScanned = isUpload && settings().scansUploads === true;
   const bytes = await readDocument(candidateId, fileId, { isScanned });

@@ -3,7 +3,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry } from '../_people/profile/profile.ts';
 import { removingEntry } from './entry-plan.ts';
 import { eraseFiles, type FileFields } from './file-entries.ts';
-import { type ListKind, saveSection, sectionOf } from './section-save.ts';
+import { type ListKind, saveSection, sectionOf } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';
 
 /** Removes an entry, and then all versions of its file where it has one. Problem missing for an id that is not among the candidate's own. */

@@ -6,15 +6,15 @@ import { changingContacts } from '../_people/accounts/change-contacts.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import type { Profile } from '../_people/profile/profile.ts';
 import { seal } from '../_runtime/sealing.ts';
-import { eraseAvatar, keepAvatar } from '../_storage/avatars.ts';
-import { moving } from './save-facts.ts';
-import { saveSection } from './section-save.ts';
+import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
+import { changesOfHome } from './save-facts.ts';
+import { saveSection } from './save-section.ts';
 import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 type Body = z.output<typeof basicSection>;
 
 /**
- * Saves the personal information. What the user record says too (name, contacts, picture) changes with it in one transaction;
+ * Saves the personal information. Fields that the user record has too (name, contacts, picture) change in the same transaction;
  * a changed email or phone counts as unverified again. Problem conflict with the promised words [P04] for an address that cannot be.
  */
 export async function saveBasic(subject: Subject, body: Body) {
@@ -25,7 +25,7 @@ export async function saveBasic(subject: Subject, body: Body) {
       body.version,
       async (profile, write) => {
         const { basics: own } = profile;
-        const { set: home, covers = [] } = moving(own, body, 'about');
+        const { set: home, covers = [] } = changesOfHome(own, body, 'about');
         const set = { ...(await changesOf(own, body)), ...home, ...(avatar && { avatar }) };
         const along = await changingContacts(own, set, { isByStaff: subject.impersonated });
         const after = await write({ section: 'basic', covers, set, along });
@@ -61,5 +61,5 @@ async function changesOf(own: CandidateBasics, body: Body) {
 
 /** Keeps the picture that came along; its name counts for nothing (one with two or more dots is dropped [P17]). */
 async function newAvatar(owner: string, { pictureFileBase64Str: base64 }: Body): Promise<string | undefined> {
-  return base64 ? await keepAvatar(owner, base64) : undefined;
+  return base64 ? await storeAvatar(owner, base64) : undefined;
 }

@@ -7,7 +7,7 @@ import {
 } from '#shared/contract/profile.ts';
 import type { ProfileEntry } from '../_people/profile/profile.ts';
 import { planEntries, type WantedEntry } from './entry-plan.ts';
-import { saveSection, sectionOf } from './section-save.ts';
+import { saveSection, sectionOf } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';
 
 type PlainKind = 'educations' | 'workEntries' | 'references';

@@ -6,14 +6,14 @@ import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { ProfileChange } from '../_people/profile/change-profile.ts';
 import { type Profile, summaries } from '../_people/profile/profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
-import { saveSection } from './section-save.ts';
+import { saveSection } from './save-section.ts';
 import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 const selectionRequired = 'Specialty selection required';
 
 export async function saveAbout(subject: Subject, { version, city, state, ...facts }: z.output<typeof aboutSection>) {
   return await saveFacts(subject, version, ({ basics: own }) => {
-    const { set: home, covers = [] } = moving(own, { city, state }, 'basic');
+    const { set: home, covers = [] } = changesOfHome(own, { city, state }, 'basic');
     return { section: 'about', set: { ...facts, ...home }, covers };
   });
 }
@@ -28,7 +28,7 @@ export async function saveSummary(subject: Subject, { version, summary }: z.outp
   );
 }
 
-/** Saves the specialties, all of one profession; the primary one stands first. A profession without the compact loses the flag. */
+/** Saves the specialties, all of one profession; the primary one is stored first. A profession outside the compact loses the flag. */
 export async function saveSpecialties(subject: Subject, body: z.output<typeof specialtiesSection>) {
   const { primarySpecialty: primary, specialtyList, version } = body;
   const profession = requireOneProfession(specialtyList, 'specialtyList');
@@ -68,7 +68,7 @@ export async function savePreferences(subject: Subject, body: z.output<typeof pr
  * The changes of a new home, whose zip is not known. Two sections show the home: a move counts as a save of the `other` one too, so
  * that neither overwrites a newer home with an older one. Empty when the home stays the same.
  */
-export function moving(
+export function changesOfHome(
   own: Profile['basics'],
   { city, state }: { city: string; state: string },
   other: 'basic' | 'about',

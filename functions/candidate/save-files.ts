@@ -13,19 +13,19 @@ import { entriesOf, inOrder, newEntry } from '../_people/profile/profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { planEntries, removingEntry, replacingResume } from './entry-plan.ts';
-import { eraseFiles, type FileFields, withKeptFiles } from './file-entries.ts';
-import { saveSection, sectionOf } from './section-save.ts';
+import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
+import { saveSection, sectionOf } from './save-section.ts';
 import { basicInfo, lists, progressAndVersions } from './show-profile.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 
-/** Saves the licensed states, and adds a document when one comes along. The compact flag holds where the profession may have it. */
+/** Saves the licensed states, and adds a document when the body has one. The compact flag is saved where the profession may have it. */
 export async function saveLicense(subject: Subject, body: z.output<typeof licenseSection>) {
   const { id: candidateId } = subject;
   const { fileName, fileBase64Str: base64, expirationDate } = body;
   const uploads = fileName && base64 ? [{ fileName, base64, field: 'fileName' }] : [];
   const files = await readUploads('license', uploads);
-  return await withKeptFiles(candidateId, files, (kept) =>
+  return await withStoredFiles(candidateId, files, (kept) =>
     saveSection(
       candidateId,
       body.version,
@@ -50,7 +50,7 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
   );
 }
 
-/** Saves the certifications; a new file takes the place of the one before, which is ended for good. */
+/** Saves the certifications; a new file replaces the one before, whose versions are all erased. */
 export async function saveCertifications(candidateId: string, body: z.output<typeof certificationsSection>) {
   const { certificationList, version } = body;
   const uploads = certificationList.flatMap(({ fileName, fileBase64Str: base64 }, position) =>
@@ -58,7 +58,7 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
   );
   const named = certificationList.map(({ certificationId }, position) => nameOf(certificationId, position));
   const files = await readUploads('certification', uploads);
-  return await withKeptFiles(candidateId, files, async (kept) => {
+  return await withStoredFiles(candidateId, files, async (kept) => {
     const replaced: FileFields[] = [];
     const answer = await saveSection(candidateId, version, async (profile, write) => {
       const stored = new Map(profile.certifications.map((entry) => [entry.id, entry]));
@@ -72,7 +72,7 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
       const rules = { isWhole: version !== undefined, most: mostEntries.certifications };
       const plan = planEntries('certifications', candidateId, profile.certifications, wanted, rules);
       const counts = { certifications: plan.entries.filter(isCertification).length };
-      // Plain documents are not counted, so that only the section's count tells that others came in between.
+      // Plain documents are not counted, so that only the section's version shows a concurrent save.
       const read = profile.basics.versions.certifications ?? 0;
       const own = await write({
         section: sectionOf.certifications,
@@ -89,11 +89,11 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
   });
 }
 
-/** Saves a resume in the place of the one before, which is ended for good. */
+/** Saves a resume; all versions of the one before are erased. */
 export async function saveResume(candidateId: string, body: z.output<typeof resumeSection>) {
   const upload = { fileName: body.fileName, base64: body.fileBase64Str, field: 'fileName' };
   const files = await readUploads('resume', [upload]);
-  return await withKeptFiles(candidateId, files, async ([file = noFile]) => {
+  return await withStoredFiles(candidateId, files, async ([file = noFile]) => {
     const replaced: FileFields[] = [];
     const answer = await saveSection(candidateId, body.version, async (profile, write) => {
       const [before, ...older] = profile.resumes;

@@ -10,9 +10,9 @@ import { findBegunChecklist } from '../_people/profile/checklist-progress.ts';
 import { newEntry } from '../_people/profile/profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type SkillAnswers } from '../_people/profile/skill-answers.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
-import { eraseFiles, withKeptFiles } from './file-entries.ts';
+import { eraseFiles, withStoredFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
-import { saveOver } from './section-save.ts';
+import { saveOver } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';
 
 type Body = z.output<typeof skillSection>;
@@ -36,7 +36,7 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
       const percentageComplete = percentScored(scoredItems(template), given.scores);
       if (body.shouldCreateFile && percentageComplete < 100) throw incomplete();
       const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
-      return await withKeptFiles(candidateId, documents, async ([file]) => {
+      return await withStoredFiles(candidateId, documents, async ([file]) => {
         const isNewlyComplete = percentageComplete === 100 && !known?.isComplete;
         const entry = {
           ...(known ?? newEntry<'skills'>(candidateId, emptySkill(template), new Date(), id)),
@@ -69,7 +69,7 @@ export async function createSkillFile(candidateId: string, assessmentId: string)
     if (entry.fileId) return { fileId: entry.fileId, fileName: entry.fileName };
     if (!template || !given) throw missing();
     const document = await documentOf(own, template, given);
-    return await withKeptFiles(candidateId, [document], async ([file]) => {
+    return await withStoredFiles(candidateId, [document], async ([file]) => {
       const made = { fileId: file?.fileId ?? '', fileName: file?.fileName ?? '' };
       await write({ section: 'skill', along: [namingSkillFile(entry, made)] });
       return made;

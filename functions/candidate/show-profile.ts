@@ -14,7 +14,7 @@ export function progressAndVersions(own: CandidateBasics): Pick<CandidateDetails
   return { progress: { ...progress, missing: [...progress.missing] }, versions: own.versions };
 }
 
-/** The lists of a profile as cards show them. */
+/** The lists of a profile as the answers have them. */
 export const lists = {
   educations: (profile: Profile) => ({ educationList: [...profile.educations] }),
   workEntries: (profile: Profile) => ({ workHistoryList: [...profile.workEntries] }),

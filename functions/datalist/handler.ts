@@ -22,7 +22,7 @@ const offeredCertifications = certificationTypes
   .filter(({ id }) => isCertification({ certificationId: id }))
   .map(({ id, label, code }) => ({ id, label, code }));
 
-/** The lists that forms offer. */
+/** The reference lists that forms offer. */
 export const handler = serve(datalist, {
   specialties: async () => offeredSpecialties,
   states: async () => offeredStates,

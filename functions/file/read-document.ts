@@ -6,7 +6,7 @@ import { readStaffDocument } from '../_storage/staff-documents.ts';
 
 /** A staff document under its own name; Problem missing for every other. */
 export async function readDocument(name: string): Promise<z.input<typeof fileAnswer>> {
-  // Only a name as we keep it can lead anywhere.
+  // Only names as they are stored exist.
   const bytes = cleanFileName(name) === name ? await readStaffDocument(name) : undefined;
   if (!bytes) throw missing();
   const known: Readonly<Record<string, string>> = contentTypes;

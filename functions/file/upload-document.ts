@@ -12,17 +12,17 @@ import {
 } from '#shared/domain/files.ts';
 import { isTemplateType } from '#shared/domain/mails.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { keepStaffDocument } from '../_storage/staff-documents.ts';
+import { storeStaffDocument } from '../_storage/staff-documents.ts';
 import { refusalOf } from '../_storage/uploads/check-file.ts';
 
 type Upload = z.output<typeof files.upload.body>;
 
-/** Keeps a staff document, or an email template that is named by its type. Problem invalid with the reason for a file that is not taken, tooLarge above 4 MiB. */
+/** Stores a staff document, or an email template that is named by its type. Problem invalid with the reason, tooLarge above 4 MiB. */
 export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promise<{ message: string }> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
-    await (await import('../_mail/stored-templates.ts')).keepTemplate(fn, bytes, actor.id);
+    await (await import('../_mail/stored-templates.ts')).storeTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
   }
   const extension = extensionOf(fn);
@@ -31,7 +31,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
     throw new Problem('invalid', `${fn}: ${refusal}`, { fields: { file: refusal ?? invalidFileType } });
   }
   const name = cleanFileName(fn);
-  await keepStaffDocument(name, bytes, contentTypes[extension]);
+  await storeStaffDocument(name, bytes, contentTypes[extension]);
   return { message: `Uploaded the file successfully: ${name}` };
 }
 

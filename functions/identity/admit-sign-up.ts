@@ -6,8 +6,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import { claimAddress } from './claim-address.ts';
 
 /**
- * Lets somebody sign up: with a username that we made, and an address that nobody else has. The address is kept for
- * 24 hours; the account is confirmed at once, but neither email nor phone counts as verified until a code proves it.
+ * The pre sign-up trigger: accepts a username that we made and an address that no other account has. The address is reserved for
+ * 24 hours; the account is confirmed at once, but neither email nor phone is verified until a code proves it.
  */
 export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: string): Promise<PreSignUpTriggerEvent> {
   const { userAttributes } = event.request;
@@ -37,7 +37,7 @@ function methodOf(source: PreSignUpTriggerEvent['triggerSource'], username: stri
   return method;
 }
 
-/** Google says whether it has verified an address; nobody else's word is taken. */
+/** Only Google's claim that an address is verified is trusted. */
 function provesEmail(method: SignupMethod, attributes: Readonly<Record<string, string>>): boolean {
   return method === 'Google' && attributes.email_verified === 'true';
 }

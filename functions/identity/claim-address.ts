@@ -6,7 +6,7 @@ interface Claim {
   readonly email: string;
   readonly username: string;
   readonly method: UserRecord['signupMethod'];
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   readonly isProven: boolean;
   readonly requestId: string;
 }
@@ -14,12 +14,12 @@ interface Claim {
 const rounds = 3;
 
 /**
- * Keeps an address for a sign-up. Accounts are never linked: whoever has the address keeps it, but for an internal account that
- * never proved it, which gives way to somebody who has. Throws what is shown to the person who comes second.
+ * Reserves an address for a sign-up. Accounts are never linked: the first account keeps the address, except that an internal account
+ * that never verified it gives way to one that has. Throws the message that the second user sees.
  */
 export async function claimAddress(claim: Claim): Promise<void> {
   const { email, username, method, isProven } = claim;
-  // Another call for the same address may change what was just read: then the question is asked again.
+  // A concurrent claim of the same address may change what was just read: then it is read again.
   for (let round = 0; round < rounds; round++) {
     if (await reserveEmail(email, username, method)) return;
     const holder = await findReservation(email, { consistent: true });

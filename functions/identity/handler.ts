@@ -12,14 +12,14 @@ import { limitTexts } from './limit-texts.ts';
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
 
-/** What the clock sends once an hour. */
-interface Hour {
+/** The scheduled event of every hour. */
+interface ReconcileEvent {
   readonly reconcile: true;
   readonly userPoolId: string;
 }
 
-/** The identity provider's triggers, and the clock. What is thrown here is shown by the provider to whoever signs up. */
-export async function handler(event: Trigger | Hour, context: Context): Promise<unknown> {
+/** The identity provider's triggers, and the hourly reconcile. The provider shows the message of a thrown error to the user. */
+export async function handler(event: Trigger | ReconcileEvent, context: Context): Promise<unknown> {
   // The pool names this function, so the stack cannot name the pool to it as well: every event does.
   process.env.USER_POOL_ID = event.userPoolId;
   if ('reconcile' in event) {

@@ -4,14 +4,14 @@ import { Problem } from '#shared/domain/problem.ts';
 import { overLimit } from '../_table/quota.ts';
 
 /**
- * Refuses a code that may go out as a text message to a foreign number, or as one too many of an hour or a day: for that number,
- * and for that account. Cognito does not tell whether a code travels by mail or by text, so every code that may be a text counts as one.
+ * Throttles codes that may be sent as text messages: refuses foreign numbers, and more than the quota of an hour or a day for that
+ * number and account. Cognito does not say whether a code is sent by mail or text, so every code that may be a text counts as one.
  */
 export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void> {
   const { sub = event.userName, phone_number: phone } = event.request.userAttributes;
   if (!phone || !mayBeText(event)) return;
   if (normalizePhone(phone) !== phone) throw new Problem('invalid', 'Please enter a valid phone number');
-  // What an hour refuses does not count for the day.
+  // A code that the hour's quota refuses does not count for the day.
   const counted = [
     ['textPhoneHour', phone],
     ['textAccountHour', sub],

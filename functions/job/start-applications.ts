@@ -4,7 +4,7 @@ import { transact } from '../_table/transaction.ts';
 import { applicationMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 
-/** Notes that the candidate began to apply, once a job, with the mail that tells the recruiter. Unknown jobs are left out. */
+/** Records that the candidate began to apply, once per job, with the mail to the recruiter. Unknown jobs are left out. */
 export async function startApplications(candidateId: string, jobIds: readonly string[]): Promise<{ started: number }> {
   const { candidate, found } = await readApplicant(candidateId, jobIds);
   const startedAt = new Date().toISOString();

@@ -11,7 +11,7 @@ export async function currentUser(actor: Actor, subject: Subject): Promise<User>
   return { ...userAnswer(record), ...(subject.impersonated && { impersonatedBy: actor.id }) };
 }
 
-/** The record as the wire names it. */
+/** The record with the field names of the API. */
 export function userAnswer(record: UserRecord): User {
   return {
     id: record.id,

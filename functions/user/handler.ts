@@ -7,7 +7,7 @@ import { emailExists, forgotPasswordStatus, signupMethod } from './signup-method
 /** A picture never changes under its address. */
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Who somebody is. What few calls need (identity provider, files, lists, mails) is loaded when it is first needed. */
+/** Accounts and registration. What few calls need (identity provider, files, lists, mails) is loaded on first use. */
 export const handler = serve(user, {
   registerCandidate: async ({ body, actor }) =>
     (await import('./register-candidate.ts')).registerCandidate(actor, body),

@@ -7,7 +7,7 @@ import { ownSettings } from '../_people/own-settings.ts';
 const mostBytes = 64 * 1024;
 const mostSettings = 50;
 
-/** Keeps a setting; a save that is sent again with its token changes nothing. Problem tooLarge above 64 KiB. */
+/** Stores a setting; idempotent by its token. Problem tooLarge above 64 KiB. */
 export async function saveOwnSetting(
   userId: string,
   { key, saveData, token }: BodyOf<typeof user.saveAdvData>,

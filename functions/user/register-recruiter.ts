@@ -8,7 +8,7 @@ import type { UserRecord } from '../_people/user-record.ts';
 import { addingUser } from '../_people/users.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { settings } from '../_runtime/settings.ts';
-import { keepAvatar } from '../_storage/avatars.ts';
+import { storeAvatar } from '../_storage/avatars.ts';
 import { transact } from '../_table/transaction.ts';
 import { findRegistered, newUser } from './new-user.ts';
 import { emailInUse, type SignUpIdentity, signUpIdentity } from './sign-up-identity.ts';
@@ -33,7 +33,7 @@ export async function registerRecruiter(
   const invitation = await usingInvitation('recruiter', body.RegistrationId, user);
   // The file before the record that points at it, so that no record points at a missing file.
   const avatar = body.PictureFileBase64Str
-    ? await keepAvatar(actor.id, body.PictureFileBase64Str, 'PictureFileBase64Str')
+    ? await storeAvatar(actor.id, body.PictureFileBase64Str, 'PictureFileBase64Str')
     : '';
   const refused = await transact([
     ...addingUser({ ...user, avatar }),

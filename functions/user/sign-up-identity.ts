@@ -4,7 +4,7 @@ import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findIdentity, type Identity } from '../_people/accounts/identity-provider.ts';
 
-/** Somebody who is about to register, as the identity provider knows them. */
+/** The identity of a user who is about to register. */
 export interface SignUpIdentity extends Identity {
   readonly method: SignupMethod;
 }

@@ -6,8 +6,8 @@ import { pseudonym } from '../_runtime/sealing.ts';
 type Method = SignupMethod | 'None';
 
 /**
- * How somebody signs in, and the username to do it with. For nobody it answers a username that is made up but always
- * the same, after the same work: neither answer nor time tells more than it must [R16].
+ * How a user signs in, and with which username. An unknown address gets an invented username, always the same one and after the
+ * same work, so that neither the answer nor its time reveals who has an account [R16].
  */
 export async function signupMethod(emailOrUsername: string): Promise<{ method: Method; username: string }> {
   const wanted = normalizeEmail(emailOrUsername);
@@ -19,8 +19,8 @@ export async function signupMethod(emailOrUsername: string): Promise<{ method: M
 }
 
 /**
- * Whether a password can be reset: only where somebody signs in by one. Nobody gets the answer of somebody, with the same
- * made-up username. Whether a contact is proved is not told here: it would say who exists, and the provider refuses by itself.
+ * Whether a password can be reset: only for accounts that have one. An unknown address gets the same answer with the same invented
+ * username. Whether a contact is verified is left out: it would reveal who exists, and the identity provider refuses by itself.
  */
 export async function forgotPasswordStatus(emailOrUsername: string): Promise<{ success: boolean; username: string }> {
   const { method, username } = await signupMethod(emailOrUsername);

@@ -4,7 +4,7 @@ import { basics } from '../_people/profile/candidates.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { settings } from '../_runtime/settings.ts';
 
-/** Who helps a candidate: the recruiter in charge, then everybody on the stage's list. */
+/** The team that helps a candidate: the recruiter in charge, then the members on the stage's list. */
 export async function supportTeam(candidateId: string): Promise<{ memberList: SupportMember[] }> {
   const own = await basics.find({ candidateId });
   if (!own) throw missing();

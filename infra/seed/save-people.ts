@@ -11,7 +11,7 @@ import { recruiters } from '../../functions/_people/recruiters.ts';
 import type { UserRecord } from '../../functions/_people/user-record.ts';
 import { addingUser } from '../../functions/_people/users.ts';
 import { seal } from '../../functions/_runtime/sealing.ts';
-import { keepDocument } from '../../functions/_storage/documents.ts';
+import { storeDocument } from '../../functions/_storage/documents.ts';
 import type { Action } from '../../functions/_table/entity.ts';
 import { transact } from '../../functions/_table/transaction.ts';
 import type { DemoCandidate } from './candidate.ts';
@@ -135,7 +135,7 @@ async function withFiles(candidateId: string, career: Partial<Career>): Promise<
     await Promise.all(
       entries.map(async (entry) => {
         const bytes = makePaper(entry.fileName);
-        const fileId = await keepDocument(candidateId, { bytes, contentType: 'application/pdf' });
+        const fileId = await storeDocument(candidateId, { bytes, contentType: 'application/pdf' });
         return { ...entry, fileId, fileSize: bytes.length };
       }),
     );

@@ -1,4 +1,4 @@
-/** How somebody signs in: by a password of ours, or by the word of a provider. */
+/** How a user signs in: with a password, or through a social provider. */
 export const signupMethods = ['Internal', 'Google', 'Facebook', 'Apple'] as const;
 export type SignupMethod = (typeof signupMethods)[number];
 
@@ -15,12 +15,12 @@ export function isOwnUsername(username: string): boolean {
   return username.startsWith(own);
 }
 
-/** Whether a username is just as we make them, which nobody else's can pass for. */
+/** Whether a username has exactly the form that we generate. */
 export function isWellMadeUsername(username: string): boolean {
   return ownShape.test(username);
 }
 
-/** How somebody signs in: the identity provider puts its provider's name before the username, in any case; everybody else has a password. */
+/** How a user signs in: Cognito puts the social provider's name before the username, in any case; all others have a password. */
 export function signupMethodOf(username: string): SignupMethod {
   const name = /^(google|facebook|signinwithapple)_/i.exec(username)?.[1]?.toLowerCase();
   return name === 'google' ? 'Google' : name === 'facebook' ? 'Facebook' : name ? 'Apple' : 'Internal';

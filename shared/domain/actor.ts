@@ -1,23 +1,23 @@
-/** Groups of the identity provider that make somebody staff. */
+/** The identity provider's groups of staff. */
 export type StaffGroup = 'recruiter' | 'admin';
 
-/** What kind of account somebody has. */
+/** The kinds of accounts. */
 export type UserType = 'Candidate' | 'Recruiter' | 'Admin';
 
-/** The person who is really there, as the token and the user record say. */
+/** The user who makes a call, as the token and the user record say. */
 export interface Actor {
-  /** Subject of the token; key of everything the person owns. */
+  /** Subject of the token; key of everything that the user owns. */
   readonly id: string;
   readonly username: string;
   /** Staff rights in force now: in the token and in the record. */
   readonly groups: readonly StaffGroup[];
-  /** Undefined until the product knows the person. */
+  /** Undefined before registration. */
   readonly userType: UserType | undefined;
-  /** False until the product knows the person (between sign-up and registration). */
+  /** False between sign-up and registration. */
   readonly registered: boolean;
 }
 
-/** Whose data a request is about; differs from the actor only while staff act for a candidate. */
+/** The user whose data a request is about; differs from the actor only during impersonation. */
 export interface Subject {
   readonly id: string;
   readonly impersonated: boolean;

@@ -44,7 +44,7 @@ const towardsOffer: readonly ApplicationStatus[] = [
   'Offer Extended',
 ];
 
-/** Where somebody may move an application that stands at a step; empty for one that has come to its end. */
+/** The steps to which an application may move from its step; empty when it is final. */
 export function nextStatuses(from: ApplicationStatus, by: Mover): readonly ApplicationStatus[] {
   const isOffered = from === 'Offer Extended';
   if (by === 'candidate') return isOffered ? ['Accepted - Pending Start', 'Rejected'] : [];

@@ -4,7 +4,7 @@ export interface BrandLinks {
   readonly supportPhone: string;
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
-  /** Where an invited friend signs up; nobody has a code of their own to put behind it. */
+  /** Where an invited friend signs up; users have no referral codes of their own. */
   readonly referUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;
@@ -13,7 +13,7 @@ export interface BrandLinks {
   readonly rewardsUrl: string;
 }
 
-/** The name people see and where they reach us; a stage may override every address (see stage-settings.ts). */
+/** The company's name and addresses; a stage may override every address (see stage-settings.ts). */
 export const brand = {
   name: 'Caravel',
   version: '2.8.26',

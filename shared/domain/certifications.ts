@@ -1,4 +1,4 @@
-/** What uploaded documents that are no certification are filed under, among the certifications [P16]. */
+/** The certification id under which plain documents are filed among the certifications [P16]. */
 export const documentCertificationId = 100429;
 
 /** Whether an entry is a certification and not a plain document: only those count, and only those are asked for. */

@@ -1,6 +1,6 @@
 import { type Day, dayFromTyped, isDay, monthOf, shownDay } from './dates.ts';
 
-/** Puts slashes in while somebody types MM/dd/yyyy; a text that has both is left alone, so that its middle can be changed. */
+/** Inserts slashes while MM/dd/yyyy is typed; a text that has both stays as it is, so that its middle can be edited. */
 export function maskDay(text: string): string {
   if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(text)) return text;
   const digits = text

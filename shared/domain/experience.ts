@@ -15,7 +15,7 @@ export function totalExperience(entries: readonly WorkPeriod[], today: Day): { y
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 
-/** Where somebody works now or has worked within the past year, each facility once: what references may come from. */
+/** The facilities of the past year and of now, each once: references may come from these. */
 export function recentFacilities<E extends WorkPeriod & { readonly facility: string }>(
   entries: readonly E[],
   today: Day,

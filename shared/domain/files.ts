@@ -18,7 +18,7 @@ export const uploadKinds = {
 } as const;
 export type UploadKind = keyof typeof uploadKinds;
 
-/** Every extension that is kept anywhere, with the type that its content is handed out as. */
+/** Every extension that is kept anywhere, with the content type of its downloads. */
 export const contentTypes = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -31,7 +31,7 @@ export const contentTypes = {
 } as const;
 export type FileExtension = keyof typeof contentTypes;
 
-/** What stands after the last dot, in lower case; empty without a dot or a name before it. */
+/** The extension of a file name in lower case; empty without a dot or a name before it. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot > 0 ? fileName.slice(dot + 1).toLowerCase() : '';
@@ -42,7 +42,7 @@ export function takesFile(kind: UploadKind, fileName: string): boolean {
   return (uploadKinds[kind].extensions as readonly string[]).includes(extensionOf(fileName));
 }
 
-/** The name that a file is kept under: prefix, base name without spaces, commas and dots, at most 100 characters in all. */
+/** The name under which a file is stored: prefix, base name without spaces, commas and dots, at most 100 characters in all. */
 export function storedFileName(kind: UploadKind, fileName: string): string {
   return cleanFileName(fileName, uploadKinds[kind].prefix);
 }

@@ -15,7 +15,7 @@ const members: ReadonlySet<StateCode> = new Set(
   ).split(' ') as StateCode[],
 );
 
-/** Whether a multistate licence of this profession is good in a state; the compact covers RN and LPN/VN and nobody else. */
+/** Whether a multistate licence of this profession is good in a state; the compact covers RN and LPN/VN only. */
 export function acceptsCompactLicense(state: StateCode, profession: Profession): boolean {
   return mayBeCompact(profession) && members.has(state);
 }

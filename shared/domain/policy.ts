@@ -13,12 +13,12 @@ export function mayCall(access: Access, actor: Actor | undefined, acting: boolea
   if (access === 'identity') return true;
   if (!actor.registered) return false;
   if (access === 'user') return true;
-  // Not whoever is no staff: a recruiter who waits for the group has no candidate's profile.
+  // By user type: a pending recruiter is no staff yet, and has no candidate's profile.
   if (access === 'candidate') return acting || actor.userType === 'Candidate';
   return access === 'admin' ? isAdmin(actor) : isStaff(actor);
 }
 
-/** Whoever looks at rows of people, in the browser or behind a token. */
+/** The user who looks at rows of people, in the browser or on the server. */
 type Viewer = Pick<Actor, 'id' | 'groups'>;
 
 /** Recruiters open themselves and fully registered candidates; admins open anyone [S08]. */
@@ -31,12 +31,12 @@ export function mayView(
   return row.id === viewer.id || (row.userType === 'Candidate' && row.isFullyRegistered);
 }
 
-/** Which registers of people somebody's search may read: admins' rows are for admins only. */
+/** The directories that a viewer's search may read: admins' rows are for admins only. */
 export function directoryOf(viewer: Actor): 'everybody' | 'withoutAdmins' {
   return isAdmin(viewer) ? 'everybody' : 'withoutAdmins';
 }
 
-/** Admins change anybody but admins, whom only the operator changes; recruiters change themselves and fully registered candidates. */
+/** Admins change everyone but admins, whom only the operator changes; recruiters change themselves and fully registered candidates. */
 export function mayChange(
   viewer: Viewer,
   row: { readonly id: string; readonly userType: UserType; readonly isFullyRegistered: boolean },
@@ -45,7 +45,7 @@ export function mayChange(
 }
 
 /**
- * Whether somebody may be deleted: never an admin, never oneself; candidates by staff, recruiters by admins, and only where the
+ * Whether a user may be deleted: never an admin, never oneself; candidates by staff, recruiters by admins, and only where the
  * stage's capability flag is on.
  */
 export function mayRemove(
@@ -58,7 +58,7 @@ export function mayRemove(
   return row.userType === 'Candidate' ? row.groups.length === 0 || isAdmin(viewer) : isAdmin(viewer);
 }
 
-/** Whether staff may act for somebody: a fully registered candidate of the default provider, and only with the capability flag. */
+/** Whether staff may impersonate a user: a fully registered candidate of the default provider, and only with the capability flag. */
 export function mayActFor(
   viewer: Viewer,
   row: { readonly userType: UserType; readonly isFullyRegistered: boolean; readonly signupMethod: string },

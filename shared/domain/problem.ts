@@ -1,4 +1,4 @@
-/** Every way to say no; one file at the border turns the kind into an HTTP status. */
+/** Every kind of refusal; functions/_http/problems.ts turns it into an HTTP status. */
 export type ProblemKind =
   | 'invalid'
   | 'unauthenticated'
@@ -10,7 +10,7 @@ export type ProblemKind =
   | 'tooMany'
   | 'unavailable';
 
-/** A refusal that the person may read: the message is shown as it is, each field's message beside its field. */
+/** A refusal that the user may read: the message is shown as it is, each field's message beside its field. */
 export class Problem extends Error {
   readonly kind: ProblemKind;
   readonly fields: Readonly<Record<string, string>> | undefined;
@@ -29,12 +29,12 @@ export class Problem extends Error {
   }
 }
 
-/** The one answer for an object that is not there or belongs to somebody else: nobody can tell which. */
+/** The one answer for an object that does not exist or belongs to another user, so that it does not reveal which. */
 export function missing(): Problem {
   return new Problem('missing', 'Not found.');
 }
 
-/** There is more to do than can be done right now; coming back soon helps. The cause is for the log. */
+/** The server is overloaded; a retry will help. The cause is for the log. */
 export function tooBusy(cause?: unknown): Problem {
   return new Problem('unavailable', 'We are very busy right now. Please try again in a moment.', {
     retryAfterSeconds: 2,
@@ -42,7 +42,7 @@ export function tooBusy(cause?: unknown): Problem {
   });
 }
 
-/** The message for a save that did not happen, above all because somebody else was first. */
+/** The message for a save that failed, mostly because of a concurrent writer. */
 export function saveFailed(): Problem {
   return new Problem('conflict', 'Failed to save your changes. Please try again.');
 }

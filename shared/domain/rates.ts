@@ -26,7 +26,7 @@ export const rates = {
   datalistMinute: { per: 'address', count: 60, seconds: minute },
   searchMinute: { per: 'caller', count: 120, seconds: minute },
   registrationLookupHour: { per: 'address', count: 20, seconds: hour },
-  /** Of every signed-in call, twice as many at once; kept by each instance for itself and never counted in the table. */
+  /** Of every signed-in call, twice as many at once; counted by each instance in memory, not in the table. */
   callSecond: { per: 'caller', count: 20, seconds: 1 },
   /** Of everything signed in that is no read. */
   writeMinute: { per: 'caller', count: 300, seconds: minute },

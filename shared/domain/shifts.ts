@@ -12,13 +12,13 @@ const clockHours = /\b(1[0-2]|0?[1-9])(?::[0-5]\d)? ?([ap])m? ?(?:[-–]|to) ?(1
 /** Shifts that a feed's free text names; words count whole ("exam" holds no "am"), and a text may name several. */
 export function classifyShift(text: string): Shift[] {
   const lower = text.slice(0, 200).toLowerCase();
-  // The "am" of "7 pm - 7 am" is an hour and no word for days.
+  // The "am" of "7 pm - 7 am" is an hour, not the word for days.
   const words = lower.replace(clockHours, ' ');
   const found = new Set<Shift>();
   if (dayWords.test(words)) found.add('days');
   if (nightWords.test(words)) found.add('nights');
   if (midWords.test(words)) found.add('mids');
-  // A worded shift decides; hours only speak where no word has ("Evening 11:00-23:00" stays as worded).
+  // Words decide; hours count only without a word ("Evening 11:00-23:00" is what the word says).
   if (found.size === 0) {
     for (const [begin, end] of rangesOf(lower)) {
       const shift = shiftOfHours(begin, end);

@@ -1,4 +1,4 @@
-/** What a candidate calls the own profession; Nurse stands for the category Registered Nurse. */
+/** The professions that a candidate chooses from; Nurse is the category Registered Nurse. */
 export const professions = ['Nurse', 'Allied', 'LPN', 'CNA'] as const;
 export type Profession = (typeof professions)[number];
 
@@ -23,7 +23,7 @@ export function professionOf(category: SpecialtyCategory): Profession {
 /** The one specialty that exists for older records but is never offered. */
 const withheld = 'EKG/Tele Tech';
 
-/** What somebody of this profession may choose from; nothing before a profession is chosen. */
+/** The specialties offered to a profession; none before a profession is chosen. */
 export function specialtiesFor<S extends Pick<Specialty, 'name' | 'category'>>(
   profession: Profession | undefined,
   all: readonly S[],
@@ -47,5 +47,5 @@ export const yearsOfExperience = [
   { value: 5, label: '5+ years' },
 ] as const;
 
-/** The most states somebody may prefer; a fourth is ignored. */
+/** The most states that a candidate may prefer; a fourth is ignored. */
 export const maxPreferredStates = 3;

@@ -5,20 +5,20 @@ import { imageSize, mostPixels } from './image.ts';
 import { isLegacyWord } from './legacy-word.ts';
 import { endOfZip, isWordDocument } from './zip-listing.ts';
 
-/** The test file of all virus scanners, in two pieces so that none of them stumbles over this source. */
+/** The test file of all virus scanners, in two pieces so that scanners do not flag this source. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-/** What file-type has to find for an extension; for plain text, nothing. */
+/** The type that file-type must find for an extension; none for plain text. */
 const found: Readonly<Record<FileExtension, string | undefined>> = {
   ...{ png: 'png', jpg: 'jpg', jpeg: 'jpg', gif: 'gif', pdf: 'pdf', doc: 'cfb', docx: 'docx', txt: undefined },
 };
 
-/** Why the content of a file is not taken under this extension, in words for whoever chose it; undefined when it is. */
+/** Why the content of a file is refused under this extension, in words for the user; undefined when it is accepted. */
 export async function refusalOf(bytes: Buffer, extension: FileExtension): Promise<string | undefined> {
   if (bytes.length === 0) return 'The file is empty.';
   if (bytes.includes(testVirus)) return 'The file was found to be harmful.';
   if (extension === 'txt' && !isPlainText(bytes)) return 'A text file must hold plain text, saved as UTF-8.';
-  // Before anything looks inside: the directory of a zip file tells of bombs.
+  // Before anything is inflated: the directory of a zip file reveals zip bombs.
   if (extension === 'docx' ? !isWordDocument(bytes) : endOfZip(bytes) >= 0) return invalidFileType;
   if ((await fileTypeFromBuffer(bytes))?.ext !== found[extension]) return invalidFileType;
   if (extension === 'doc') return isLegacyWord(bytes) ? undefined : invalidFileType;
@@ -34,13 +34,13 @@ function refusalOfImage(bytes: Buffer): string | undefined {
   return isTooLarge ? `The picture may have at most ${mostPixels} pixels on each side.` : undefined;
 }
 
-/** From its mark at the very beginning to its mark at the end, with nothing but blanks behind. */
+/** A PDF from its header at the very beginning to its trailer, followed by nothing but whitespace. */
 function isWholePdf(bytes: Buffer): boolean {
   const end = bytes.lastIndexOf('%%EOF');
   return end > 0 && bytes.length - end < 1024 && /^%%EOF[\s\0]*$/.test(bytes.toString('latin1', end));
 }
 
-/** Readers look for a PDF in the first kilobyte of whatever they are given. */
+/** PDF readers look for the header in the first kilobyte of any file. */
 function isPdfSomewhere(bytes: Buffer): boolean {
   return bytes.subarray(0, 1024).includes('%PDF-');
 }

@@ -1,18 +1,18 @@
 import { pictureSize } from '../picture-size.ts';
 
-/** The largest side of a picture: more pixels would fill whoever opens it. */
+/** The largest side of a picture in pixels: a larger one could exhaust the memory of a viewer. */
 export const mostPixels = 4096;
 
-// Long enough never to stand in a picture by chance.
+// Long enough that no picture contains one by chance.
 const markup = /<(?:script|html[\s>]|!doctype|\?php\s)/i;
 
-/** Width and height of a whole PNG, JPEG or GIF; undefined for one that is broken or carries something else along. */
+/** Width and height of a whole PNG, JPEG or GIF; undefined for one that is broken or has other content appended. */
 export function imageSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < 32) return undefined;
   const isGif = bytes.toString('latin1', 0, 4) === 'GIF8';
   const isPng = bytes.readUInt32BE(0) === 0x89504e47;
   const size = isGif ? gifSize(bytes) : isPng ? (isWholePng(bytes) ? pictureSize(bytes) : undefined) : jpegSize(bytes);
-  // A picture that is a page or a script as well.
+  // A polyglot: a picture that is also a page or a script.
   return size && !markup.test(bytes.toString('latin1')) ? size : undefined;
 }
 

@@ -11,15 +11,15 @@ import {
 } from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
 
-/** A file as it came in, and the field of the form that it stands in. */
+/** A file as it was sent, with its field of the form. */
 export interface Upload {
   readonly fileName: string;
   readonly base64: string;
-  /** Path of the field that a refusal is shown at. */
+  /** Path of the field that shows a refusal. */
   readonly field: string;
 }
 
-/** A file that may be kept. */
+/** A file that passed the checks. */
 export interface CheckedFile {
   readonly fileName: string;
   readonly contentType: string;
@@ -28,7 +28,7 @@ export interface CheckedFile {
 
 /**
  * Checks the files of one request: strict base64, 4 MiB in all (Problem tooLarge), extension, content. Problem invalid names the
- * first file that is not taken, at its field.
+ * first file that is refused, at its field.
  */
 export async function readUploads(kind: UploadKind, uploads: readonly Upload[]): Promise<CheckedFile[]> {
   const decoded = uploads.map((upload) => ({ ...upload, bytes: decode(upload) }));
@@ -47,7 +47,7 @@ export async function readUploads(kind: UploadKind, uploads: readonly Upload[]):
   return checked;
 }
 
-/** Only the one way of writing these bytes counts: no line breaks, no data: address in front. */
+/** Only canonical base64 is valid: no line breaks, no data: URL. */
 function decode({ fileName, base64, field }: Upload): Buffer {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.toString('base64') !== base64) refuse(fileName, field, 'The file must be base64 text.');

@@ -7,7 +7,7 @@ interface ZipEntry {
   readonly isEncrypted: boolean;
 }
 
-/** Where the record stands that ends a zip file, when it ends exactly with the file; -1 for what is no zip. */
+/** Offset of the end of central directory record, when it ends exactly with the file; -1 for no zip file. */
 export function endOfZip(bytes: Buffer): number {
   const earliest = Math.max(0, bytes.length - 22 - 0xffff);
   for (let at = bytes.length - 22; at >= earliest; at--) {
@@ -25,7 +25,7 @@ export function zipListing(bytes: Buffer): ZipEntry[] | undefined {
   if (end < 0 || bytes.readUInt32LE(0) !== 0x04034b50) return undefined;
   const count = bytes.readUInt16LE(end + 10);
   let at = bytes.readUInt32LE(end + 16);
-  // The directory lies right before the end: nothing is hidden between.
+  // The directory must end right before this record, so that nothing is hidden between.
   if (count > mostEntries || at + bytes.readUInt32LE(end + 12) !== end) return undefined;
   const entries: ZipEntry[] = [];
   let unpacked = 0;

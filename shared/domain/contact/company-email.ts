@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import { isCompanyEmail } from './email.ts';
 
-/** Throws a Problem that names the field where an address is not the company's, as everybody's who works here is. */
+/** Problem invalid, naming the field, for an address that is not of the company. */
 export function requireCompanyEmail(
   email: string,
   companyDomains: readonly string[],

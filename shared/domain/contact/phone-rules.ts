@@ -2,12 +2,12 @@ type Normalize = (text: string) => string | undefined;
 
 let normalize: Normalize | undefined;
 
-/** Somebody reads a number before the rules are loaded: whoever checks requests loads them and begins again. */
+/** A number was read before the rules are loaded: the validation of requests loads them and starts again. */
 export class PhoneRulesMissing extends Error {
   override readonly name = 'PhoneRulesMissing';
 }
 
-/** Puts the rules in place: for the browser and tests, which load phone-rules-loaded.ts with the form. */
+/** Sets the rules: for the browser and tests, which load phone-rules-loaded.ts with the form. */
 export function knowPhoneRules(rules: Normalize): void {
   normalize = rules;
 }

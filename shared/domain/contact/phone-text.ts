@@ -4,7 +4,7 @@ export function shownPhone(phone: string): string {
   return digits.length === 10 ? `${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
-/** Puts dashes in while somebody types; keeps at most ten digits, a leading country code dropped. */
+/** Inserts dashes while a number is typed; keeps at most ten digits, a leading country code dropped. */
 export function maskPhone(text: string): string {
   const all = text.replace(/\D/g, '');
   const digits = (all.length > 10 && all.startsWith('1') ? all.slice(1) : all).slice(0, 10);

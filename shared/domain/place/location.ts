@@ -83,7 +83,7 @@ export interface Location {
 /** Shown under a field that holds no place we can read. */
 export const locationMessage = 'Please enter a valid city, state or 5 digit zipcode';
 
-// Letters, spaces and the marks that names of US cities carry (St. Mary's, Winston-Salem).
+// Letters, spaces and the punctuation in names of US cities (St. Mary's, Winston-Salem).
 const city = /^\p{L}[\p{L} .'’-]{0,99}$/u;
 const zip = /^\d{5}$/;
 

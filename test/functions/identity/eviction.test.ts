@@ -6,7 +6,7 @@ import { listDirectory } from '../../../functions/_people/directory/directory.ts
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
-import { keepDocument } from '../../../functions/_storage/documents.ts';
+import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { queryPrefix } from '../../../functions/_table/entity.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { sweepDeparted } from '../../../functions/identity/sweep-departed.ts';
@@ -81,7 +81,7 @@ describe('a social sign-in on an address that somebody else has', () => {
   it('takes the files of the evicted account along within the next hours, and what its tokens still wrote [R12] [R32]', async () => {
     const email = anAddress();
     const { id } = await aCandidate(email);
-    const fileId = await keepDocument(id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
+    const fileId = await storeDocument(id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
     expect(await at.comeBy('Google', verified(email))).toMatch(/^google_/);
     await favorites.add({ candidateId: id, jobId: 'late', savedAt: new Date().toISOString() });
     await sweepDeparted(() => 60);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leavingMark } from '../../../functions/_people/accounts/tombstone.ts';
 import { entriesOf } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/users.ts';
-import { keepAvatar } from '../../../functions/_storage/avatars.ts';
-import { keepDocument } from '../../../functions/_storage/documents.ts';
+import { storeAvatar } from '../../../functions/_storage/avatars.ts';
+import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { eraseFolder, listObjects, writeBytes } from '../../../functions/_storage/objects.ts';
 import { roundMarks } from '../../../functions/_table/sweep-cursors.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const keyOf = (id: string, fileId: string) => `cand/${id}/${fileId}`;
 const pictureKey = (address: string) => `avatars/${address.split('=')[1]}`;
-const aPicture = (owner: string) => keepAvatar(owner, aPng(20, 20).toString('base64'));
+const aPicture = (owner: string) => storeAvatar(owner, aPng(20, 20).toString('base64'));
 
 /** Every file that there is. */
 async function everyFile(): Promise<string[]> {
@@ -49,7 +49,7 @@ async function everyFile(): Promise<string[]> {
 
 /** A file that was written twice: ending it means both versions. */
 async function aLostFile(owner: string): Promise<string> {
-  const key = keyOf(owner, await keepDocument(owner, paper));
+  const key = keyOf(owner, await storeDocument(owner, paper));
   await writeBytes('DOCUMENT_BUCKET', key, 'a newer paper', 'text/plain');
   return key;
 }
@@ -59,7 +59,7 @@ async function aCandidate(): Promise<{ id: string; keys: string[] }> {
   const { id: candidateId } = await aUser();
   const avatar = await aPicture(candidateId);
   await aProfile(candidateId, { avatar });
-  const file = async () => ({ fileId: await keepDocument(candidateId, paper), fileName: 'a.pdf', fileSize: 7 });
+  const file = async () => ({ fileId: await storeDocument(candidateId, paper), fileName: 'a.pdf', fileSize: 7 });
   const entry = () => ({ candidateId, id: randomUUID(), createdAt: new Date().toISOString() });
   const checklist = { assessmentId: randomUUID(), assessmentName: 'Any', percentageComplete: 100, isComplete: true };
   const certificate = { certificationId: 1, name: 'Any', expirationDate: '2030-01-01' };
@@ -113,7 +113,7 @@ describe('the sweep of lost files', () => {
 
   it('goes through all of them run by run, from where the last one stopped, and begins again at the end [R32]', async () => {
     const { id, keys } = await aCandidate();
-    await Promise.all(Array.from({ length: 21 }, (_, at) => keepDocument(at % 3 === 0 ? id : randomUUID(), paper)));
+    await Promise.all(Array.from({ length: 21 }, (_, at) => storeDocument(at % 3 === 0 ? id : randomUUID(), paper)));
     let runs = 0;
     for (let left = 21; left > 0; runs++) {
       const swept = await sweepFiles(anHour, nextWeek(), 2);

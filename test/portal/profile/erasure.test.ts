@@ -41,8 +41,8 @@ async function aPerson(more: Partial<UserRecord>): Promise<UserRecord> {
   const home = { name: '', state: 'TX' } as never;
   const proved = { emailVerified: true, phoneVerified: true };
   const id = await makeIdentity({ ...about, ...more, lastName: 'Soon', home, ...proved });
-  const { keepAvatar } = await import('../../../functions/_storage/avatars.ts');
-  const avatar = await keepAvatar(id, aPng(20, 20).toString('base64'));
+  const { storeAvatar } = await import('../../../functions/_storage/avatars.ts');
+  const avatar = await storeAvatar(id, aPng(20, 20).toString('base64'));
   return await aUser({ ...about, id, lastName: 'Soon', avatar, ...more });
 }
 
@@ -55,12 +55,12 @@ async function aCandidate(files = 2): Promise<UserRecord> {
   const { summaries, entriesOf } = await import('../../../functions/_people/profile/profile.ts');
   const { ownSettings } = await import('../../../functions/_people/own-settings.ts');
   const { supportMessages } = await import('../../../functions/_mail/support-messages.ts');
-  const { keepDocument } = await import('../../../functions/_storage/documents.ts');
+  const { storeDocument } = await import('../../../functions/_storage/documents.ts');
   const { removeObject, writeBytes } = await import('../../../functions/_storage/objects.ts');
   const now = new Date().toISOString();
   for (let made = 0; made < files; made += 20) {
     const some = Array.from({ length: Math.min(20, files - made) }, () =>
-      keepDocument(candidateId, { bytes: Buffer.from('a paper'), contentType: 'text/plain' }),
+      storeDocument(candidateId, { bytes: Buffer.from('a paper'), contentType: 'text/plain' }),
     );
     const [first] = await Promise.all(some);
     const key = `cand/${candidateId}/${first}`;
@@ -226,8 +226,8 @@ describe('deleting a user', () => {
       expect([call.path, status]).toEqual([call.path, 200]);
     }
     await callInProcess(jobs as never, api.job.applicationStarted, { claims, body: { jobIdList: [jobId] } });
-    const { keepDocument } = await import('../../../functions/_storage/documents.ts');
-    await keepDocument(person.id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
+    const { storeDocument } = await import('../../../functions/_storage/documents.ts');
+    await storeDocument(person.id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
     const { departures } = await import('../../../functions/_people/accounts/tombstone.ts');
     // Too early: a call may still be under way.
     await sweepDeparted(() => 60);

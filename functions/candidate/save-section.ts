@@ -22,8 +22,8 @@ export type ListKind = keyof typeof sectionOf;
 type Write = (change: ProfileChange) => Promise<CandidateBasics>;
 
 /**
- * One save of a section: reads the profile as it is now, lets `change` work out what to write, writes it, over the section's
- * `version` where there is one, or the one that `change` names. The long summary is read on demand, for answers that show it.
+ * One save of a section by optimistic locking: reads the profile, lets `change` work out what to write, and writes it over the
+ * section's `version` where there is one, or over the one that `change` names. The long summary is read only for answers that show it.
  */
 export async function saveSection<T>(
   candidateId: string,
@@ -39,8 +39,8 @@ export async function saveSection<T>(
 }
 
 /**
- * The same over whatever `read` finds. A caller without a version has nothing to lose by a second look, so a save that met
- * another is tried again for them (`mayRepeat`).
+ * The same over what `read` finds. A caller without a version loses nothing by a second read, so a conflicting save is retried
+ * for them (`mayRepeat`).
  */
 export async function saveOver<F extends { readonly basics: CandidateBasics }, T>(
   read: () => Promise<F | undefined>,
