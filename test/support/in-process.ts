@@ -7,6 +7,7 @@ import { api } from '#shared/contract/index.ts';
 import type { StageSettings } from '#shared/domain/stage-settings.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway/gateway-event.ts';
+import { payloadOf } from './provider-call.ts';
 
 /**
  * Lets this test file work as a function of the running portal: same table, buckets, pool and secrets. The stage's settings may
@@ -92,7 +93,6 @@ export async function callInProcess(
 /** The claims of a token, without asking whether it is good. */
 export function claimsOf(token: string | undefined): Record<string, string> | undefined {
   if (!token) return undefined;
-  const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
   const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
-  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [name, text(value)]));
+  return Object.fromEntries(Object.entries(payloadOf(token)).map(([name, value]) => [name, text(value)]));
 }

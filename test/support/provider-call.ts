@@ -31,7 +31,7 @@ export async function providerCall(operation: string, input: object): Promise<Pr
 }
 
 /** What a token says. */
-export function claimsOf(token: string): Readonly<Record<string, unknown>> {
+export function payloadOf(token: string): Readonly<Record<string, unknown>> {
   const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
   return JSON.parse(payload) as Readonly<Record<string, unknown>>;
 }
@@ -78,7 +78,7 @@ export async function comeBy(provider: 'Google' | 'Facebook', person: SocialPers
     body: new URLSearchParams({ ...grant, redirect_uri: redirectUri }),
   });
   const tokens = (await exchanged.json()) as { access_token: string; refresh_token: string };
-  const { sub, username } = claimsOf(tokens.access_token);
+  const { sub, username } = payloadOf(tokens.access_token);
   return {
     ...{ token: tokens.access_token, refreshToken: tokens.refresh_token },
     ...{ id: String(sub), username: String(username), said: '' },

@@ -44,6 +44,8 @@ describe('the snapshot that search reads', () => {
   });
 
   it('is swapped after 30 seconds at most, and not looked at before [S11]', async () => {
+    await publish('one');
+    expect(await shown(afterAWhile())).toBe('one');
     await publish('two');
     expect(await shown(now + 29_999)).toBe('one');
     expect(await shown(afterAWhile())).toBe('two');

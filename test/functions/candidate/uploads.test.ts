@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { maxUploadBytes, type UploadKind, uploadKinds } from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readUploads } from '../../../functions/_storage/uploads/read-upload.ts';
-import { aCompoundFile, aDoc, aDocx, aGif, aJpeg, aPdf, aPng, aText, aZip } from '../../support/files/sample-files.ts';
+import { aPng } from '../../support/files/a-png.ts';
+import { aCompoundFile, aDoc, aDocx, aGif, aJpeg, aPdf, aText, aZip } from '../../support/files/sample-files.ts';
 
 const good = {
   png: aPng(),

@@ -11,8 +11,8 @@ import { roundMarks } from '../../../functions/_table/sweep-cursors.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type * as sweep from '../../../functions/identity/sweep-files.ts';
+import { aPng } from '../../support/files/a-png.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
-import { aPng } from '../../support/files/pictures.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { adoptEnvironmentOf } from '../../../infra/environments.ts';
 import { type LambdaFunction, startFunction } from '../../../infra/local/lambda/function.ts';
+import { everyCall, privateRequest } from '../../support/calls/private-requests.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fateWith, type Line, lineThrough } from '../../support/faults/line.ts';
 import { type FunctionLogs, followLogs } from '../../support/function-logs.ts';
@@ -15,7 +16,6 @@ import { type Canaries, foundIn, newCanaries } from '../../support/people/canari
 import { aRegistration, signUp } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall, siteOrigin } from '../../support/portal.ts';
-import { everyCall, privateRequest } from '../../support/private-requests.ts';
 import { providerCall } from '../../support/provider-call.ts';
 import { random } from '../../support/random.ts';
 

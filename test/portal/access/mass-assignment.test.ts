@@ -5,13 +5,13 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
-import { aPng } from '../../support/files/pictures.ts';
+import { rightCalls } from '../../support/calls/right-calls.ts';
+import { type Contraband, smuggled } from '../../support/calls/server-owned.ts';
+import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { callInProcess, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
-import { rightCalls } from '../../support/people/right-bodies.ts';
-import { type Contraband, smuggled } from '../../support/server-owned.ts';
 
 for (const family of Object.keys(api)) workAs(family);
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { everyCall, privateBody } from '../../support/calls/private-requests.ts';
 import { callInProcess, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { type Canaries, newCanaries } from '../../support/people/canaries.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
-import { everyCall, privateBody } from '../../support/private-requests.ts';
 import { type Random, random } from '../../support/random.ts';
 
 for (const family of Object.keys(api)) workAs(family);

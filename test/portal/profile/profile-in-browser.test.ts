@@ -7,8 +7,8 @@ import { aPage, enter, openAs, startBrowser } from '../../support/browser/browse
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
 import { eventually } from '../../support/eventually.ts';
-import { aPdf } from '../../support/files/documents.ts';
-import { aPng } from '../../support/files/pictures.ts';
+import { aPng } from '../../support/files/a-png.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';

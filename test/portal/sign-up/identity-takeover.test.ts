@@ -6,7 +6,7 @@ import { aNewAccount, aRegistration, type NewAccount, signUp } from '../../suppo
 import { aPhone } from '../../support/people/new-recruiter.ts';
 import { demoPassword, signedInAgain } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall, staffOrigin } from '../../support/portal.ts';
-import { claimsOf, comeBy, providerCall, type SocialReturn, siteConfig } from '../../support/provider-call.ts';
+import { comeBy, payloadOf, providerCall, type SocialReturn, siteConfig } from '../../support/provider-call.ts';
 
 /**
  * The five ways to take over an account before its owner has it ("Pre-hijacked accounts", Sudhodanan and Paverd, 2022), against
@@ -285,7 +285,7 @@ describe('an unverified address makes no staff', () => {
       const { body } = await rawCall(api.user.current, { token: entry.token });
       expect(body).toMatchObject({ groupList: [] });
       // The provider's own group, which Cognito adds by itself, is none of ours.
-      const groups = claimsOf(entry.token ?? '')['cognito:groups'];
+      const groups = payloadOf(entry.token ?? '')['cognito:groups'];
       expect(groups).toEqual([expect.stringMatching(new RegExp(`^us-east-1_\\w+_${provider}$`))]);
       const search = await rawCall(api.admin.users, { token: entry.token, body: { count: 10 } });
       expect(search.status).toBe(403);

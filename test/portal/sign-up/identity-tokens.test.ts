@@ -15,7 +15,7 @@ import { sampled } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
 import { rawCall } from '../../support/portal.ts';
-import { claimsOf, siteConfig } from '../../support/provider-call.ts';
+import { payloadOf, siteConfig } from '../../support/provider-call.ts';
 import { random as randomOf } from '../../support/random.ts';
 
 type Claims = Record<string, unknown>;
@@ -33,7 +33,7 @@ describe('a token', () => {
   beforeAll(async () => {
     account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
-    claims = { ...claimsOf(account.token) };
+    claims = { ...payloadOf(account.token) };
     header = JSON.parse(Buffer.from(account.token.split('.')[0] ?? '', 'base64url').toString());
     const database = new DatabaseSync(join(inject('dataFolder'), 'cognito', 'cognito.sqlite'), {
       readOnly: true,

@@ -5,7 +5,7 @@ import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { aPage, logIn, type Size, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { aPng } from '../../support/files/pictures.ts';
+import { aPng } from '../../support/files/a-png.ts';
 import { sampled } from '../../support/long.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount, prove } from '../../support/people/new-recruiter.ts';
 import { demoPassword, signedIn } from '../../support/people/sign-in.ts';

@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { StaffCandidate, StaffRecruiter } from '#shared/contract/staff.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
-import { aPng } from '../../support/files/pictures.ts';
+import { aPng } from '../../support/files/a-png.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
-import { callFields } from '../../support/call-fields.ts';
+import { callFields } from '../../support/calls/call-fields.ts';
+import { withField } from '../../support/calls/schema-limits.ts';
 import { hostileTexts, readingTime, spentOn } from '../../support/files/hostile-texts.ts';
 import { long } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
-import { withField } from '../../support/schema-limits.ts';
 
 await loadPhoneRules();
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
-import { callFields, sizesOf, valueAt } from '../../support/call-fields.ts';
-import { rightCalls } from '../../support/people/right-bodies.ts';
-import { fieldsOf, withField } from '../../support/schema-limits.ts';
+import { callFields, sizesOf, valueAt } from '../../support/calls/call-fields.ts';
+import { rightCalls } from '../../support/calls/right-calls.ts';
+import { fieldsOf, withField } from '../../support/calls/schema-limits.ts';
 
 await loadPhoneRules();
 

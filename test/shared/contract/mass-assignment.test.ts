@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
-import { rightCalls } from '../../support/people/right-bodies.ts';
-import { serverOwned, smuggled } from '../../support/server-owned.ts';
+import { rightCalls } from '../../support/calls/right-calls.ts';
+import { serverOwned, smuggled } from '../../support/calls/server-owned.ts';
 
 await loadPhoneRules();
 

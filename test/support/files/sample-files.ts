@@ -1,38 +1,13 @@
-import { deflateSync } from 'node:zlib';
+import { crc32 } from 'node:zlib';
 import { makePaper } from '../../../infra/seed/make-paper.ts';
 
-/** Files as people upload them, made here so that no binary file lies in the repository. */
-export const aPdf = (title = 'A paper') => makePaper(title);
+/** A PDF of one page, filled up to this many bytes with a comment behind it. */
+export function aPdf(title = 'A paper', length?: number): Buffer {
+  const paper = makePaper(title);
+  return length === undefined ? paper : Buffer.concat([paper, Buffer.from('%'.padEnd(length - paper.length, 'x'))]);
+}
+
 export const aText = (text = 'Ten years in critical care.\n') => Buffer.from(text);
-
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const head = Buffer.concat([Buffer.from(name), data]);
-  const out = Buffer.alloc(head.length + 8);
-  out.writeUInt32BE(data.length, 0);
-  head.copy(out, 4);
-  out.writeUInt32BE(crc(head), head.length + 4);
-  return out;
-}
-
-/** A PNG that says it has this size; only the first row is really there. */
-export function aPng(width = 4, height = 4): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc((Math.min(width, 64) + 1) * Math.min(height, 64)));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
 
 /** A JPEG's head, frame and end, of this size. */
 export function aJpeg(width = 4, height = 4): Buffer {
@@ -70,7 +45,7 @@ export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
-    local.writeUInt32LE(crc(data), 14);
+    local.writeUInt32LE(crc32(data), 14);
     local.writeUInt32LE(data.length, 18);
     local.writeUInt32LE(size ?? data.length, 22);
     local.writeUInt16LE(label.length, 26);
@@ -78,7 +53,7 @@ export function aZip(entries: readonly Entry[], { comment = '' } = {}): Buffer {
     central.writeUInt32LE(0x02014b50, 0);
     central.writeUInt16LE(20, 4);
     central.writeUInt16LE(20, 6);
-    central.writeUInt32LE(crc(data), 16);
+    central.writeUInt32LE(crc32(data), 16);
     central.writeUInt32LE(data.length, 20);
     central.writeUInt32LE(size ?? data.length, 24);
     central.writeUInt16LE(label.length, 28);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { candidateBasics } from '../../functions/_people/profile/candidates.ts';
-import { userRecord } from '../../functions/_people/user-record.ts';
-import { rightCalls } from './people/right-bodies.ts';
+import { candidateBasics } from '../../../functions/_people/profile/candidates.ts';
+import { userRecord } from '../../../functions/_people/user-record.ts';
+import { rightCalls } from './right-calls.ts';
 
 type Kind = 'text' | 'number' | 'flag' | 'list' | 'map';
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { Canaries } from './people/canaries.ts';
-import type { Random } from './random.ts';
+import type { Canaries } from '../people/canaries.ts';
+import type { Random } from '../random.ts';
 
 /** A request as it goes over the wire. */
 export interface PrivateRequest {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { type RightCall, rightCalls } from './people/right-bodies.ts';
+import { type RightCall, rightCalls } from './right-calls.ts';
 import { type Field, fieldsOf } from './schema-limits.ts';
 
 type Make = (count: number) => string;
