@@ -6,6 +6,8 @@ import { readModule } from './support/house/import-graph.ts';
 const shared = ['shared/domain', 'shared/contract'];
 const sharedPackages = ['zod', 'libphonenumber-js/core', 'libphonenumber-js/metadata*.json'];
 const awsSdk = ['@aws-sdk/*', '@smithy/*'];
+/** Commands and types of the table, which only functions/_table speaks to. */
+const dynamoDb = ['@aws-sdk/*dynamodb*'];
 const cdk = ['aws-cdk-lib*', 'constructs', 'cdk-nag'];
 const browser = ['react', 'react-dom*', 'react-router-dom', 'antd*', 'aws-amplify*', '@aws-amplify/*', 'swr*'];
 const server = ['node:*', '@middy/*', '@aws-lambda-powertools/*', ...awsSdk, ...cdk];
@@ -22,7 +24,7 @@ const product: readonly Room[] = [
   ...serverRooms.map((name, level) => ({
     name: `functions/${name}`,
     sees: [...shared, ...below(level)],
-    notPackages: [...cdk, ...browser],
+    notPackages: [...cdk, ...browser, ...(name === '_table' ? [] : dynamoDb)],
   })),
   {
     name: 'functions/_http',
@@ -60,7 +62,12 @@ const product: readonly Room[] = [
   { name: 'infra/stages.ts', sees: shared, relativeShared: true },
   { name: 'infra/constructs', sees: [...shared, 'infra/stages.ts'], relativeShared: true },
   { name: 'infra/portal-stack.ts', sees: [...shared, 'infra/stages.ts', 'infra/constructs'], relativeShared: true },
-  { name: 'infra/seed', sees: [...shared, ...below(serverRooms.length)], relativeShared: true },
+  {
+    name: 'infra/seed',
+    sees: [...shared, ...below(serverRooms.length)],
+    notPackages: dynamoDb,
+    relativeShared: true,
+  },
   { name: 'infra/local', sees: [], computedImports: true },
   {
     name: 'infra',
@@ -81,6 +88,7 @@ const house: House = {
   properNames: ['secrets-manager'],
   barrels: ['shared/contract/index.ts'],
   defaultExports: ['*.config.ts'],
+  tableExpressions: ['functions/_table/*', 'infra/local/*', 'test/*'],
 };
 
 const spelled = ({ rule, file, line, sentence }: Trespass) => `${file}:${line} [${rule}] ${sentence}`;
@@ -182,6 +190,9 @@ describe('the rules catch what is planted', () => {
     ['the browser Node', 'web/src/lib/call.ts', 'node:path'],
     ['the browser the AWS SDK', 'web/src/features/jobs/card.tsx', '@aws-sdk/client-s3'],
     ['a Lambda the CDK', 'functions/_http/serve.ts', 'aws-cdk-lib/aws-s3'],
+    ['a repository a command of the table [V05]', 'functions/_people/users.ts', '@aws-sdk/lib-dynamodb'],
+    ['a repository the client of the table [V05]', 'functions/_jobs/jobs.ts', '@aws-sdk/client-dynamodb'],
+    ['the demo world a command of the table [V05]', 'infra/seed/save-people.ts', '@aws-sdk/lib-dynamodb'],
     ['a Lambda a component', 'functions/_table/entity.ts', 'antd/es/button'],
   ])('%s', (_rule, from, name) => {
     expect(tried({ [from]: `import type { A } from '${name}';` })).toEqual([
@@ -189,12 +200,23 @@ describe('the rules catch what is planted', () => {
     ]);
   });
 
+  it('an update or condition expression outside of functions/_table [V05]', () => {
+    const update = `export const a = { UpdateExpression: 'SET #version = #version + :one' };`;
+    expect(tried({ 'functions/user/assign-recruiter.ts': update, 'functions/_people/users.ts': update })).toEqual(
+      ['functions/user/assign-recruiter.ts', 'functions/_people/users.ts'].flatMap((file) => {
+        const trespass = `${file}:1 [table expression] table expression is not used here`;
+        return [trespass, trespass];
+      }),
+    );
+  });
+
   it('lets a room import what lies below it', () => {
     expect(
       tried({
         'shared/domain/contact/phone.ts': `import { parsePhoneNumberFromString } from 'libphonenumber-js/core';`,
         'shared/contract/job.ts': `import * as z from 'zod';\nimport { phone } from '../domain/contact/phone.ts';`,
-        'functions/_jobs/jobs.ts': `import { GetCommand } from '@aws-sdk/lib-dynamodb';\nimport { job } from '#shared/contract/job.ts';`,
+        'functions/_table/entity.ts': `import { GetCommand } from '@aws-sdk/lib-dynamodb';\nexport const a = { UpdateExpression: 'SET a = :b' };`,
+        'functions/_jobs/jobs.ts': `import { job } from '#shared/contract/job.ts';\nimport '../_table/entity.ts';`,
         'functions/job/search.ts': `import { jobs } from '../_jobs/jobs.ts';\nimport './order.ts';`,
         'functions/job/order.ts': '',
         'web/src/lib/call.ts': `import type { Job } from '#shared/contract/job.ts';`,

@@ -1,6 +1,5 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { type ApplicationStatus, applicationStatuses } from '#shared/domain/application-status.ts';
-import { documentClient, tableName } from '../_table/table.ts';
+import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { applications } from './applications.ts';
 
 const keptMilliseconds = 10_000;
 let kept: { at: number; counts: Promise<Record<string, number>> } | undefined;
@@ -22,26 +21,6 @@ export function forgetCounts(): void {
 }
 
 async function countAll(): Promise<Record<string, number>> {
-  const counts = await Promise.all(applicationStatuses.map(async (status) => [status, await countAt(status)] as const));
-  return Object.fromEntries(counts);
-}
-
-async function countAt(status: ApplicationStatus): Promise<number> {
-  let count = 0;
-  let after: Record<string, unknown> | undefined;
-  do {
-    const answer = await documentClient().send(
-      new QueryCommand({
-        TableName: tableName(),
-        IndexName: 'byList',
-        KeyConditionExpression: 'listKey = :key',
-        ExpressionAttributeValues: { ':key': `APPS#${status}` },
-        Select: 'COUNT',
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    count += answer.Count ?? 0;
-    after = answer.LastEvaluatedKey;
-  } while (after);
-  return count;
+  const counts = applicationStatuses.map(async (status) => [status, await applications.count('atStatus', { status })]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
 }

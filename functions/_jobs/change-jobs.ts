@@ -1,10 +1,10 @@
 import { inParallel } from '../_runtime/in-parallel.ts';
-import type { Action } from '../_table/entity.ts';
+import { type Change, ifAbsent } from '../_table/change.ts';
 import { pack } from '../_table/packed-fields.ts';
-import { tableName } from '../_table/table.ts';
+import type { Action } from '../_table/table.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
 import { type JobText, jobTexts } from './job-text.ts';
-import { type JobRecord, jobs } from './jobs.ts';
+import { type JobRecord, jobs, packedJobs } from './jobs.ts';
 
 /** So many transactions are under way at once: the table always has the next ones while rows are read. */
 const parallel = 3;
@@ -45,32 +45,27 @@ async function* transactionsOf(all: AsyncIterable<WholeJob>): AsyncGenerator<Act
   if (together.length > 0) yield together;
 }
 
-/** One item a job, packed but for what others set or ask for. A long text stands beside it. */
+/** One item a job, packed but for the fields that others set or ask for. A long text is an item of its own. */
 function writing({ record, text }: WholeJob): Action[] {
   const { isOpen, closedAt, ...rest } = record;
-  const item = { ...jobs.key(record), isOpen, closedAt };
+  const { jobId } = record;
   const whole = pack({ ...rest, ...text });
-  if (whole.length <= longestPacked) return [putting({ ...item, packed: whole })];
-  return [putting({ ...item, packed: pack(rest) }), putting({ ...text, ...jobTexts.key(text) })];
+  if (whole.length <= longestPacked) return [packedJobs.putting({ jobId, isOpen, closedAt, packed: whole })];
+  return [packedJobs.putting({ jobId, isOpen, closedAt, packed: pack(rest) }), jobTexts.putting(text)];
 }
 
-function putting(item: Record<string, unknown>): Action {
-  return { Put: { TableName: tableName(), Item: item } };
-}
-
-/** Marks jobs as no longer open; they stay, for those who saved them or applied. Safe to repeat; unknown ones are passed over. */
+/** Marks jobs as no longer open; they stay, for those who saved them or applied. Idempotent; unknown ones are passed over. */
 export async function closeJobs(jobIds: readonly string[], closedAt: string): Promise<void> {
-  const change = 'SET isOpen = :no, closedAt = if_not_exists(closedAt, :at)';
-  await changeKnown(jobIds, change, { ':no': false, ':at': closedAt });
+  await changeKnown(jobIds, { set: { isOpen: false, closedAt: ifAbsent(closedAt) } });
 }
 
-/** Takes the closing of jobs back. Safe to repeat; unknown ones are passed over. */
+/** Takes the closing of jobs back. Idempotent; unknown ones are passed over. */
 export async function reopenJobs(jobIds: readonly string[]): Promise<void> {
-  await changeKnown(jobIds, 'SET isOpen = :yes REMOVE closedAt', { ':yes': true });
+  await changeKnown(jobIds, { set: { isOpen: true }, remove: ['closedAt'] });
 }
 
-async function changeKnown(jobIds: readonly string[], change: string, values: Record<string, unknown>): Promise<void> {
-  const actions = [...new Set(jobIds)].map((jobId) => jobs.updating({ jobId }, change, values, 'attribute_exists(PK)'));
+async function changeKnown(jobIds: readonly string[], change: Change<JobRecord>): Promise<void> {
+  const actions = [...new Set(jobIds)].map((jobId) => jobs.changing({ jobId }, change));
   const together: Action[][] = [];
   for (let from = 0; from < actions.length; from += mostActions) together.push(actions.slice(from, from + mostActions));
   await inParallel(together, parallel, writeTogether);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type FeedRun, feedRun } from '#shared/contract/admin-jobs.ts';
-import { entity, type Page } from '../_table/entity.ts';
+import { entity } from '../_table/entity.ts';
+import type { Page } from '../_table/query.ts';
 
 const keptDays = 90;
 

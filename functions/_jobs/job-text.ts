@@ -14,13 +14,13 @@ export const jobText = z.object({
 });
 export type JobText = z.output<typeof jobText>;
 
-/** Where a text stands that is too long to travel in the job's own item. */
+/** Texts that are too long to be packed into the job's own item. */
 export const jobTexts = entity(jobText, { pk: 'JOB#{jobId}', sk: 'TEXT' });
 
-/** The text of a job from its unpacked item, or from the one beside it; undefined when there is neither. */
-export function jobTextIn(
-  job: Record<string, unknown>,
-  textItem: Record<string, unknown> | undefined,
+/** The text of a job from its own item, or from the one beside it; undefined when there is neither. */
+export function textOf(
+  job: { readonly description?: string | undefined },
+  beside: JobText | undefined,
 ): JobText | undefined {
-  return 'description' in job ? jobText.parse(job) : jobTexts.read(textItem);
+  return job.description === undefined ? beside : jobText.parse(job);
 }

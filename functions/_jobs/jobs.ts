@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
 import { shift } from '#shared/contract/jobs.ts';
-import { batchGet } from '../_table/batch-get.ts';
 import { entity } from '../_table/entity.ts';
+import { findTogether } from '../_table/find-together.ts';
 import { unpacked } from '../_table/packed-fields.ts';
+import { jobText } from './job-text.ts';
 
 /** What lists, search and applying need of a job. How it lies in the table stands in change-jobs.ts. */
 export const jobRecord = z.object({
@@ -29,7 +30,23 @@ export const jobRecord = z.object({
 });
 export type JobRecord = z.output<typeof jobRecord>;
 
-export const jobs = entity(jobRecord, { pk: 'JOB#{jobId}', sk: 'JOB', unpack: unpacked });
+const keys = { pk: 'JOB#{jobId}', sk: 'JOB' } as const;
+export const jobs = entity(jobRecord, { ...keys, unpack: unpacked });
+
+/** A job as it is stored: all that no condition asks for is packed, its text included unless that is an item of its own. */
+const packedJob = z.object({
+  jobId: z.string(),
+  isOpen: z.boolean(),
+  closedAt: z.string().optional(),
+  packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+export const packedJobs = entity(packedJob, { ...keys, keyOnly: ['jobId'] });
+
+/** A job with its text, as far as that is in the job's own item. */
+export const wholeJobs = entity(jobRecord.extend(jobText.omit({ jobId: true }).partial().shape), {
+  ...keys,
+  unpack: unpacked,
+});
 
 /** The id of a source's job for ever: the same source and external id always give the same one. */
 export function jobIdOf(source: string, externalId: string): string {
@@ -40,6 +57,6 @@ export function jobIdOf(source: string, externalId: string): string {
 
 /** The records of these jobs by id; unknown ones are left out. */
 export async function findJobs(jobIds: readonly string[]): Promise<Map<string, JobRecord>> {
-  const items = await batchGet([...new Set(jobIds)].map((jobId) => jobs.key({ jobId })));
-  return new Map(items.flatMap((item) => jobs.read(item) ?? []).map((job) => [job.jobId, job]));
+  const { found } = await findTogether({ found: jobIds.map((jobId) => jobs.at({ jobId })) });
+  return new Map(found.map((job) => [job.jobId, job]));
 }

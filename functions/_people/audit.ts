@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type Action, entity, type Page } from '../_table/entity.ts';
+import { entity } from '../_table/entity.ts';
+import type { Page } from '../_table/query.ts';
+import type { Action } from '../_table/table.ts';
 
 /** Who did what for whom: written for every request under BecomeUser, never changed. Holds ids only. */
 const auditRecord = z.object({

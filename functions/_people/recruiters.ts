@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { entity } from '../_table/entity.ts';
-import { everyPage } from '../_table/read-all-pages.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
 
 /** What makes somebody a recruiter; all stand in one partition, since every assignment looks at them all. */
 export const recruiterRecord = z.object({
@@ -32,5 +32,5 @@ export const recruiters = entity(recruiterRecord, {
 
 /** Every recruiter, as of now: an assignment must not rest on an old view. */
 export async function listRecruiters(): Promise<RecruiterRecord[]> {
-  return await everyPage((after) => recruiters.list('all', {}, { consistent: true, ...after }));
+  return await readAllPages((after) => recruiters.list('all', {}, { consistent: true, ...after }));
 }

@@ -25,12 +25,14 @@ export const userRecord = z.object({
   createdAt: z.string(),
   /** Tokens issued before this instant are refused. */
   revokedAt: z.string().optional(),
-  /** The directory has not been told of a change yet; what it still shows stands beside: see listing.ts. */
+  /** The directory does not show a change yet; what it still shows is kept here until then: see directory/directory-sync.ts. */
   isListingDue: z.boolean().optional(),
   listedFirstName: z.string().optional(),
   listedLastName: z.string().optional(),
   listedEmail: z.string().optional(),
   listedPhone: z.string().optional(),
   version: z.number(),
+  /** When the table removes a tombstone (epoch seconds). */
+  expiresAt: z.number().optional(),
 });
 export type UserRecord = z.output<typeof userRecord>;

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { type Action, entity } from '../_table/entity.ts';
+import { entity } from '../_table/entity.ts';
+import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
+import { atMost, type When } from '../_table/when.ts';
 import { finishingSignUp, unfinishedSignUps } from './accounts/unfinished-sign-ups.ts';
 import { directoryActions } from './directory/directory.ts';
 import { withoutListing } from './directory/directory-facts.ts';
@@ -65,16 +67,9 @@ export function reserving(
 
 /** Writes a reservation where there is none that holds, or one of `former`. */
 function takingAddress(item: EmailReservation, former: string): Action {
-  const put = emailReservations.putting(item).Put;
-  return {
-    Put: {
-      ...put,
-      TableName: put?.TableName,
-      Item: put?.Item,
-      ConditionExpression: 'attribute_not_exists(PK) OR username = :former OR expiresAt <= :now',
-      ExpressionAttributeValues: { ':former': former, ':now': epoch() },
-    },
-  };
+  return emailReservations.putting(item, {
+    when: { either: [{ exists: false }, { username: former }, { expiresAt: atMost(epoch()) }] },
+  });
 }
 
 /** The actions that make a person known: record, address, sign-in name and directory entries. */
@@ -96,7 +91,11 @@ function claimingEmail({ email, username, signupMethod: method, id: userId }: Us
 /** The actions that bring a person from one state to the next: record, directory entries, and the reservation of a new address. */
 export function changingUser(before: UserRecord, changes: Partial<UserRecord>): Action[] {
   const after = changed(before, changes);
-  return [users.putting(after, before.version), ...movingAddress(before, after), ...directoryActions(before, after)];
+  return [
+    users.putting(after, { when: { version: before.version } }),
+    ...movingAddress(before, after),
+    ...directoryActions(before, after),
+  ];
 }
 
 /** The reservation goes along with a new address; nothing when it is the same. */
@@ -119,6 +118,11 @@ export async function changeUser(
 ): Promise<UserRecord | undefined> {
   const refused = await transact([...changingUser(before, changes), ...along]);
   return refused ? undefined : changed(before, changes);
+}
+
+/** From here on the user is refused everywhere: the first step of a deletion, under a condition. */
+export function closingAccount(id: string, when: When<UserRecord>): Action {
+  return users.changing({ id }, { set: { status: 'deleting', revokedAt: new Date().toISOString() } }, { when });
 }
 
 /** The actions that make a person unknown; address and sign-in name stay until the identity is gone (see removeUser). */

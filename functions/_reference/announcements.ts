@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Announcement, announcement, type Board, boards } from '#shared/contract/announcements.ts';
-import { type Action, entity } from '../_table/entity.ts';
+import { entity } from '../_table/entity.ts';
+import type { Action } from '../_table/table.ts';
 
 const shown = 50;
 
@@ -27,5 +28,7 @@ export async function findBoardVersion(): Promise<number> {
 
 /** The action that counts a save, over exactly this version. */
 export function countingSave(before: number): Action {
-  return before === 0 ? boardVersion.adding({ version: 1 }) : boardVersion.putting({ version: before + 1 }, before);
+  return before === 0
+    ? boardVersion.adding({ version: 1 })
+    : boardVersion.putting({ version: before + 1 }, { when: { version: before } });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { type Action, entity } from '../_table/entity.ts';
-import { everyPage } from '../_table/read-all-pages.ts';
+import { entity } from '../_table/entity.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import type { Action } from '../_table/table.ts';
 
 const named = { id: z.string(), name: z.string() };
 
@@ -30,7 +31,8 @@ const assessmentNames = entity(z.object(named), {
 
 /** The actions that write a checklist, over whatever it was before or only over `expected`. */
 export function puttingAssessment(template: AssessmentTemplate, expected?: number): Action[] {
-  return [assessments.putting(template, expected), assessmentNames.putting({ id: template.id, name: template.name })];
+  const over = expected === undefined ? {} : { when: { version: expected } };
+  return [assessments.putting(template, over), assessmentNames.putting({ id: template.id, name: template.name })];
 }
 
 /** The actions that remove a checklist. */
@@ -40,6 +42,6 @@ export function removingAssessment(id: string): Action[] {
 
 /** All checklists by name. */
 export async function listAssessments(): Promise<{ id: string; name: string }[]> {
-  const found = await everyPage((after) => assessmentNames.list('all', {}, after));
+  const found = await readAllPages((after) => assessmentNames.list('all', {}, after));
   return found.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 }

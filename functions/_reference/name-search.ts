@@ -1,10 +1,8 @@
-import { BatchWriteCommand, type BatchWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { folded } from '#shared/domain/folded.ts';
-import { inParallel } from '../_runtime/in-parallel.ts';
-import { backOff } from '../_table/batch-get.ts';
-import { entity, queryPrefix, queryRange } from '../_table/entity.ts';
-import { documentClient, type Key, tableName } from '../_table/table.ts';
+import { entity } from '../_table/entity.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import { writeInBatches } from '../_table/write-in-batches.ts';
 
 const text = z.string();
 const place = { id: text, name: text, city: text, state: text };
@@ -19,12 +17,19 @@ export type Facility = z.output<typeof kinds.FACILITY>;
 export type School = z.output<typeof kinds.SCHOOL>;
 
 /** The number of letters that name a partition; a search has at least as many. */
-const shelfLetters = 2;
+const partitionLetters = 2;
 const most = 10;
-const atOnce = 25;
-const parallel = 8;
 
-type Write = NonNullable<NonNullable<BatchWriteCommandInput['RequestItems']>[string]>[number];
+const entries = entity(
+  z.object({ ...place, beds: z.number().optional(), kind: text, letters: text, sort: text, source: text }),
+  {
+    pk: '{kind}#{letters}',
+    sk: '{sort}',
+    lists: { byName: { pk: '{kind}#{letters}', sk: '{sort}' } },
+    keyOnly: ['kind', 'letters', 'sort'],
+  },
+);
+type Entry = Parameters<typeof entries.stored>[0];
 
 /** The partitions that a source has filled: no function may scan, and the next import must find removed entries. */
 const sources = entity(z.object({ kind: text, source: text, shelves: z.array(text) }), {
@@ -46,26 +51,32 @@ export async function searchSchools(typed: string): Promise<School[]> {
 export async function replaceAll(
   kind: Kind,
   source: string,
-  entries: readonly (Facility | School)[],
+  given: readonly (Facility | School)[],
 ): Promise<{ written: number; removed: number }> {
-  const items = entries.map((entry) => {
-    const name = searchable(entry.name);
-    return { ...kinds[kind].parse(entry), shelf: name.slice(0, shelfLetters), sort: `${name}#${entry.id}`, source };
+  const items = given.map((one): Entry => {
+    const name = searchable(one.name);
+    return {
+      ...kinds[kind].parse(one),
+      kind,
+      letters: name.slice(0, partitionLetters),
+      sort: `${name}#${one.id}`,
+      source,
+    };
   });
-  const named = items.filter(({ shelf }) => shelf.length === shelfLetters);
-  const keys = new Set(named.map((item) => `${item.shelf}\n${item.sort}`));
+  const named = items.filter(({ letters }) => letters.length === partitionLetters);
   const known = await sources.find({ kind, source }, { consistent: true });
-  const shelves = [...new Set(named.map(({ shelf }) => shelf))];
+  const partitions = [...new Set(named.map(({ letters }) => letters))];
   // Recorded before anything is written, so that the next import finds what an interrupted one has left.
-  await sources.put({ kind, source, shelves: [...new Set([...(known?.shelves ?? []), ...shelves])] });
-  const stale = (await Promise.all((known?.shelves ?? []).map((shelf) => staleOf(kind, source, shelf, keys)))).flat();
-  await writeAll([
-    ...named.map((item): Write => ({ PutRequest: { Item: { ...item, ...keyOf(kind, item) } } })),
-    ...stale.map((Key): Write => ({ DeleteRequest: { Key } })),
-  ]);
-  await sources.put({ kind, source, shelves });
+  await sources.put({ kind, source, shelves: [...new Set([...(known?.shelves ?? []), ...partitions])] });
+  const stored = (await Promise.all((known?.shelves ?? []).map((letters) => partition(kind, letters)))).flat();
+  const kept = new Set(named.map(nameOf));
+  const stale = stored.filter((item) => item.source === source && !kept.has(nameOf(item)));
+  await writeInBatches([...named.map((item) => entries.putting(item)), ...stale.map((item) => entries.removing(item))]);
+  await sources.put({ kind, source, shelves: partitions });
   return { written: named.length, removed: stale.length };
 }
+
+const nameOf = ({ letters, sort }: Entry) => `${letters}\n${sort}`;
 
 /** The form in which names are compared: without case, accents and punctuation; Saint as it is mostly abbreviated. */
 function searchable(name: string): string {
@@ -77,33 +88,13 @@ function searchable(name: string): string {
     .slice(0, 120);
 }
 
-function keyOf(kind: Kind, item: { shelf: string; sort: string }): Key {
-  return { PK: `${kind}#${item.shelf}`, SK: item.sort };
+async function search(kind: Kind, typed: string): Promise<Entry[]> {
+  const sort = searchable(typed);
+  if (sort.length < partitionLetters) return [];
+  const letters = sort.slice(0, partitionLetters);
+  return (await entries.list('byName', { kind, letters, sort }, { limit: most })).items;
 }
 
-async function search(kind: Kind, typed: string): Promise<Record<string, unknown>[]> {
-  const wanted = searchable(typed);
-  if (wanted.length < shelfLetters) return [];
-  const answer = await queryPrefix(`${kind}#${wanted.slice(0, shelfLetters)}`, wanted, { limit: most });
-  return answer.Items ?? [];
-}
-
-async function staleOf(kind: Kind, source: string, shelf: string, keys: ReadonlySet<string>): Promise<Key[]> {
-  const stored = await queryRange(`${kind}#${shelf}`, ['\u0000', '\uffff'], { consistent: true });
-  const own = stored.filter((item) => item.source === source && !keys.has(`${item.shelf}\n${item.sort}`));
-  return own.map((item) => keyOf(kind, { shelf, sort: String(item.sort) }));
-}
-
-/** All of it in batches; what the table was too busy for is sent again, after a pause. */
-async function writeAll(writes: readonly Write[]): Promise<void> {
-  const batches: Write[][] = [];
-  for (let from = 0; from < writes.length; from += atOnce) batches.push(writes.slice(from, from + atOnce));
-  await inParallel(batches, parallel, async (batch) => {
-    let left = batch;
-    for (let attempt = 0; left.length > 0; attempt++) {
-      if (attempt > 0) await backOff(attempt - 1);
-      const answer = await documentClient().send(new BatchWriteCommand({ RequestItems: { [tableName()]: left } }));
-      left = (answer.UnprocessedItems?.[tableName()] ?? []) as Write[];
-    }
-  });
+async function partition(kind: Kind, letters: string): Promise<Entry[]> {
+  return await readAllPages((after) => entries.list('byName', { kind, letters }, { consistent: true, ...after }));
 }

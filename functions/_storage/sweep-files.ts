@@ -1,4 +1,4 @@
-import { roundMarks } from '../_table/sweep-cursors.ts';
+import { sweepCursors } from '../_table/sweep-cursors.ts';
 import { nextObjects, type ObjectFacts } from './objects.ts';
 
 /**
@@ -11,12 +11,12 @@ export async function goThroughFiles(
   look: (files: readonly ObjectFacts[]) => Promise<void>,
 ): Promise<boolean> {
   const name = `files ${folder}`;
-  const after = (await roundMarks.find({ name }, { consistent: true }))?.place.key ?? '';
+  const after = (await sweepCursors.find({ name }, { consistent: true }))?.place.key ?? '';
   const files = await nextObjects('DOCUMENT_BUCKET', folder, { after, limit });
   await look(files);
   const last = files.at(-1);
   const hasMore = last !== undefined && files.length === limit;
-  if (hasMore) await roundMarks.put({ name, place: { key: last.key } });
-  else await roundMarks.remove({ name });
+  if (hasMore) await sweepCursors.put({ name, place: { key: last.key } });
+  else await sweepCursors.remove({ name });
   return hasMore;
 }

@@ -1,222 +1,157 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandOutput,
-  type TransactWriteCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
-import { documentClient, type Key, tableName } from './table.ts';
+import { type Change, updateOf } from './change.ts';
+import { type Fields, fieldsOf, fill, type NamedIn, prefixOf } from './key-template.ts';
+import { countItems, indexKeys, type ListTemplate, type Page, type PageOptions, queryPrefix } from './query.ts';
+import { type Action, documentClient, type Key, type StoredItem, tableName } from './table.ts';
+import { newTerms, type Terms } from './terms.ts';
+import { conditionOf, type When } from './when.ts';
 
-/** One action of a transaction. */
-export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-
-/** The indexes of the table, each with the names of its keys. */
-const indexKeys = {
-  byList: ['listKey', 'listSort'],
-  byJob: ['jobKey', 'jobSort'],
-} as const;
-type IndexName = keyof typeof indexKeys;
-
-/** Where items of a list stand; `sk` is a prefix. `index` names an index, whose keys are written with the item. */
-export interface ListTemplate {
-  readonly pk: string;
-  readonly sk: string;
-  readonly index?: IndexName;
+/** The condition of a write. */
+interface Condition<Item> {
+  readonly when?: When<Item>;
 }
 
-type Fields = Record<string, unknown>;
+interface ChangeOptions<Item> extends Condition<Item> {
+  /** The version stays: nobody's save is refused because of this change. */
+  readonly keepsVersion?: boolean;
+  /** Makes the item when there is none. */
+  readonly mayBeNew?: boolean;
+}
 
-/** What a page of a list holds; `last` goes into the next call's `after`. */
-export interface Page<T> {
-  readonly items: T[];
-  readonly last: Record<string, unknown> | undefined;
+interface Template<PK extends string, SK extends string, Lists> {
+  readonly pk: PK;
+  readonly sk: SK;
+  readonly lists?: Lists;
+  /** Fields that are stored in the key alone: a page of a list costs by its size. */
+  readonly keyOnly?: readonly string[];
+  /** Comes before the schema for items that hold fields packed. */
+  readonly unpack?: (raw: Fields) => Fields;
 }
 
 /**
- * A kind of item: its schema, its key template ("USER#{id}") and its named lists, written once.
- * Gives find, list, add, put, remove and the same as actions for a transaction. `version` counts writes; `unpack` comes before
- * the schema for items that hold fields packed.
+ * A kind of item: its schema, its key template ("USER#{id}") and its named lists, written once. Gives find, list, count, add, put,
+ * change and remove, and the same as actions for a transaction. A change is one of an item that exists, and counts its `version`
+ * when the schema has one. Problem conflict where a condition does not hold.
  */
-export function entity<S extends z.ZodObject, L extends Record<string, ListTemplate> = Record<never, never>>(
-  schema: S,
-  template: { pk: string; sk: string; lists?: L; unpack?: (raw: Fields) => Fields },
-) {
+export function entity<
+  S extends z.ZodObject,
+  const PK extends string,
+  const SK extends string,
+  Lists extends Readonly<Record<string, ListTemplate>> = Record<never, never>,
+>(schema: S, template: Template<PK, SK, Lists>) {
   type Item = z.output<S>;
-  const key = (of: Fields): Key => ({ PK: fill(template.pk, of), SK: fill(template.sk, of) });
+  type KeyFields = { readonly [Name in NamedIn<PK> | NamedIn<SK>]: string | number };
+  const { keyOnly = [], unpack = (raw) => raw } = template;
+  const hasVersion = 'version' in schema.shape;
   const indexed = Object.values<ListTemplate>(template.lists ?? {}).flatMap(({ pk, sk, index }) => {
     if (!index) return [];
     const [pkName, skName] = indexKeys[index];
-    return [{ [pkName]: pk, [skName]: sk }];
+    return [[pkName, pk] as const, [skName, sk] as const];
   });
-  const stored = (item: Fields) => ({
-    ...item,
-    ...key(item),
-    ...Object.fromEntries(
-      indexed.flatMap((keys) => Object.entries(keys).map(([name, keyTemplate]) => [name, fill(keyTemplate, item)])),
-    ),
-  });
-  const { unpack = (raw) => raw } = template;
-  const read = (raw: Fields | undefined): Item | undefined => (raw ? schema.parse(unpack(raw)) : undefined);
+
+  const key = (of: KeyFields): Key => ({ PK: fill(template.pk, of), SK: fill(template.sk, of) });
+  const listNamed = (name: keyof Lists & string): ListTemplate => (template.lists as Lists)[name] as ListTemplate;
+  const at = (of: KeyFields) => ({ TableName: tableName(), Key: { ...key(of) } });
+
+  /** An item with its keys, as it is written. */
+  function stored(given: z.input<S>): Record<string, unknown> {
+    const item: Fields = schema.parse(given);
+    const fields = Object.entries(item).filter(([name]) => !keyOnly.includes(name));
+    const indexKeysOfItem = indexed.map(([name, keyTemplate]) => [name, fill(keyTemplate, item)]);
+    return { ...Object.fromEntries([...fields, ...indexKeysOfItem]), ...key(item as KeyFields) };
+  }
+
+  function read(raw: Fields | undefined): Item | undefined {
+    if (!raw) return undefined;
+    const inKey = keyOnly.length > 0 ? { ...fieldsOf(template.pk, raw.PK), ...fieldsOf(template.sk, raw.SK) } : {};
+    return schema.parse({ ...unpack(raw), ...inKey });
+  }
+
+  function putInput(item: z.input<S>, when: When<Item> | undefined) {
+    const terms = newTerms();
+    return { TableName: tableName(), Item: stored(item), ...conditional(when, terms), ...terms.attributes() };
+  }
+
+  function deleteInput(of: KeyFields, when: When<Item> | undefined) {
+    const terms = newTerms();
+    return { ...at(of), ...conditional(when, terms), ...terms.attributes() };
+  }
+
+  function updateInput(of: KeyFields, change: Change<Item>, { when, keepsVersion, mayBeNew }: ChangeOptions<Item>) {
+    const terms = newTerms();
+    const counted = hasVersion && !keepsVersion ? { ...change, add: { ...change.add, version: 1 } } : change;
+    return {
+      ...at(of),
+      UpdateExpression: updateOf(counted as Change<Fields>, terms),
+      ...conditional(mayBeNew ? when : { exists: true, ...when }, terms),
+      ...terms.attributes(),
+    };
+  }
 
   return {
     key,
-    read,
+    stored,
+    /** Where an item is stored and how it is read, for reads of several items at once. */
+    at: (of: KeyFields): StoredItem<Item> => ({ key: key(of), read }),
     /** One item or undefined; strongly consistent on demand (twice the price). */
-    async find(of: Fields, { consistent = false } = {}): Promise<Item | undefined> {
-      const answer = await documentClient().send(
-        new GetCommand({ TableName: tableName(), Key: key(of), ConsistentRead: consistent }),
-      );
+    async find(of: KeyFields, { consistent = false } = {}): Promise<Item | undefined> {
+      const answer = await documentClient().send(new GetCommand({ ...at(of), ConsistentRead: consistent }));
       return read(answer.Item);
     },
     /** A page of a named list, in key order. */
-    async list(
-      name: keyof L & string,
-      of: Fields,
-      options: { limit?: number; after?: Record<string, unknown>; descending?: boolean; consistent?: boolean } = {},
-    ): Promise<Page<Item>> {
-      const list = template.lists?.[name] as ListTemplate;
-      const answer = await queryPrefix(fill(list.pk, of), prefix(list.sk, of), { ...options, index: list.index });
-      return { items: (answer.Items ?? []).map((raw) => schema.parse(unpack(raw))), last: answer.LastEvaluatedKey };
+    async list(name: keyof Lists & string, of: Fields, options: PageOptions = {}): Promise<Page<Item>> {
+      const { pk, sk, index } = listNamed(name);
+      const { items, last } = await queryPrefix(fill(pk, of), prefixOf(sk, of), { ...options, index });
+      return { items: items.map((raw) => read(raw) as Item), last };
+    },
+    /** How many items a named list has; costs as much as reading it. */
+    async count(name: keyof Lists & string, of: Fields): Promise<number> {
+      const { pk, index } = listNamed(name);
+      return await countItems(fill(pk, of), index);
     },
     /** A new item; Problem conflict when it is there already. */
     async add(item: z.input<S>): Promise<Item> {
-      await send(new PutCommand({ TableName: tableName(), ...adding(item) }));
+      await refusing(documentClient().send(new PutCommand(putInput(item, { exists: false } as When<Item>))));
       return schema.parse(item);
     },
-    /** Writes the whole item; with `expected`, only over that version (Problem conflict otherwise). */
-    async put(item: z.input<S>, expected?: number): Promise<Item> {
-      await send(new PutCommand({ TableName: tableName(), ...putting(item, expected) }));
+    /** Writes the whole item, over whatever was there. */
+    async put(item: z.input<S>, { when }: Condition<Item> = {}): Promise<Item> {
+      await refusing(documentClient().send(new PutCommand(putInput(item, when))));
       return schema.parse(item);
     },
-    async remove(of: Fields): Promise<void> {
-      await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key(of) }));
+    /** Changes some fields and answers the item after it. */
+    async change(of: KeyFields, change: Change<Item>, options: ChangeOptions<Item> = {}): Promise<Item> {
+      const input = { ...updateInput(of, change, options), ReturnValues: 'ALL_NEW' as const };
+      const answer = await refusing(documentClient().send(new UpdateCommand(input)));
+      return read(answer.Attributes) as Item;
     },
-    /** The same as actions, to be sent together. */
-    adding: (item: z.input<S>): Action => ({ Put: { TableName: tableName(), ...adding(item) } }),
-    putting: (item: z.input<S>, expected?: number): Action => ({
-      Put: { TableName: tableName(), ...putting(item, expected) },
+    async remove(of: KeyFields, { when }: Condition<Item> = {}): Promise<void> {
+      await refusing(documentClient().send(new DeleteCommand(deleteInput(of, when))));
+    },
+    adding: (item: z.input<S>): Action => ({ Put: putInput(item, { exists: false } as When<Item>) }),
+    putting: (item: z.input<S>, { when }: Condition<Item> = {}): Action => ({ Put: putInput(item, when) }),
+    changing: (of: KeyFields, change: Change<Item>, options: ChangeOptions<Item> = {}): Action => ({
+      Update: updateInput(of, change, options),
     }),
-    removing: (of: Fields): Action => ({ Delete: { TableName: tableName(), Key: key(of) } }),
+    removing: (of: KeyFields, { when }: Condition<Item> = {}): Action => ({ Delete: deleteInput(of, when) }),
     /** A condition that must hold for the rest of the transaction. */
-    checking: (of: Fields, condition: string, values?: Fields, names?: Record<string, string>): Action => ({
-      ConditionCheck: {
-        TableName: tableName(),
-        Key: key(of),
-        ConditionExpression: condition,
-        ...(values && { ExpressionAttributeValues: values }),
-        ...(names && { ExpressionAttributeNames: names }),
-      },
-    }),
-    /** An update expression under a condition. */
-    updating: (
-      of: Fields,
-      update: string,
-      values: Fields,
-      condition?: string,
-      names?: Record<string, string>,
-    ): Action => ({
-      Update: {
-        TableName: tableName(),
-        Key: key(of),
-        UpdateExpression: update,
-        ExpressionAttributeValues: values,
-        ...(condition && { ConditionExpression: condition }),
-        ...(names && { ExpressionAttributeNames: names }),
-      },
-    }),
+    checking(of: KeyFields, when: When<Item>): Action {
+      const terms = newTerms();
+      return { ConditionCheck: { ...at(of), ConditionExpression: conditionOf(when, terms), ...terms.attributes() } };
+    },
   };
-
-  function adding(item: z.input<S>) {
-    return { Item: stored(schema.parse(item)), ConditionExpression: 'attribute_not_exists(PK)' };
-  }
-
-  function putting(item: z.input<S>, expected?: number) {
-    return {
-      Item: stored(schema.parse(item)),
-      ...(expected !== undefined && {
-        ConditionExpression: '#version = :expected',
-        ExpressionAttributeNames: { '#version': 'version' },
-        ExpressionAttributeValues: { ':expected': expected },
-      }),
-    };
-  }
 }
 
-/** One page of a partition by sort key prefix, raw; for reads that span several kinds of items. */
-export async function queryPrefix(
-  pk: string,
-  skPrefix: string,
-  options: {
-    limit?: number | undefined;
-    after?: Record<string, unknown> | undefined;
-    descending?: boolean | undefined;
-    consistent?: boolean | undefined;
-    index?: IndexName | undefined;
-  } = {},
-): Promise<QueryCommandOutput> {
-  const [pkName, skName] = options.index ? indexKeys[options.index] : ['PK', 'SK'];
-  return await documentClient().send(
-    new QueryCommand({
-      TableName: tableName(),
-      ...(options.index && { IndexName: options.index }),
-      KeyConditionExpression: skPrefix ? '#pk = :pk AND begins_with(#sk, :sk)' : '#pk = :pk',
-      ExpressionAttributeNames: { '#pk': pkName, ...(skPrefix && { '#sk': skName }) } as Record<string, string>,
-      ExpressionAttributeValues: { ':pk': pk, ...(skPrefix && { ':sk': skPrefix }) },
-      ScanIndexForward: !options.descending,
-      ConsistentRead: options.consistent ?? false,
-      ...(options.limit && { Limit: options.limit }),
-      ...(options.after && { ExclusiveStartKey: options.after }),
-    }),
-  );
+function conditional(when: Fields | undefined, terms: Terms): { ConditionExpression?: string } {
+  const condition = when && conditionOf(when, terms);
+  return condition ? { ConditionExpression: condition } : {};
 }
 
-/** All items of a partition whose sort key lies between two, both included, page after page. */
-export async function queryRange(
-  pk: string,
-  [from, to]: readonly [string, string],
-  { consistent = false } = {},
-): Promise<Record<string, unknown>[]> {
-  const items: Record<string, unknown>[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const answer: QueryCommandOutput = await documentClient().send(
-      new QueryCommand({
-        TableName: tableName(),
-        KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
-        ConsistentRead: consistent,
-        ...(after && { ExclusiveStartKey: after }),
-      }),
-    );
-    items.push(...(answer.Items ?? []));
-    after = answer.LastEvaluatedKey;
-  } while (after);
-  return items;
-}
-
-/** Fills {name} from the fields; a field that is missing is a bug, not an empty key. */
-function fill(template: string, of: Fields): string {
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = of[name];
-    if (value === undefined || value === null || value === '') throw new Error(`The key ${template} needs ${name}.`);
-    return String(value);
-  });
-}
-
-/** As much of the template as the fields fill: the prefix of a list. */
-function prefix(template: string, of: Fields): string {
-  const known = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    of[name] === undefined ? '\u0000' : String(of[name]),
-  );
-  return known.split('\u0000', 1)[0] ?? '';
-}
-
-async function send(command: PutCommand): Promise<void> {
+async function refusing<T>(sent: Promise<T>): Promise<T> {
   try {
-    await documentClient().send(command);
+    return await sent;
   } catch (error) {
     if (error instanceof Error && error.name === 'ConditionalCheckFailedException') {
       throw new Problem(

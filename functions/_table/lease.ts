@@ -1,23 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
-import { documentClient, tableName } from './table.ts';
+import { entity } from './entity.ts';
+import { below } from './when.ts';
+
+/** `endsAt` in epoch milliseconds; the table forgets the item an hour later (`expiresAt`, epoch seconds). */
+const lease = z.object({ name: z.string(), holder: z.string(), endsAt: z.number(), expiresAt: z.number() });
+export const leases = entity(lease, { pk: 'LEASE#{name}', sk: 'LEASE' });
 
 /** A lease is renewed long before it ends, and ends soon after its holder has died. */
 const leaseSeconds = 12;
 const renewMilliseconds = 3_000;
 
-/** What the holder of a lease asks before each step that cannot be taken back. */
+/** What the holder of a lease asks before each step that cannot be undone. */
 export interface Lease {
-  /** Problem conflict when the lease was lost: the holder was stopped for longer than it lasts. */
+  /** Problem conflict when the lease has ended: the holder was stopped for longer than it lasts. */
   assertHeld(): void;
 }
 
 /**
- * Does some work that only one may do at a time, anywhere. Waits up to `patienceSeconds` for another to finish; Problem
- * conflict when that does not help.
+ * Does some work that only one process may do at a time. Waits up to `patienceSeconds` for another holder to finish; Problem
+ * conflict after that.
  */
 export async function withLease<T>(
   name: string,
@@ -33,7 +37,7 @@ export async function withLease<T>(
   let heldUntil = Date.now() + leaseSeconds * 1000;
   const renewal = setInterval(async () => {
     const asked = Date.now();
-    // A renewal that fails is tried again; the lease that has ended tells by itself.
+    // A renewal that fails is retried with the next one; assertHeld notices when the lease has ended.
     const isRenewed = await take(name, holder).catch(() => false);
     if (isRenewed) heldUntil = asked + leaseSeconds * 1000;
   }, renewMilliseconds);
@@ -50,35 +54,21 @@ export async function withLease<T>(
   }
 }
 
-const keyOf = (name: string) => ({ PK: `LEASE#${name}`, SK: 'LEASE' });
-
 async function take(name: string, holder: string): Promise<boolean> {
   const now = Date.now();
   try {
-    await documentClient().send(
-      new PutCommand({
-        TableName: tableName(),
-        Item: { ...keyOf(name), holder, endsAt: now + leaseSeconds * 1000, expiresAt: Math.ceil(now / 1000) + 3600 },
-        ConditionExpression: 'attribute_not_exists(PK) OR endsAt < :now OR holder = :holder',
-        ExpressionAttributeValues: { ':now': now, ':holder': holder },
-      }),
+    await leases.put(
+      { name, holder, endsAt: now + leaseSeconds * 1000, expiresAt: Math.ceil(now / 1000) + 3600 },
+      { when: { either: [{ exists: false }, { endsAt: below(now) }, { holder }] } },
     );
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof Problem && error.kind === 'conflict') return false;
     throw error;
   }
 }
 
 async function release(name: string, holder: string): Promise<void> {
-  const command = new DeleteCommand({
-    TableName: tableName(),
-    Key: keyOf(name),
-    ConditionExpression: 'holder = :holder',
-    ExpressionAttributeValues: { ':holder': holder },
-  });
-  // Whoever took over has it now; one that cannot be given back ends by itself.
-  await documentClient()
-    .send(command)
-    .catch(() => undefined);
+  // Another holder may have taken over; a lease that cannot be given back ends by itself.
+  await leases.remove({ name }, { when: { holder } }).catch(() => undefined);
 }

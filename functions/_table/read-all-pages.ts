@@ -1,7 +1,7 @@
-import type { Page } from './entity.ts';
+import type { Page } from './query.ts';
 
 /** A whole list, page after page: DynamoDB ends a page at 1 MB. For lists that one person's work bounds. */
-export async function everyPage<T>(
+export async function readAllPages<T>(
   pageAfter: (after: { after?: Record<string, unknown> }) => Promise<Page<T>>,
 ): Promise<T[]> {
   const found: T[] = [];

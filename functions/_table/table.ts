@@ -1,9 +1,9 @@
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 
-/** The SDK works out what it would log even for its own logger that drops it all; without methods there is nothing to tell. */
+/** The SDK formats what it would log even for its default logger, which drops it; without methods it formats nothing. */
 // The chain that finds credentials calls debug without asking whether it is there.
-const nobodyListens = { debug: () => undefined } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
+const silentLogger = { debug: () => undefined } as unknown as NonNullable<DynamoDBClientConfig['logger']>;
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -13,7 +13,7 @@ export function documentClient(): DynamoDBDocumentClient {
     new DynamoDBClient({
       maxAttempts: 3,
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
-      logger: nobodyListens,
+      logger: silentLogger,
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );
@@ -31,4 +31,13 @@ export function tableName(): string {
 export interface Key {
   readonly PK: string;
   readonly SK: string;
+}
+
+/** One action of a transaction. */
+export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** Where an item is stored and how it is read. */
+export interface StoredItem<Item> {
+  readonly key: Key;
+  read(raw: Readonly<Record<string, unknown>>): Item | undefined;
 }

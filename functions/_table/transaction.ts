@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Problem, tooBusy } from '#shared/domain/problem.ts';
-import type { Action } from './entity.ts';
-import { documentClient } from './table.ts';
+
+import { type Action, documentClient } from './table.ts';
 
 /** Which actions of a cancelled transaction did not find what they need, by position. */
 export interface Refused {

@@ -13,7 +13,7 @@ import { changingUser, findReservation } from '../_people/users.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { settings } from '../_runtime/settings.ts';
 import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
-import type { Action } from '../_table/entity.ts';
+import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
 import type { Occasion } from './occasion.ts';
 import { findStaffMember, readRecruiter } from './read-recruiter.ts';
@@ -79,14 +79,7 @@ function changingRecruiter(
     ...(isAdmin(viewer) && useRoundRobin !== undefined && { useRoundRobin }),
     ...(isNewEmail && { isActive: false }),
   };
-  const fields = Object.entries(set);
-  return recruiters.updating(
-    { id: body.authId },
-    `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}, #version = #version + :one`,
-    { ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])), ':one': 1 },
-    'attribute_exists(PK)',
-    { ...Object.fromEntries(fields.map(([name]) => [`#${name}`, name])), '#version': 'version' },
-  );
+  return recruiters.changing({ id: body.authId }, { set });
 }
 
 function noting(user: UserRecord, occasion: Occasion): Action[] {

@@ -37,13 +37,7 @@ export async function grantRecruiterGroup(
   }
   await addToGroup(user.username, granted);
   const changes = { status: 'active', groups: [granted], emailVerified: true, phoneVerified: true } as const;
-  const activating = recruiters.updating(
-    key,
-    'SET isActive = :yes, #version = #version + :one',
-    { ':yes': true, ':one': 1 },
-    'attribute_exists(PK)',
-    { '#version': 'version' },
-  );
+  const activating = recruiters.changing(key, { set: { isActive: true } });
   const changed = await changeUser(user, { ...changes, groups: [...changes.groups] }, [activating]);
   if (changed) return { groupList: changed.groups };
   // Most likely the same call won: what stands there now answers.

@@ -8,7 +8,7 @@ import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs } from '../_jobs/jobs.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
-import { everyPage } from '../_table/read-all-pages.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
 import { openPage, sealPage } from './sealed-page.ts';
 
 type Query = z.output<typeof api.admin.applications.query>;
@@ -50,7 +50,7 @@ async function everybodysPage({ status = 'New Submission' }: Query, after: Place
  * small. What a page costs beside them, jobs and names, is looked up for the page alone.
  */
 async function narrowPage({ status, candidateId, jobId }: Query, after: Place | undefined): Promise<CountedPage> {
-  const all = candidateId ? await ofCandidate(candidateId, jobId) : await everyPage((next) => ofJob(jobId, next));
+  const all = candidateId ? await ofCandidate(candidateId, jobId) : await readAllPages((next) => ofJob(jobId, next));
   const rest = all
     .filter((item) => status === undefined || item.status === status)
     .filter((item) => after === undefined || placeOf(item) < String(after.place))
@@ -61,7 +61,7 @@ async function narrowPage({ status, candidateId, jobId }: Query, after: Place | 
 }
 
 async function ofCandidate(candidateId: string, jobId: string | undefined): Promise<ApplicationRecord[]> {
-  if (jobId === undefined) return await everyPage((next) => applications.list('ofCandidate', { candidateId }, next));
+  if (jobId === undefined) return await readAllPages((next) => applications.list('ofCandidate', { candidateId }, next));
   const only = await applications.find({ candidateId, jobId });
   return only ? [only] : [];
 }

@@ -49,7 +49,7 @@ async function moveOne(actor: Actor, { candidateId, jobId, status }: Application
     if (own.status === status) return 'same';
     if (!nextStatuses(own.status, 'staff').includes(status)) return 'notAllowed';
     try {
-      await applications.put(withStep(own, { status, by: actor.id }), own.version);
+      await applications.put(withStep(own, { status, by: actor.id }), { when: { version: own.version } });
       return 'moved';
     } catch (error) {
       if (!(error instanceof Problem && error.kind === 'conflict')) throw error;

@@ -9,7 +9,7 @@ import {
   type DirectoryKind,
   directoryKey,
   listDirectory,
-  shelfOf,
+  partitionOf,
   sortText,
 } from '../_people/directory/directory.ts';
 import { openPage, sealPage } from './sealed-page.ts';
@@ -21,21 +21,21 @@ const userTypes: readonly UserType[] = ['Candidate', 'Recruiter', 'Admin'];
 
 /** Where a page begins: behind an entry, or before it. */
 interface Place {
-  readonly shelf: string;
+  readonly partition: string;
   readonly sort: string;
   readonly isBackward: boolean;
 }
 
 /** One page of people by one query; the token of the next page is sealed for this viewer and this search. */
 export async function searchUsers(viewer: Actor, search: Search): Promise<Found> {
-  const { shelf, prefix } = whereToLook(viewer, search);
+  const { partition, prefix } = whereToLook(viewer, search);
   // A token works for the same viewer and the same search only.
-  const bound = JSON.stringify([viewer.id, shelf, prefix, search.count]);
+  const bound = JSON.stringify([viewer.id, partition, prefix, search.count]);
   const place = search.paginationToken
     ? ((await openPage(search.paginationToken, bound)) as unknown as Place)
     : undefined;
-  const found = shelf
-    ? await listDirectory(shelf, prefix, {
+  const found = partition
+    ? await listDirectory(partition, prefix, {
         limit: search.count + 1,
         after: place && directoryKey(place),
         descending: place?.isBackward ?? false,
@@ -55,17 +55,17 @@ export async function searchUsers(viewer: Actor, search: Search): Promise<Found>
   };
 }
 
-function whereToLook(viewer: Actor, search: Search): { shelf: string; prefix: string } {
+function whereToLook(viewer: Actor, search: Search): { partition: string; prefix: string } {
   const view = directoryOf(viewer);
   const value = search.filterValue ?? '';
   const kind: DirectoryKind = value.trim() && search.filterName ? search.filterName : 'name';
   if (kind === 'type') {
     const type = userTypes.find((name) => name.toLowerCase().startsWith(folded(value)));
-    return { shelf: type ? shelfOf(view, 'type', type) : '', prefix: '' };
+    return { partition: type ? partitionOf(view, 'type', type) : '', prefix: '' };
   }
   // Letters begin nobody's number; without this they would begin everybody's.
-  if (kind === 'phone' && !/\d/.test(value)) return { shelf: '', prefix: '' };
-  return { shelf: shelfOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : sortText(value) };
+  if (kind === 'phone' && !/\d/.test(value)) return { partition: '', prefix: '' };
+  return { partition: partitionOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : sortText(value) };
 }
 
 /** However a number's beginning is typed, it is looked up as +1 and digits. */
@@ -96,6 +96,6 @@ function row(viewer: Actor, entry: DirectoryEntry): UserRow {
   };
 }
 
-function sealPlace({ shelf, sort }: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {
-  return sealPage({ shelf, sort, isBackward } satisfies Place, bound);
+function sealPlace({ partition, sort }: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {
+  return sealPage({ partition, sort, isBackward } satisfies Place, bound);
 }

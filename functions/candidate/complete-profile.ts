@@ -1,8 +1,9 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { outbox } from '../_mail/outbox.ts';
-import { basics, progressOf, requiringCompleteProfile } from '../_people/profile/candidates.ts';
+import { basics, progressOf, whenComplete } from '../_people/profile/candidates.ts';
 import { transact } from '../_table/transaction.ts';
+import { absent } from '../_table/when.ts';
 import { profileMail } from './profile-mail.ts';
 
 /**
@@ -14,14 +15,11 @@ export async function completeProfile(candidateId: string): Promise<{ result: 0 
   if (!own) throw missing();
   if (own.completedAt) return { result: 1 };
   if (!isComplete(progressOf(own))) throw incomplete();
-  const { condition, names } = requiringCompleteProfile;
   const refused = await transact([
-    basics.updating(
+    basics.changing(
       { candidateId },
-      'SET completedAt = :now, #version = #version + :one',
-      { ':now': new Date().toISOString(), ':one': 1, ':none': 0 },
-      `attribute_not_exists(completedAt) AND ${condition}`,
-      { ...names, '#version': 'version' },
+      { set: { completedAt: new Date().toISOString() } },
+      { when: { completedAt: absent, ...whenComplete } },
     ),
     outbox.adding(profileMail('profileCompleted', own)),
   ]);

@@ -2,7 +2,7 @@ import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { SkillAnswers as ShownAnswers } from '#shared/contract/skills.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { percentScored, scoredItems, validCharacters } from '#shared/domain/skills.ts';
-import { findBegunChecklist } from '../_people/profile/checklist-progress.ts';
+import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { findProfile } from '../_people/profile/profile.ts';
 import { lists } from './show-profile.ts';
 
@@ -15,7 +15,7 @@ export async function listSkills(candidateId: string): Promise<CandidateDetails[
 
 /** A checklist with the scores given so far; those of questions that are gone are left out. */
 export async function readSkill(candidateId: string, assessmentId: string): Promise<ShownAnswers> {
-  const { template, given, entry } = (await findBegunChecklist(candidateId, assessmentId)) ?? {};
+  const { template, given, entry } = (await findChecklistProgress(candidateId, assessmentId)) ?? {};
   if (!template) throw missing();
   const { id, name, categoryList } = template;
   const items = scoredItems(template);

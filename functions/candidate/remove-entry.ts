@@ -1,7 +1,7 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry } from '../_people/profile/profile.ts';
-import { removingEntry } from './entry-plan.ts';
+import { removingEntry } from './plan-entries.ts';
 import { eraseFiles, type FileFields } from './file-entries.ts';
 import { type ListKind, saveSection, sectionOf } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';

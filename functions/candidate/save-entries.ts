@@ -6,7 +6,7 @@ import {
   type workHistorySection,
 } from '#shared/contract/profile.ts';
 import type { ProfileEntry } from '../_people/profile/profile.ts';
-import { planEntries, type WantedEntry } from './entry-plan.ts';
+import { planEntries, type WantedEntry } from './plan-entries.ts';
 import { saveSection, sectionOf } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';
 

@@ -12,8 +12,8 @@ import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { entriesOf, inOrder, newEntry } from '../_people/profile/profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
-import { planEntries, removingEntry, replacingResume } from './entry-plan.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
+import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
 import { saveSection, sectionOf } from './save-section.ts';
 import { basicInfo, lists, progressAndVersions } from './show-profile.ts';
 

@@ -6,7 +6,7 @@ import { checklistFileName, incompleteSubmission, percentScored, scoredItems } f
 import { outbox } from '../_mail/outbox.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { writeBeside } from '../_people/profile/change-profile.ts';
-import { findBegunChecklist } from '../_people/profile/checklist-progress.ts';
+import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { newEntry } from '../_people/profile/profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type SkillAnswers } from '../_people/profile/skill-answers.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
@@ -25,7 +25,7 @@ type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> 
  */
 export async function saveSkill(candidateId: string, body: Body): Promise<SavedSkill> {
   const { assessmentId: id, version } = body;
-  const read = () => findBegunChecklist(candidateId, id, { consistent: true });
+  const read = () => findChecklistProgress(candidateId, id, { consistent: true });
   return await saveOver(
     read,
     version === undefined,
@@ -62,7 +62,7 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
 
 /** The document of a complete checklist; one that was completed without is made now. */
 export async function createSkillFile(candidateId: string, assessmentId: string) {
-  const read = () => findBegunChecklist(candidateId, assessmentId, { consistent: true });
+  const read = () => findChecklistProgress(candidateId, assessmentId, { consistent: true });
   return await saveOver(read, true, async ({ basics: own, template, given, entry }, write) => {
     if (!entry) throw missing();
     if (!entry.isComplete) throw incomplete();

@@ -12,14 +12,6 @@ export async function endSessions(event: PostConfirmationTriggerEvent): Promise<
   await signOutEverywhere(event.userName);
   if (email_verified === 'true' && phone_number && phone_number_verified !== 'true') await dropPhone(event.userName);
   // No record yet: then there is nothing that an old token opens.
-  await transact([
-    users.updating(
-      { id: sub },
-      'SET revokedAt = :now, #version = #version + :one',
-      { ':now': new Date().toISOString(), ':one': 1 },
-      'attribute_exists(PK)',
-      { '#version': 'version' },
-    ),
-  ]);
+  await transact([users.changing({ id: sub ?? '' }, { set: { revokedAt: new Date().toISOString() } })]);
   return event;
 }

@@ -5,7 +5,7 @@ import {
   type UnfinishedSignUp,
   unfinishedSignUps,
 } from '../_people/accounts/unfinished-sign-ups.ts';
-import { catchUpDirectory } from '../_people/directory/directory-sync.ts';
+import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { nextPeople } from '../_people/directory/sweep-people.ts';
 import { emailReservations, logins, users } from '../_people/users.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
@@ -108,7 +108,7 @@ async function visitPeople(secondsLeft: () => number): Promise<number> {
 /** Whether somebody has no identity any more; the directory follows them first, when the stream has given up on it. */
 async function isLost(id: string): Promise<boolean> {
   const user = await users.find({ id });
-  if (user?.isListingDue) await catchUpDirectory(id);
+  if (user?.isListingDue) await syncDirectory(id);
   if (!user || user.status === 'deleting' || (await findIdentity(user.username))) return false;
   log.warn('user without identity', { userId: id });
   return true;

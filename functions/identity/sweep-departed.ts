@@ -1,5 +1,5 @@
-import { removeBelongings } from '../_people/accounts/owned-items.ts';
-import { departures, isGone } from '../_people/accounts/tombstone.ts';
+import { removeOwnedItems } from '../_people/accounts/owned-items.ts';
+import { departures, isDeleted } from '../_people/accounts/tombstone.ts';
 import { users } from '../_people/users.ts';
 import { eraseDocuments } from '../_storage/documents.ts';
 
@@ -21,8 +21,8 @@ export async function sweepDeparted(secondsLeft: () => number, now = Date.now())
       if (departure.goneAt > before || secondsLeft() < 10) return swept;
       const { id } = departure;
       // Never anybody who is there: whatever has put them on this list was wrong.
-      if (isGone(await users.find({ id }, { consistent: true }))) {
-        await removeBelongings(id);
+      if (isDeleted(await users.find({ id }, { consistent: true }))) {
+        await removeOwnedItems(id);
         await eraseDocuments(id);
         swept++;
       }

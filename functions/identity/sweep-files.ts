@@ -1,4 +1,4 @@
-import { isGone } from '../_people/accounts/tombstone.ts';
+import { isDeleted } from '../_people/accounts/tombstone.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { fileIdsOf } from '../_people/profile/profile.ts';
 import { recruiters } from '../_people/recruiters.ts';
@@ -50,7 +50,7 @@ async function sweepDocuments(old: readonly ObjectFacts[]): Promise<number> {
   let swept = 0;
   await inParallel([...byOwner], atOnce, ([candidateId, files]) =>
     goingOn(async () => {
-      const held = isGone(await users.find({ id: candidateId }, { consistent: true }))
+      const held = isDeleted(await users.find({ id: candidateId }, { consistent: true }))
         ? new Set()
         : await fileIdsOf(candidateId);
       for (const { fileId } of files) {

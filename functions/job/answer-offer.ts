@@ -15,7 +15,7 @@ export async function answerOffer(candidateId: string, jobId: string, answer: An
   if (isRepeated) return { status: answer };
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
   try {
-    await applications.put(withStep(own, { status: answer }), own.version);
+    await applications.put(withStep(own, { status: answer }), { when: { version: own.version } });
   } catch (error) {
     if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
     // Another answer, or staff, came first: what stands now decides.

@@ -1,10 +1,10 @@
 import type { Application } from '#shared/contract/jobs.ts';
 import { applications } from '../_jobs/applications.ts';
-import { everyPage } from '../_table/read-all-pages.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
 
 /** A candidate's applications with their jobs, newest first. */
 export async function listApplications(candidateId: string): Promise<{ applicationList: Application[] }> {
-  const items = await everyPage((after) => applications.list('ofCandidate', { candidateId }, after));
+  const items = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
   const { cardsOf } = await import('./search-jobs.ts');
   const cards = await cardsOf(items.map((application) => application.jobId));
   const applicationList = items

@@ -84,7 +84,7 @@ function applying(candidate: CandidateBasics, job: JobRecord) {
       steps: [{ status, at: appliedAt }],
       version: 1,
     }),
-    jobs.checking({ jobId: job.jobId }, 'isOpen = :open', { ':open': true }),
+    jobs.checking({ jobId: job.jobId }, { isOpen: true }),
     outbox.adding(applicationMail('applicationCompleted', candidate, job)),
   ];
 }

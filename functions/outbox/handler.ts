@@ -1,7 +1,7 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { noteUnsent } from '../_mail/unsent-mails.ts';
-import { catchUpDirectory } from '../_people/directory/directory-sync.ts';
+import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { retryUnsent } from './retry-unsent.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -28,7 +28,7 @@ async function followUp({ eventName, dynamodb }: DynamoDBRecord): Promise<void> 
   const id = dynamodb?.NewImage?.id?.S;
   if (!id) return;
   if (eventName === 'INSERT') await sendOne(id);
-  if (eventName === 'MODIFY') await catchUpDirectory(id);
+  if (eventName === 'MODIFY') await syncDirectory(id);
 }
 
 async function sendOne(id: string): Promise<void> {

@@ -27,20 +27,12 @@ export async function assignRecruiter(
     if (!next) throw new Problem('missing', 'We were unable to find a recruiter at this time.');
     // Both change together: a recruiter who was given somebody else meanwhile, or left, makes us look again.
     const refused = await transact([
-      recruiters.updating(
+      recruiters.changing(
         { id: next.id },
-        'SET assignedCount = assignedCount + :one, lastAssignedAt = :now, #version = #version + :one',
-        { ':one': 1, ':now': new Date().toISOString(), ':seen': next.assignedCount, ':yes': true },
-        'assignedCount = :seen AND isActive = :yes AND useRoundRobin = :yes',
-        { '#version': 'version' },
+        { add: { assignedCount: 1 }, set: { lastAssignedAt: new Date().toISOString() } },
+        { when: { assignedCount: next.assignedCount, isActive: true, useRoundRobin: true } },
       ),
-      basics.updating(
-        { candidateId },
-        'SET recruiterId = :recruiter, #version = #version + :one',
-        { ':recruiter': next.id, ':one': 1, ':before': own.recruiterId },
-        'recruiterId = :before',
-        { '#version': 'version' },
-      ),
+      basics.changing({ candidateId }, { set: { recruiterId: next.id } }, { when: { recruiterId: own.recruiterId } }),
     ]);
     if (!refused) return answer(next);
   }

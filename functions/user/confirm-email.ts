@@ -17,10 +17,7 @@ export async function confirmEmail(code: string): Promise<{ emailAddressConfirme
   const identity = await findIdentity(user.username);
   if (!identity || normalizeEmail(identity.email) !== link.email) throw refused();
   if (!identity.emailVerified) await markEmailVerified(user.username, link.email);
-  const end = emailLinks.removing(link).Delete;
-  const ending = {
-    Delete: { ...end, TableName: end?.TableName, Key: end?.Key, ConditionExpression: 'attribute_exists(PK)' },
-  };
+  const ending = emailLinks.removing(link, { when: { exists: true } });
   if (await changeUser(user, { emailVerified: true }, [ending])) return { emailAddressConfirmed: true };
   if (await findEmailLink(code)) {
     throw new Problem('conflict', 'Your account was changed at the same time. Please open the link again.');

@@ -10,7 +10,7 @@ import { recruiters } from '../_people/recruiters.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { changeUser, findReservation, users } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
-import type { Action } from '../_table/entity.ts';
+import type { Action } from '../_table/table.ts';
 import { userAnswer } from './current-user.ts';
 
 /**
@@ -62,22 +62,12 @@ async function requireOwnEmail(record: UserRecord, email: string): Promise<void>
 async function alongside(record: UserRecord, { email, phone }: Contacts): Promise<Action[]> {
   if (email === record.email && phone === record.phone) return [];
   const { id } = record;
-  const copies = [
-    { entity: basics, key: { candidateId: id } },
-    { entity: recruiters, key: { id } },
-  ].map(async ({ entity, key }) =>
-    (await entity.find(key))
-      ? [
-          entity.updating(
-            key,
-            'SET email = :email, phone = :phone, #version = #version + :one',
-            { ':email': email, ':phone': phone, ':one': 1 },
-            'attribute_exists(PK)',
-            { '#version': 'version' },
-          ),
-        ]
-      : [],
-  );
+  const [candidate, recruiter] = await Promise.all([basics.find({ candidateId: id }), recruiters.find({ id })]);
+  const set = { email, phone };
   const word = newMail('emailChanged', [record.email], { firstName: record.firstName });
-  return [...(await Promise.all(copies)).flat(), ...(email === record.email ? [] : [outbox.adding(word)])];
+  return [
+    ...(candidate ? [basics.changing({ candidateId: id }, { set })] : []),
+    ...(recruiter ? [recruiters.changing({ id }, { set })] : []),
+    ...(email === record.email ? [] : [outbox.adding(word)]),
+  ];
 }

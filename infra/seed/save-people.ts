@@ -1,18 +1,18 @@
 import { applications, favorites } from '../../functions/_jobs/applications.ts';
 import { basics, noEntries, type ProfileCounts } from '../../functions/_people/profile/candidates.ts';
 import {
-  addingEntry,
   countNameOf,
   type EntryKind,
   newEntry,
   summaries,
+  writingEntry,
 } from '../../functions/_people/profile/profile.ts';
 import { recruiters } from '../../functions/_people/recruiters.ts';
 import type { UserRecord } from '../../functions/_people/user-record.ts';
 import { addingUser } from '../../functions/_people/users.ts';
 import { seal } from '../../functions/_runtime/sealing.ts';
 import { storeDocument } from '../../functions/_storage/documents.ts';
-import type { Action } from '../../functions/_table/entity.ts';
+import type { Action } from '../../functions/_table/table.ts';
 import { transact } from '../../functions/_table/transaction.ts';
 import type { DemoCandidate } from './candidate.ts';
 import type { Career } from './career.ts';
@@ -83,7 +83,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
     ...(summary ? [summaries.adding({ candidateId, summary })] : []),
     ...entriesOf(career, (kind, fields) =>
       // A checklist has its own id, so that there is one entry of each.
-      addingEntry(
+      writingEntry(
         kind,
         newEntry(candidateId, fields, at, 'assessmentId' in fields ? String(fields.assessmentId) : undefined),
       ),

@@ -1,7 +1,7 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../_mail/outbox.ts';
-import type { Action } from '../../_table/entity.ts';
-import { changingListedLater } from '../directory/directory-sync.ts';
+import type { Action } from '../../_table/table.ts';
+import { changingBeforeDirectory } from '../directory/directory-sync.ts';
 import type { CandidateBasics } from '../profile/candidates.ts';
 import type { UserRecord } from '../user-record.ts';
 import { changingUser, findReservation, movingAddress, users } from '../users.ts';
@@ -31,7 +31,7 @@ export async function changingContacts(
   const names = Object.keys(next) as (keyof typeof next)[];
   if (names.every((name) => next[name] === own[name])) return [];
   if (!isByStaff && email === own.email && phone === own.phone) {
-    return [changingListedLater(own.candidateId, { firstName, lastName, avatar })];
+    return [changingBeforeDirectory(own.candidateId, { firstName, lastName, avatar })];
   }
   const user = await users.find({ id: own.candidateId }, { consistent: true });
   if (!user) throw missing();
@@ -45,7 +45,7 @@ export async function changingContacts(
   const word = newMail('emailChanged', [user.email], { firstName: user.firstName });
   const changing = isByStaff
     ? changingUser(user, changes)
-    : [changingListedLater(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
+    : [changingBeforeDirectory(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
   return [...changing, ...(isNewEmail ? [outbox.adding(word)] : [])];
 }
 

@@ -6,12 +6,13 @@ import { eraseAvatar } from '../../_storage/avatars.ts';
 import { eraseDocuments } from '../../_storage/documents.ts';
 import { entity } from '../../_table/entity.ts';
 import { transact } from '../../_table/transaction.ts';
+import { not, without } from '../../_table/when.ts';
 import { directoryActions } from '../directory/directory.ts';
 import { recruiters } from '../recruiters.ts';
-import { emailReservations, logins, users } from '../users.ts';
+import { closingAccount, emailReservations, logins, users } from '../users.ts';
 import { disableIdentity, removeIdentity, signOutEverywhere } from './identity-provider.ts';
-import { removeBelongings } from './owned-items.ts';
-import { leavingMark } from './tombstone.ts';
+import { removeOwnedItems } from './owned-items.ts';
+import { puttingTombstone } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
 /** That somebody was deleted, by whom and when. Names nobody: the id is a digest of the person's. */
@@ -42,7 +43,7 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
   if (!person) return true;
   await disableIdentity(person.username);
   await signOutEverywhere(person.username);
-  await removeBelongings(id);
+  await removeOwnedItems(id);
   // After the items: a file whose pointer could not be written any more is gone with the rest.
   await eraseDocuments(id);
   await eraseAvatar(person.avatar);
@@ -59,13 +60,7 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
 async function beginErasure(id: string, actorId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const refused = await transact([
-    users.updating(
-      { id },
-      'SET #status = :deleting, revokedAt = :now, #version = #version + :one',
-      { ':deleting': 'deleting', ':now': now, ':one': 1, ':admin': 'admin', ':Admin': 'Admin', ':nobody': '' },
-      'attribute_exists(PK) AND userType <> :Admin AND NOT contains(#groups, :admin) AND username <> :nobody',
-      { '#status': 'status', '#version': 'version', '#groups': 'groups' },
-    ),
+    closingAccount(id, { userType: not('Admin'), groups: without('admin'), username: not('') }),
     recruiters.removing({ id }),
     erasures.putting({ id: receiptOf(id), actorId, startedAt: now }),
   ]);
@@ -93,7 +88,7 @@ async function finishErasure(id: string, actorId: string): Promise<void> {
     ]);
     const now = new Date().toISOString();
     const refused = await transact([
-      ...leavingMark({ ...person, username: '', version: person.version + 1 }, person.version),
+      ...puttingTombstone({ ...person, username: '', version: person.version + 1 }, person.version),
       ...(reservation?.username === username ? [emailReservations.removing({ email })] : []),
       logins.removing({ username }),
       unfinishedSignUps.removing({ username }),

@@ -2,10 +2,10 @@ import { transact } from '../../_table/transaction.ts';
 import { addingAuditRecord } from '../audit.ts';
 import { directoryActions } from '../directory/directory.ts';
 import type { UserRecord } from '../user-record.ts';
-import { type EmailReservation, logins, reserving, users } from '../users.ts';
+import { closingAccount, type EmailReservation, logins, reserving, users } from '../users.ts';
 import { endIdentity, findIdentity } from './identity-provider.ts';
-import { removeBelongings } from './owned-items.ts';
-import { leavingMark } from './tombstone.ts';
+import { removeOwnedItems } from './owned-items.ts';
+import { puttingTombstone } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
 /** Who takes over an address, and the request that it happens in. */
@@ -35,13 +35,13 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
   const closed = record && (await users.find(record, { consistent: true }));
   await endIdentity(holder.username);
   const id = record?.id ?? identity?.id;
-  if (id) await removeBelongings(id);
+  if (id) await removeOwnedItems(id);
   const refused = await transact([
     ...reserving(holder.email, newcomer.username, newcomer.method, holder.username),
     logins.removing(holder),
     unfinishedSignUps.removing(holder),
     ...directoryActions(closed, undefined),
-    ...(id ? leavingMark({ ...evicted, id, username: holder.username }) : []),
+    ...(id ? puttingTombstone({ ...evicted, id, username: holder.username }) : []),
     addingAuditRecord({
       actorId: newcomer.username,
       subjectId: id ?? holder.username,
@@ -61,14 +61,5 @@ function mayBeEvicted({ emailVerified, groups, userType, status }: UserRecord): 
 
 /** From here on nobody acts as this person any more; false when they became somebody who may not be evicted. */
 async function closeRecord({ id }: UserRecord): Promise<boolean> {
-  const refused = await transact([
-    users.updating(
-      { id },
-      'SET #status = :deleting, revokedAt = :now, #version = #version + :one',
-      { ':deleting': 'deleting', ':now': new Date().toISOString(), ':one': 1, ':no': false, ':none': 0 },
-      'attribute_exists(PK) AND emailVerified = :no AND size(#groups) = :none',
-      { '#status': 'status', '#version': 'version', '#groups': 'groups' },
-    ),
-  ]);
-  return refused === undefined;
+  return (await transact([closingAccount(id, { emailVerified: false, groups: [] })])) === undefined;
 }

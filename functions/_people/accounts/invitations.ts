@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { candidatePreRegistration, recruiterPreRegistration } from '#shared/contract/registrations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
-import { type Action, entity } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
+import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
 
 const validSeconds = 30 * 24 * 60 * 60;
@@ -77,7 +78,7 @@ export async function usingInvitation(
   const content = await openForField(kind, id);
   if (content.email !== user.email) throw notTheirs();
   return [
-    invitations.updating({ id }, 'SET usedBy = :user', { ':user': user.id, ':nobody': '' }, 'usedBy = :nobody'),
+    invitations.changing({ id }, { set: { usedBy: user.id } }, { when: { usedBy: '' } }),
     contents[kind].removing({ id }),
   ];
 }

@@ -2,7 +2,7 @@ import { transact } from '../../_table/transaction.ts';
 import { recruiters } from '../recruiters.ts';
 import { emailReservations, findReservation, logins, removingUser, users } from '../users.ts';
 import { endIdentity } from './identity-provider.ts';
-import { removeBelongings } from './owned-items.ts';
+import { removeOwnedItems } from './owned-items.ts';
 import { departures } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
@@ -15,7 +15,7 @@ export async function removeUser(email: string): Promise<void> {
   if (!reservation) return;
   const id = reservation.userId;
   if (id) {
-    await removeBelongings(id);
+    await removeOwnedItems(id);
     const user = await users.find({ id }, { consistent: true });
     if (user) await transact([...removingUser(user), recruiters.removing({ id })]);
   }

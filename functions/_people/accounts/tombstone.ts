@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { type Action, entity } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
+import type { Action } from '../../_table/table.ts';
 import type { UserRecord } from '../user-record.ts';
 import { users } from '../users.ts';
 
-/** A token lives an hour; the record that refuses it stays a day. */
-const markSeconds = 24 * 60 * 60;
+/** A token is valid for an hour; the tombstone that refuses it is kept for a day. */
+const tombstoneSeconds = 24 * 60 * 60;
 
-/** That somebody is gone whose last writes may still be under way: an hourly round removes what these have left behind. */
+/** A deleted user whose last writes may still be under way: the hourly sweep removes what these have left behind. */
 const departure = z.object({ id: z.string(), goneAt: z.string() });
 export const departures = entity(departure, {
   pk: 'GONE#{id}',
@@ -14,30 +15,30 @@ export const departures = entity(departure, {
   lists: { all: { pk: 'GONES', sk: '{goneAt}#{id}', index: 'byList' } },
 });
 
-type Gone = Pick<UserRecord, 'id' | 'username' | 'userType' | 'signupMethod' | 'version'>;
+type Deleted = Pick<UserRecord, 'id' | 'username' | 'userType' | 'signupMethod' | 'version'>;
 
 /**
- * What stands where a person stood, over `expected` only where that is given: a mark that tells nothing of them but that their
- * tokens are refused, and a note for the round that looks after what they left.
+ * Replaces a user record, over the version `expected` only where that is given, by a tombstone: it holds nothing personal and makes
+ * their tokens refused. A note for the sweep goes with it.
  */
-export function leavingMark({ id, username, userType, signupMethod, version }: Gone, expected?: number): Action[] {
+export function puttingTombstone(
+  { id, username, userType, signupMethod, version }: Deleted,
+  expected?: number,
+): Action[] {
   const now = new Date();
-  const action = users.putting(
-    {
-      ...{ id, username, userType, signupMethod, email: '', emailVerified: false, phone: '', phoneVerified: false },
-      ...{ firstName: '', lastName: '', groups: [], status: 'revoked', isFullyRegistered: false },
-      ...{ createdAt: now.toISOString(), revokedAt: now.toISOString(), version },
-    },
-    expected,
-  ).Put;
-  const expiresAt = Math.floor(now.getTime() / 1000) + markSeconds;
+  const tombstone = {
+    ...{ id, username, userType, signupMethod, email: '', emailVerified: false, phone: '', phoneVerified: false },
+    ...{ firstName: '', lastName: '', groups: [], status: 'revoked' as const, isFullyRegistered: false },
+    ...{ createdAt: now.toISOString(), revokedAt: now.toISOString(), version },
+    expiresAt: Math.floor(now.getTime() / 1000) + tombstoneSeconds,
+  };
   return [
-    { Put: { ...action, TableName: action?.TableName, Item: { ...action?.Item, expiresAt } } },
+    users.putting(tombstone, expected === undefined ? {} : { when: { version: expected } }),
     departures.putting({ id, goneAt: now.toISOString() }),
   ];
 }
 
-/** Whether nobody stands there any more: no record, or the mark of somebody who is gone. */
-export function isGone(record: UserRecord | undefined): boolean {
+/** Whether a user is deleted: there is no record, or a tombstone. */
+export function isDeleted(record: UserRecord | undefined): boolean {
   return record === undefined || (record.status === 'revoked' && record.email === '');
 }

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { type Action, entity } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
+import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
+import { absent } from '../../_table/when.ts';
 
 /** A sign-up whose identity has no user of the product yet. `expiring` says that its end has begun. */
 const unfinishedSignUp = z.object({
@@ -19,15 +21,7 @@ export const unfinishedSignUps = entity(unfinishedSignUp, {
 
 /** Takes a sign-up off the list, in the transaction that makes it a user; refused once its end has begun. */
 export function finishingSignUp(username: string): Action {
-  const action = unfinishedSignUps.removing({ username }).Delete;
-  return {
-    Delete: {
-      ...action,
-      TableName: action?.TableName,
-      Key: action?.Key,
-      ConditionExpression: 'attribute_not_exists(expiring)',
-    },
-  };
+  return unfinishedSignUps.removing({ username }, { when: { expiring: absent } });
 }
 
 /** Up to `limit` sign-ups that began before an instant, the oldest first. */
@@ -38,13 +32,6 @@ export async function listUnfinishedBefore(instant: string, limit: number): Prom
 
 /** Begins the end of a sign-up, so that it cannot become a user meanwhile; false when it has or began anew. */
 export async function beginExpiry({ username, startedAt }: UnfinishedSignUp): Promise<boolean> {
-  const refused = await transact([
-    unfinishedSignUps.updating(
-      { username },
-      'SET expiring = :yes',
-      { ':yes': true, ':seen': startedAt },
-      'startedAt = :seen',
-    ),
-  ]);
-  return refused === undefined;
+  const beginning = unfinishedSignUps.changing({ username }, { set: { expiring: true } }, { when: { startedAt } });
+  return (await transact([beginning])) === undefined;
 }

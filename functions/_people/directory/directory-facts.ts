@@ -1,6 +1,6 @@
 import type { UserRecord } from '../user-record.ts';
 
-/** By which facts the directory finds somebody, and where the record keeps what the directory still shows of them. */
+/** The facts by which the directory finds a user, and the fields in which the record keeps what the directory still shows of them. */
 export const listedFacts = {
   firstName: 'listedFirstName',
   lastName: 'listedLastName',
@@ -13,14 +13,14 @@ const places = Object.entries(listedFacts) as [
   (typeof listedFacts)[keyof typeof listedFacts],
 ][];
 
-/** The person as the directory shows them, while it has not been told of a change. */
+/** The user as the directory shows them, while a change has not reached it. */
 export function asListed(user: UserRecord): UserRecord {
   const shown = { ...user };
   for (const [fact, listed] of places) shown[fact] = user[listed] ?? user[fact];
   return shown;
 }
 
-/** The record when the directory says the same. */
+/** The record once the directory shows the same. */
 export function withoutListing(user: UserRecord): UserRecord {
   const { isListingDue: _, ...rest } = user;
   for (const [, listed] of places) delete rest[listed];

@@ -1,55 +1,45 @@
 import { tooBusy } from '#shared/domain/problem.ts';
-import type { Action } from '../../_table/entity.ts';
+import { ifAbsentFrom } from '../../_table/change.ts';
+import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
 import type { UserRecord } from '../user-record.ts';
 import { users } from '../users.ts';
 import { directoryActions } from './directory.ts';
 import { listedFacts } from './directory-facts.ts';
 
-// The directory follows the record of a person: in the same transaction where staff change somebody and look at the list next, and a
-// moment later where people change themselves, who would otherwise pay for eight rows. Until then the record keeps what the rows say.
+// The directory follows the user record: in the same transaction where staff change a user and look at the list next, and a moment
+// later, from the table's stream, where users change themselves, who would otherwise pay for eight more rows. Until then the record
+// keeps what the rows say.
 
-/** How often the directory is tried for somebody whose record changes meanwhile. */
+/** Attempts at a user whose record changes meanwhile. */
 const attempts = 5;
 
 /**
- * Changes that people make to themselves, over `expected` only where that is given; undefined takes a fact away. Refused for who is
- * not active.
+ * Changes that users make to themselves, over the version `expected` only where that is given; the directory follows a moment later.
+ * Refused for a user who is not active.
  */
-export function changingListedLater(id: string, changes: Partial<UserRecord>, expected?: number): Action {
-  const sets = Object.entries(listedFacts).map(([fact, listed]) => `${listed} = if_not_exists(${listed}, ${fact})`);
-  const names: Record<string, string> = { '#version': 'version', '#status': 'status' };
-  const values: Record<string, unknown> = { ':due': true, ':one': 1, ':active': 'active' };
-  for (const [name, value] of Object.entries(changes)) {
-    names[`#f_${name}`] = name;
-    values[`:f_${name}`] = value;
-    sets.push(`#f_${name} = :f_${name}`);
-  }
-  if (expected !== undefined) values[':expected'] = expected;
-  return users.updating(
+export function changingBeforeDirectory(id: string, changes: Partial<UserRecord>, expected?: number): Action {
+  const shown = Object.entries(listedFacts).map(([fact, listed]) => [listed, ifAbsentFrom(fact as keyof UserRecord)]);
+  return users.changing(
     { id },
-    `SET ${sets.join(', ')}, isListingDue = :due, #version = #version + :one`,
-    values,
-    `#status = :active${expected === undefined ? '' : ' AND #version = :expected'}`,
-    names,
+    { set: { ...changes, ...Object.fromEntries(shown), isListingDue: true } },
+    { when: { status: 'active', ...(expected !== undefined && { version: expected }) } },
   );
 }
 
 /**
- * Brings the directory up to date with somebody, when that is due. Nobody else's change is refused for it: the version stays. Safe to
- * repeat; Problem unavailable while others keep changing the person.
+ * Brings the directory up to date with a user, when that is due. The version stays, so that nobody's change is refused because of it.
+ * Idempotent; Problem unavailable while concurrent writers keep changing the user.
  */
-export async function catchUpDirectory(id: string): Promise<void> {
+export async function syncDirectory(id: string): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const user = await users.find({ id }, { consistent: true });
-    // Who is leaving is taken out of the directory with the rest.
+    // A deletion removes the directory entries with the rest.
     if (!user?.isListingDue || user.status === 'deleting') return;
-    const settling = users.updating(
+    const settling = users.changing(
       { id },
-      `REMOVE isListingDue, ${Object.values(listedFacts).join(', ')}`,
-      { ':read': user.version },
-      '#version = :read',
-      { '#version': 'version' },
+      { remove: ['isListingDue', ...Object.values(listedFacts)] },
+      { when: { version: user.version }, keepsVersion: true },
     );
     if (!(await transact([settling, ...directoryActions(user, user)]))) return;
   }

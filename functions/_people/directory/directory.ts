@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { folded } from '#shared/domain/folded.ts';
-import { type Action, entity, queryPrefix } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
+import type { PageOptions } from '../../_table/query.ts';
+import type { Action } from '../../_table/table.ts';
 import type { UserRecord } from '../user-record.ts';
 import { asListed } from './directory-facts.ts';
 
-/** How staff look people up. Type lists people of one type by name. */
+/** How staff search people. Type lists people of one type by name. */
 export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';
 
-/** Everybody stands in one directory, everybody but admins in a second: a recruiter's search never touches an admin's rows. */
+/** One directory lists all users, a second all but admins: a recruiter's search never reads an admin's rows. */
 export type DirectoryView = 'everybody' | 'withoutAdmins';
 
 const entry = z.object({
-  shelf: z.string(),
+  partition: z.string(),
   sort: z.string(),
   id: z.string(),
   name: z.string(),
@@ -27,7 +29,12 @@ const entry = z.object({
 });
 export type DirectoryEntry = z.output<typeof entry>;
 
-const entries = entity(entry, { pk: 'DIR#{shelf}', sk: '{sort}' });
+const entries = entity(entry, {
+  pk: 'DIR#{partition}',
+  sk: '{sort}',
+  lists: { all: { pk: 'DIR#{partition}', sk: '{sort}' } },
+  keyOnly: ['partition', 'sort'],
+});
 
 /** Eleven rows must fit into one and a half read units, whatever letters people have: longer keys tell nobody apart. */
 const sortBytes = 120;
@@ -51,40 +58,32 @@ export function sortText(text: string): string {
 export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
   const kept = after ? entriesOf(after) : [];
   const there = before ? [...entriesOf(before), ...(before.isListingDue ? entriesOf(asListed(before)) : [])] : [];
-  const keysOf = (entry: DirectoryEntry) => `${entry.shelf}\n${entry.sort}`;
+  const keysOf = (entry: DirectoryEntry) => `${entry.partition}\n${entry.sort}`;
   const keptKeys = new Set(kept.map(keysOf));
   // A transaction names no item twice.
   const gone = new Map(there.map((item) => [keysOf(item), item]));
   return [
-    ...kept.map(putting),
+    ...kept.map((item) => entries.putting(item)),
     ...[...gone].flatMap(([key, item]) => (keptKeys.has(key) ? [] : [entries.removing(item)])),
   ];
 }
 
 /** One page of a directory: entries whose sort key begins with `prefix`, from `after` on, in either direction. */
 export async function listDirectory(
-  shelf: string,
+  partition: string,
   prefix: string,
-  options: { limit: number; after?: Record<string, unknown> | undefined; descending?: boolean },
+  options: PageOptions,
 ): Promise<DirectoryEntry[]> {
-  const answer = await queryPrefix(`DIR#${shelf}`, prefix, options);
-  return (answer.Items ?? []).map((item) => entry.parse({ ...item, shelf, sort: item.SK }));
-}
-
-/** Shelf and place stand in the key alone: a page of a directory costs by its size. */
-function putting(item: DirectoryEntry): Action {
-  const { Put } = entries.putting(item);
-  const { shelf: _, sort: __, ...row } = Put?.Item ?? {};
-  return { Put: { ...Put, TableName: Put?.TableName, Item: row } };
+  return (await entries.list('all', { partition, sort: prefix }, options)).items;
 }
 
 /** The key from which a page goes on after (or before) this entry. */
-export function directoryKey(item: Pick<DirectoryEntry, 'shelf' | 'sort'>): Record<string, string> {
+export function directoryKey(item: Pick<DirectoryEntry, 'partition' | 'sort'>): Record<string, string> {
   return { ...entries.key(item) };
 }
 
 /** Name of the partition for a kind of search. */
-export function shelfOf(view: DirectoryView, kind: DirectoryKind, userType?: UserRecord['userType']): string {
+export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?: UserRecord['userType']): string {
   return kind === 'type' ? `${view}#type#${userType}` : `${view}#${kind}`;
 }
 
@@ -94,9 +93,9 @@ function entriesOf(user: UserRecord): DirectoryEntry[] {
   const views: DirectoryView[] = user.userType === 'Admin' ? ['everybody'] : ['everybody', 'withoutAdmins'];
   const byName = `${sortText(name)}#${user.id}`;
   return views.flatMap((view) => [
-    entry.parse({ ...row, shelf: shelfOf(view, 'name'), sort: byName }),
-    entry.parse({ ...row, shelf: shelfOf(view, 'type', user.userType), sort: byName }),
-    entry.parse({ ...row, shelf: shelfOf(view, 'email'), sort: `${sortText(user.email)}#${user.id}` }),
-    entry.parse({ ...row, shelf: shelfOf(view, 'phone'), sort: `${user.phone}#${user.id}` }),
+    entry.parse({ ...row, partition: partitionOf(view, 'name'), sort: byName }),
+    entry.parse({ ...row, partition: partitionOf(view, 'type', user.userType), sort: byName }),
+    entry.parse({ ...row, partition: partitionOf(view, 'email'), sort: `${sortText(user.email)}#${user.id}` }),
+    entry.parse({ ...row, partition: partitionOf(view, 'phone'), sort: `${user.phone}#${user.id}` }),
   ]);
 }

@@ -1,8 +1,8 @@
-import { batchGet } from '../../_table/batch-get.ts';
+import { findTogether } from '../../_table/find-together.ts';
 import { users } from '../users.ts';
 
-/** The names that these ids have now; somebody who is gone has none. */
+/** The present names of these users, by id; a deleted user has none. */
 export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
-  const items = await batchGet([...new Set(ids)].map((id) => users.key({ id })));
-  return new Map(items.map((item) => [String(item.id), `${item.firstName} ${item.lastName}`.trim()]));
+  const { people } = await findTogether({ people: ids.map((id) => users.at({ id })) });
+  return new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
 }

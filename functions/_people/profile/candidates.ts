@@ -3,7 +3,9 @@ import { profileFacts } from '#shared/contract/profile-shapes.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
 import { professions } from '#shared/domain/specialties.ts';
-import { type Action, entity } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
+import type { Action } from '../../_table/table.ts';
+import { above, present, type When } from '../../_table/when.ts';
 
 const text = z.string();
 
@@ -60,22 +62,19 @@ export function progressOf(own: CandidateBasics): ProfileProgress {
   });
 }
 
-const countNames = Object.keys(noEntries);
-
-/** The condition that holds while a profile is complete; it needs :none to be 0. */
-export const requiringCompleteProfile = {
-  condition: [
-    ...countNames.map((name) => `#counts.#${name} > :none`),
-    'attribute_exists(ssnSealed)',
-    'attribute_exists(dateOfBirthSealed)',
-  ].join(' AND '),
-  names: { '#counts': 'counts', ...Object.fromEntries(countNames.map((name) => [`#${name}`, name])) },
-} as const;
+/** The condition that holds while a profile is complete. */
+export const whenComplete: When<CandidateBasics> = {
+  counts: {
+    ...{ references: above(0), licenses: above(0), completeSkills: above(0), educations: above(0) },
+    ...{ certifications: above(0), workEntries: above(0), resumes: above(0) },
+  },
+  ssnSealed: present,
+  dateOfBirthSealed: present,
+};
 
 /** Holds in a transaction only while the profile is complete. */
 export function checkingCompleteProfile(candidateId: string): Action {
-  const { condition, names } = requiringCompleteProfile;
-  return basics.checking({ candidateId }, condition, { ':none': 0 }, names);
+  return basics.checking({ candidateId }, whenComplete);
 }
 
 /** What matching needs to know of a candidate. */

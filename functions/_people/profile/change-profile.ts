@@ -1,7 +1,9 @@
 import { saveFailed } from '#shared/domain/problem.ts';
 import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
-import type { Action } from '../../_table/entity.ts';
+import { ifAbsent } from '../../_table/change.ts';
+import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
+import { absent, oneOf } from '../../_table/when.ts';
 import { users } from '../users.ts';
 import { basics, type CandidateBasics, type ProfileCounts } from './candidates.ts';
 
@@ -16,7 +18,7 @@ export interface ProfileChange {
   /** Made by staff: the candidate has not begun the profile by it. */
   readonly isByStaff?: boolean;
   /** Fields of the basics with their new values; undefined takes one away. */
-  readonly set?: { readonly [K in keyof CandidateBasics]?: CandidateBasics[K] | undefined };
+  readonly set?: Partial<CandidateBasics>;
   /** How many entries there are after it. */
   readonly counts?: Partial<ProfileCounts>;
   /** Entries written or removed along with it, and whatever else belongs to the save. */
@@ -42,7 +44,7 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
   requireVersion(own, change.section, change.version);
   const now = new Date().toISOString();
   const along = change.along ?? [];
-  const actions = [updatingBasics(own, change, now), ...along.slice(0, mostAlong)];
+  const actions = [changingBasics(own, change, now), ...along.slice(0, mostAlong)];
   const mail = change.firstMail && outbox.adding(change.firstMail);
   const refused = await transact(mail ? [...actions, mail] : actions);
   const isMailOnly = mail !== undefined && refused?.failed.every((position) => position === actions.length);
@@ -71,68 +73,33 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
  * small: to write the basics would cost more. Problem conflict when something else was first, or somebody is leaving.
  */
 export async function writeBeside(own: CandidateBasics, along: readonly Action[]): Promise<CandidateBasics> {
-  const isActive = users.checking(
-    { id: own.candidateId },
-    '#status = :active',
-    { ':active': 'active' },
-    { '#status': 'status' },
-  );
+  const isActive = users.checking({ id: own.candidateId }, { status: 'active' });
   if (await transact([isActive, ...along])) throw saveFailed();
   return own;
 }
 
-function updatingBasics(own: CandidateBasics, change: ProfileChange, now: string): Action {
-  const names: Record<string, string> = {
-    '#versions': 'versions',
-    '#section': change.section,
-    '#version': 'version',
-    ...(!change.isByStaff && { '#startedAt': 'startedAt' }),
-  };
-  const values: Record<string, unknown> = { ':none': 0, ':one': 1, ...(!change.isByStaff && { ':now': now }) };
-  const sets = [
-    '#versions.#section = if_not_exists(#versions.#section, :none) + :one',
-    '#version = #version + :one',
-    ...(change.isByStaff ? [] : ['#startedAt = if_not_exists(#startedAt, :now)']),
-  ];
-  const removes: string[] = [];
-  for (const [name, value] of Object.entries(change.set ?? {})) {
-    names[`#f_${name}`] = name;
-    if (value === undefined) removes.push(`#f_${name}`);
-    else {
-      values[`:f_${name}`] = value;
-      sets.push(`#f_${name} = :f_${name}`);
-    }
-  }
-  const conditions = ['attribute_exists(PK)'];
-  for (const [name, count] of Object.entries(change.counts ?? {})) {
-    const before = own.counts[name as keyof ProfileCounts];
-    if (count === before) continue;
-    names['#counts'] = 'counts';
-    names[`#c_${name}`] = name;
-    values[`:c_${name}`] = count;
-    sets.push(`#counts.#c_${name} = :c_${name}`);
-    // Two saves without a version must not both add the last entry that there is room for.
-    values[`:b_${name}`] = before;
-    conditions.push(`#counts.#c_${name} = :b_${name}`);
-  }
-  for (const [at, section] of (change.covers ?? []).entries()) {
-    const count = own.versions[section];
-    names[`#s_${at}`] = section;
-    sets.push(`#versions.#s_${at} = if_not_exists(#versions.#s_${at}, :none) + :one`);
-    if (count !== undefined) values[`:s_${at}`] = count;
-    conditions.push(count === undefined ? `attribute_not_exists(#versions.#s_${at})` : `#versions.#s_${at} = :s_${at}`);
-  }
-  if (change.version !== undefined) {
-    values[':expected'] = change.version;
-    const isExpected = '#versions.#section = :expected';
-    conditions.push(change.version === 0 ? `(attribute_not_exists(#versions.#section) OR ${isExpected})` : isExpected);
-  }
-  const removal = removes.length > 0 ? ` REMOVE ${removes.join(', ')}` : '';
-  return basics.updating(
+function changingBasics(own: CandidateBasics, change: ProfileChange, now: string): Action {
+  const { section, covers = [], version, isByStaff, set = {} } = change;
+  const counts = Object.entries(change.counts ?? {}).filter(
+    ([name, count]) => count !== own.counts[name as keyof ProfileCounts],
+  );
+  const before = Object.fromEntries(counts.map(([name]) => [name, own.counts[name as keyof ProfileCounts]]));
+  const expected = version === 0 ? oneOf(absent, 0) : version;
+  return basics.changing(
     { candidateId: own.candidateId },
-    `SET ${sets.join(', ')}${removal}`,
-    values,
-    conditions.join(' AND '),
-    names,
+    {
+      set: { ...set, counts: Object.fromEntries(counts), ...(!isByStaff && { startedAt: ifAbsent(now) }) },
+      add: { versions: Object.fromEntries([section, ...covers].map((name) => [name, 1])) },
+    },
+    {
+      when: {
+        // Two saves without a version must not both add the last entry that there is room for.
+        counts: before,
+        versions: {
+          ...Object.fromEntries(covers.map((name) => [name, own.versions[name] ?? absent])),
+          ...(expected !== undefined && { [section]: expected }),
+        },
+      },
+    },
   );
 }

@@ -1,35 +1,32 @@
 import { type AssessmentTemplate, assessments } from '../../_reference/assessments.ts';
-import { batchGet } from '../../_table/batch-get.ts';
+import { findTogether } from '../../_table/find-together.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
 import { entriesOf, type ProfileEntry } from './profile.ts';
 import { answersIn, oldAnswers, type SkillAnswers } from './skill-answers.ts';
 
-/** A checklist and what somebody has made of it so far: the scores, and the entry that tells how far it is. */
-export interface BegunChecklist {
+/** A checklist and what a candidate has done of it so far: the scores, and the entry that tells how far it is. */
+export interface ChecklistProgress {
   readonly basics: CandidateBasics;
   readonly template: AssessmentTemplate | undefined;
   readonly given: SkillAnswers | undefined;
   readonly entry: ProfileEntry<'skills'> | undefined;
 }
 
-/** All of it in one call, or undefined for nobody's; as of now on demand (twice the price). */
-export async function findBegunChecklist(
+/** All of it in one call, or undefined without a profile; strongly consistent on demand (twice the price). */
+export async function findChecklistProgress(
   candidateId: string,
   assessmentId: string,
-  { consistent = false } = {},
-): Promise<BegunChecklist | undefined> {
-  const skills = entriesOf('skills');
-  const keys = {
-    basics: basics.key({ candidateId }),
-    template: assessments.key({ id: assessmentId }),
-    old: oldAnswers.key({ candidateId, assessmentId }),
-    entry: skills.key({ candidateId, id: assessmentId }),
-  };
-  const items = await batchGet(Object.values(keys), { consistent });
-  const at = (name: keyof typeof keys) => items.find(({ PK, SK }) => PK === keys[name].PK && SK === keys[name].SK);
-  const own = basics.read(at('basics'));
-  const template = assessments.read(at('template'));
-  const entry = skills.read(at('entry')) as ProfileEntry<'skills'> | undefined;
-  const given = (template && entry && answersIn(template, entry)) ?? oldAnswers.read(at('old'));
+  options: { consistent?: boolean } = {},
+): Promise<ChecklistProgress | undefined> {
+  const { own, template, old, entry } = await findTogether(
+    {
+      own: basics.at({ candidateId }),
+      template: assessments.at({ id: assessmentId }),
+      old: oldAnswers.at({ candidateId, assessmentId }),
+      entry: entriesOf('skills').at({ candidateId, id: assessmentId }),
+    },
+    options,
+  );
+  const given = (template && entry && answersIn(template, entry)) ?? old;
   return own && { basics: own, template, given, entry };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { entryShapes } from '#shared/contract/profile-shapes.ts';
-import { type Action, entity, queryRange } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
+import { queryRange } from '../../_table/query.ts';
+import type { Action } from '../../_table/table.ts';
 import { type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
 
 const text = z.string();
@@ -51,7 +53,7 @@ const skPrefix = (kind: EntryKind) => `P#${kind}#`;
 
 /** The entries of one kind, for whoever changes them in a transaction. */
 export function entriesOf<K extends EntryKind>(kind: K) {
-  return entity(kinds[kind] as z.ZodObject, { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` });
+  return entity(kinds[kind], { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` as '{id}' });
 }
 
 type EntryLists = { readonly [K in EntryKind]: readonly ProfileEntry<K>[] };
@@ -86,7 +88,7 @@ export async function findProfile(
       .map((item) => kinds[kind].parse(item) as ProfileEntry<K>);
   return {
     basics: candidateBasics.parse(own),
-    summary: summaries.read(items.find((item) => item.SK === 'P#~SUMMARY'))?.summary ?? '',
+    summary: String(items.find((item) => item.SK === 'P#~SUMMARY')?.summary ?? ''),
     ...(Object.fromEntries(entryKinds.map((kind) => [kind, inOrder(kind, read(kind))])) as unknown as EntryLists),
   };
 }
@@ -115,9 +117,9 @@ export function newEntry<K extends EntryKind>(
   return { ...fields, candidateId, id, createdAt: at.toISOString() } as ProfileEntry<K>;
 }
 
-/** A new entry as an action; whoever sends it writes its count with the basics of the same transaction. */
-export function addingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>): Action {
-  return entriesOf(kind).adding(entry);
+/** A new entry as an action, or one over the stored one: an entry that was removed meanwhile is not restored. */
+export function writingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>, { isStored = false } = {}): Action {
+  return entriesOf<EntryKind>(kind).putting(entry, { when: { exists: isStored } });
 }
 
 function older(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { AssessmentTemplate } from '../../_reference/assessments.ts';
-import { type Action, entity } from '../../_table/entity.ts';
+import { entity } from '../../_table/entity.ts';
 import { pack, unpacked } from '../../_table/packed-fields.ts';
+import type { Action } from '../../_table/table.ts';
+import { absent } from '../../_table/when.ts';
 import { entriesOf, type ProfileEntry } from './profile.ts';
 import { scoreDigits, scoresIn } from './score-places.ts';
 
@@ -48,20 +50,8 @@ export function answersIn(template: AssessmentTemplate, { version, packed }: Ski
 export function puttingSkill(next: SkillEntry, before: SkillEntry | undefined): Action {
   const skills = entriesOf('skills');
   if (!before) return skills.adding(next);
-  const put = skills.putting(next).Put;
-  const isSame = before.version === undefined ? 'attribute_not_exists(#version)' : '#version = :version';
-  return {
-    Put: {
-      ...{ TableName: put?.TableName, Item: put?.Item },
-      // The document is made without a new version, see namingSkillFile.
-      ConditionExpression: `${isSame} AND fileId = :fileId`,
-      ExpressionAttributeNames: { '#version': 'version' },
-      ExpressionAttributeValues: {
-        ':fileId': before.fileId,
-        ...(before.version !== undefined && { ':version': before.version }),
-      },
-    },
-  };
+  // The document is made without a new version, see namingSkillFile.
+  return skills.putting(next, { when: { version: before.version ?? absent, fileId: before.fileId } });
 }
 
 /** Gives an entry without a document its document; the scores stay as they are, so their version does too. */
@@ -69,10 +59,9 @@ export function namingSkillFile(
   { candidateId, id }: SkillEntry,
   { fileId, fileName }: Pick<SkillEntry, 'fileId' | 'fileName'>,
 ): Action {
-  return entriesOf('skills').updating(
+  return entriesOf('skills').changing(
     { candidateId, id },
-    'SET fileId = :fileId, fileName = :fileName',
-    { ':fileId': fileId, ':fileName': fileName, ':none': '' },
-    'fileId = :none',
+    { set: { fileId, fileName } },
+    { when: { fileId: '' }, keepsVersion: true },
   );
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDirectory, shelfOf } from '../../../functions/_people/directory/directory.ts';
-import { catchUpDirectory, changingListedLater } from '../../../functions/_people/directory/directory-sync.ts';
+import { listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
+import { changingBeforeDirectory, syncDirectory } from '../../../functions/_people/directory/directory-sync.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { changeUser, removingUser, users } from '../../../functions/_people/users.ts';
-import { queryRange } from '../../../functions/_table/entity.ts';
+import { queryRange } from '../../../functions/_table/query.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
@@ -16,47 +16,50 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-const shelves = (['everybody', 'withoutAdmins'] as const).flatMap((view) => [
-  shelfOf(view, 'name'),
-  shelfOf(view, 'type', 'Candidate'),
-  shelfOf(view, 'email'),
-  shelfOf(view, 'phone'),
+const partitions = (['everybody', 'withoutAdmins'] as const).flatMap((view) => [
+  partitionOf(view, 'name'),
+  partitionOf(view, 'type', 'Candidate'),
+  partitionOf(view, 'email'),
+  partitionOf(view, 'phone'),
 ]);
 
-/** All rows that name somebody: what they say, on each shelf. */
-async function rowsOf(id: string): Promise<{ shelf: string; name: string; email: string; phone: string }[]> {
-  const pages = await Promise.all(shelves.map((shelf) => queryRange(`DIR#${shelf}`, ['\u0000', '\uffff'])));
+/** All rows that name somebody: what they say, in each partition. */
+async function rowsOf(id: string): Promise<{ partition: string; name: string; email: string; phone: string }[]> {
+  const pages = await Promise.all(partitions.map((partition) => queryRange(`DIR#${partition}`, ['\u0000', '\uffff'])));
   return pages.flatMap((rows, at) =>
     rows
       .filter((row) => row.id === id)
       .map(({ name, email, phone }) => ({
-        shelf: shelves[at] ?? '',
+        partition: partitions[at] ?? '',
         ...{ name: String(name), email: String(email), phone: String(phone) },
       })),
   );
 }
 
-/** Each shelf names the person once, as the record says. */
+/** Each partition of the directory has one row of the person, as the record says. */
 async function expectListed(id: string): Promise<void> {
   const user = await users.find({ id }, { consistent: true });
   const { firstName, lastName, email, phone } = user as UserRecord;
   expect(user).not.toHaveProperty('isListingDue');
   expect(user).not.toHaveProperty('listedFirstName');
-  expect(await rowsOf(id)).toEqual(shelves.map((shelf) => ({ shelf, name: `${firstName} ${lastName}`, email, phone })));
+  expect(await rowsOf(id)).toEqual(
+    partitions.map((partition) => ({ partition, name: `${firstName} ${lastName}`, email, phone })),
+  );
 }
 
-const rename = (id: string, lastName: string) => transact([changingListedLater(id, { firstName: 'Ada', lastName })]);
+const rename = (id: string, lastName: string) =>
+  transact([changingBeforeDirectory(id, { firstName: 'Ada', lastName })]);
 
 describe('the directory after a change that it is told later', () => {
   it('shows the old name on every shelf until it catches up, and then the newest alone [S01] [K15]', async () => {
     const { id } = await aUser({ firstName: 'Ada', lastName: 'Before' });
     expect(await rename(id, 'Between')).toBeUndefined();
     expect(await rename(id, 'After')).toBeUndefined();
-    expect((await rowsOf(id)).map(({ name }) => name)).toEqual(shelves.map(() => 'Ada Before'));
-    await catchUpDirectory(id);
+    expect((await rowsOf(id)).map(({ name }) => name)).toEqual(partitions.map(() => 'Ada Before'));
+    await syncDirectory(id);
     await expectListed(id);
     expect((await users.find({ id }))?.lastName).toBe('After');
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     await expectListed(id);
   });
 
@@ -66,11 +69,11 @@ describe('the directory after a change that it is told later', () => {
     const renamed = (await users.find({ id })) as UserRecord;
     expect(await changeUser(renamed, { lastName: 'Staff' })).toMatchObject({ lastName: 'Staff' });
     await expectListed(id);
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     await expectListed(id);
     await rename(id, 'Other');
     await rename(id, 'Staff');
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     await expectListed(id);
   });
 
@@ -78,12 +81,12 @@ describe('the directory after a change that it is told later', () => {
     const before = await aUser({ lastName: 'Mover' });
     const { id } = before;
     const [email, phone] = [`${randomUUID()}@demo.example`, '+15125550190'];
-    expect(await transact([changingListedLater(id, { email, phone }, before.version)])).toBeUndefined();
+    expect(await transact([changingBeforeDirectory(id, { email, phone }, before.version)])).toBeUndefined();
     await rename(id, 'Moved');
     expect((await rowsOf(id)).every((row) => row.email === before.email)).toBe(true);
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     await expectListed(id);
-    const [found] = await listDirectory(shelfOf('withoutAdmins', 'email'), email, { limit: 2 });
+    const [found] = await listDirectory(partitionOf('withoutAdmins', 'email'), email, { limit: 2 });
     expect(found).toMatchObject({ id, name: 'Ada Moved', phone });
   });
 
@@ -91,14 +94,14 @@ describe('the directory after a change that it is told later', () => {
     const { id } = await aUser({ firstName: 'Ada', lastName: 'First' });
     await rename(id, 'Second');
     const read = (await users.find({ id })) as UserRecord;
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     expect(await changeUser(read, { lastName: 'Third' })).toBeDefined();
     await expectListed(id);
     await rename(id, 'Fourth');
     const again = (await users.find({ id })) as UserRecord;
-    await catchUpDirectory(id);
-    expect(await transact([changingListedLater(id, { phone: '+15125550191' }, again.version)])).toBeUndefined();
-    await catchUpDirectory(id);
+    await syncDirectory(id);
+    expect(await transact([changingBeforeDirectory(id, { phone: '+15125550191' }, again.version)])).toBeUndefined();
+    await syncDirectory(id);
     await expectListed(id);
   });
 
@@ -108,17 +111,13 @@ describe('the directory after a change that it is told later', () => {
     const leaving = (await users.find({ id })) as UserRecord;
     await transact(removingUser(leaving));
     expect(await rowsOf(id)).toEqual([]);
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     expect(await rowsOf(id)).toEqual([]);
     const other = await aUser();
     await rename(other.id, 'Leaving');
-    await transact([
-      users.updating({ id: other.id }, 'SET #status = :deleting', { ':deleting': 'deleting' }, undefined, {
-        '#status': 'status',
-      }),
-    ]);
+    await users.change({ id: other.id }, { set: { status: 'deleting' } });
     const before = await rowsOf(other.id);
-    await catchUpDirectory(other.id);
+    await syncDirectory(other.id);
     expect(await rowsOf(other.id)).toEqual(before);
     // And nobody who is leaving takes another name.
     expect(await rename(other.id, 'Late')).toBeDefined();
@@ -135,13 +134,13 @@ describe('the directory after a change that it is told later', () => {
       },
       async (at: number) => {
         const user = (await users.find({ id }, { consistent: true })) as UserRecord;
-        await transact([changingListedLater(id, { phone: `+1512556${1000 + at}` }, user.version)]);
+        await transact([changingBeforeDirectory(id, { phone: `+1512556${1000 + at}` }, user.version)]);
       },
-      () => catchUpDirectory(id).catch(() => undefined),
+      () => syncDirectory(id).catch(() => undefined),
     ];
     for (let round = 0; round < 25; round++)
       await Promise.all(Array.from({ length: 4 }, (_, at) => dice.pick(acts)(round * 4 + at)));
-    await catchUpDirectory(id);
+    await syncDirectory(id);
     await expectListed(id);
   });
 });

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withLease } from '../../../functions/_table/lease.ts';
-import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import { leases, withLease } from '../../../functions/_table/lease.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 describe('a lease', () => {
@@ -42,14 +40,7 @@ describe('a lease', () => {
   it('that its holder let end is taken over, and is not given back by whom it was taken from', async () => {
     await withLease('late', 5, async () => {
       // The holder stood still for longer than the lease lasts.
-      await documentClient().send(
-        new UpdateCommand({
-          TableName: tableName(),
-          Key: { PK: 'LEASE#late', SK: 'LEASE' },
-          UpdateExpression: 'SET endsAt = :past',
-          ExpressionAttributeValues: { ':past': 1 },
-        }),
-      );
+      await leases.change({ name: 'late' }, { set: { endsAt: 1 } });
       await withLease('late', 0, async () => {
         await expect(withLease('late', 0, async () => 'never')).rejects.toMatchObject({ kind: 'conflict' });
       });

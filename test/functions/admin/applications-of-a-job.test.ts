@@ -26,11 +26,10 @@ function anApplication(number: number, jobId: string): ApplicationRecord {
 }
 
 function* itemsAmong(others: number): Generator<object> {
-  yield jobs.putting(job).Put?.Item ?? {};
-  for (let number = 0; number < ofJob; number++)
-    yield applications.putting(anApplication(number, job.jobId)).Put?.Item ?? {};
+  yield jobs.stored(job);
+  for (let number = 0; number < ofJob; number++) yield applications.stored(anApplication(number, job.jobId));
   for (let number = 0; number < others; number++)
-    yield applications.putting(anApplication(ofJob + number, `other-${number % 100}`)).Put?.Item ?? {};
+    yield applications.stored(anApplication(ofJob + number, `other-${number % 100}`));
 }
 
 /** More than two pages, of one candidate and to one job; every third is rejected. */
@@ -39,14 +38,13 @@ const busy = { candidateId: 'busy-candidate', jobId: 'busy-job' };
 
 /** Applications of a long list, its newest last. */
 function* longLists(): Generator<object> {
-  yield jobs.putting({ ...job, jobId: busy.jobId }).Put?.Item ?? {};
+  yield jobs.stored({ ...job, jobId: busy.jobId });
   for (let number = 0; number < longList; number++) {
     const jobId = `wanted-${String((number * 7) % longList).padStart(3, '0')}`;
     const status = number % 3 === 0 ? 'Rejected' : 'New Submission';
-    yield jobs.putting({ ...job, jobId }).Put?.Item ?? {};
-    yield applications.putting({ ...anApplication(number, jobId), candidateId: busy.candidateId, status }).Put?.Item ??
-      {};
-    yield applications.putting({ ...anApplication(number, busy.jobId), status }).Put?.Item ?? {};
+    yield jobs.stored({ ...job, jobId });
+    yield applications.stored({ ...anApplication(number, jobId), candidateId: busy.candidateId, status });
+    yield applications.stored({ ...anApplication(number, busy.jobId), status });
   }
 }
 
@@ -85,7 +83,7 @@ describe('the applications of one job', () => {
     process.env.TABLE_NAME = 'few';
     const moved = anApplication(3, job.jobId);
     const changedAt = new Date().toISOString();
-    await applications.put({ ...moved, status: 'Rejected', changedAt, version: 2 }, 1);
+    await applications.put({ ...moved, status: 'Rejected', changedAt, version: 2 }, { when: { version: 1 } });
     const { applicationList } = await listApplications(viewer, { jobId: job.jobId });
     expect(applicationList[0]).toMatchObject({ candidateId: moved.candidateId, status: 'Rejected' });
     await applications.remove(moved);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checklistFileName, scoredItems } from '#shared/domain/skills.ts';
-import { removeBelongings } from '../../../functions/_people/accounts/owned-items.ts';
-import { findBegunChecklist } from '../../../functions/_people/profile/checklist-progress.ts';
+import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
+import { findChecklistProgress } from '../../../functions/_people/profile/checklist-progress.ts';
 import { entriesOf, findProfile, newEntry, type ProfileEntry } from '../../../functions/_people/profile/profile.ts';
 import { namingSkillFile, oldAnswers } from '../../../functions/_people/profile/skill-answers.ts';
 import { type AssessmentTemplate, assessments, puttingAssessment } from '../../../functions/_reference/assessments.ts';
-import { queryPrefix } from '../../../functions/_table/entity.ts';
+import { queryPrefix } from '../../../functions/_table/query.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { readSkill } from '../../../functions/candidate/read-skills.ts';
 import { saveSkill } from '../../../functions/candidate/save-skill.ts';
@@ -77,7 +77,9 @@ describe('the scores of a checklist', () => {
       const entry = await entriesOf('skills').find({ candidateId, id: template.id });
       const file = { fileId: randomUUID(), fileName: checklistFileName(template.name) };
       // Outside of a transaction a unit is one KB.
-      expect(await spentBy(() => entriesOf('skills').put({ ...entry, ...file }))).toMatchObject({ write: 1 });
+      expect(
+        await spentBy(() => entriesOf('skills').put({ ...(entry as ProfileEntry<'skills'>), ...file })),
+      ).toMatchObject({ write: 1 });
       expect((await shownTo(candidateId, template)).categoryQuestionAnswerList).toEqual(list);
     }
   });
@@ -119,7 +121,7 @@ describe('the scores of a checklist', () => {
   it('keep their version when the document is made, and neither undoes the other [K20] [P21]', async () => {
     const candidateId = await aCandidate();
     await saveSkill(candidateId, body(scored(largest), 0));
-    const { entry } = (await findBegunChecklist(candidateId, largest.id, { consistent: true })) ?? {};
+    const { entry } = (await findChecklistProgress(candidateId, largest.id, { consistent: true })) ?? {};
     if (!entry) throw new Error('The entry is not there.');
     const list = scored(largest);
     const { version } = await saveSkill(candidateId, body(list, 1));
@@ -178,7 +180,7 @@ describe('the scores of a checklist', () => {
     await anOldChecklist(candidateId, scored(largest, 10));
     await saveSkill(candidateId, body(scored(largest, 10), 3));
     expect((await findProfile(candidateId))?.skills).toHaveLength(1);
-    await removeBelongings(candidateId);
-    expect((await queryPrefix(`CAND#${candidateId}`, '', { consistent: true })).Items).toEqual([]);
+    await removeOwnedItems(candidateId);
+    expect((await queryPrefix(`CAND#${candidateId}`, '', { consistent: true })).items).toEqual([]);
   });
 });

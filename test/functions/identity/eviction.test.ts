@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favorites } from '../../../functions/_jobs/applications.ts';
 import { departures } from '../../../functions/_people/accounts/tombstone.ts';
 import { listDirectory } from '../../../functions/_people/directory/directory.ts';
-import { basics } from '../../../functions/_people/profile/candidates.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
-import { queryPrefix } from '../../../functions/_table/entity.ts';
+import { queryPrefix } from '../../../functions/_table/query.ts';
+import { tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { sweepDeparted } from '../../../functions/identity/sweep-departed.ts';
 import { poolId } from '../../infra/local/cognito/sample-pool.ts';
@@ -33,8 +33,8 @@ describe('a social sign-in on an address that somebody else has', () => {
 
   const isGone = (username: string) => at.cognito.refusal('AdminGetUser', { Username: username });
   const evictionsOf = async (id: string) => {
-    const { Items = [] } = await queryPrefix(`AUDIT#${new Date().toISOString().slice(0, 10)}`, '');
-    return Items.filter(({ subjectId }) => subjectId === id).length;
+    const { items } = await queryPrefix(`AUDIT#${new Date().toISOString().slice(0, 10)}`, '');
+    return items.filter(({ subjectId }) => subjectId === id).length;
   };
 
   /** An internal account with a user of the product, a profile and a session. */
@@ -47,9 +47,8 @@ describe('a social sign-in on an address that somebody else has', () => {
       ...{ lastName: 'Acker', userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'active' },
       ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1, ...more },
     };
-    const profile = basics.checking({ candidateId: id }, 'attribute_not_exists(PK)');
     const item = { PK: `CAND#${id}`, SK: 'P#ANYTHING', kept: 'of the profile' };
-    const TableName = profile.ConditionCheck?.TableName;
+    const TableName = tableName();
     const setting = { PK: `USER#${id}`, SK: 'SETTING#theme', kept: 'by the person' };
     const puts = [item, setting].map((Item) => ({ Put: { TableName, Item } }));
     expect(await transact([...addingUser(user), ...puts])).toBeUndefined();
@@ -66,8 +65,8 @@ describe('a social sign-in on an address that somebody else has', () => {
     expect(await findReservation(email)).toMatchObject({ username: newcomer, method: 'Google' });
     expect(await logins.find({ username })).toBeUndefined();
     expect(await logins.find({ username: newcomer })).toMatchObject({ method: 'Google' });
-    expect((await queryPrefix(`CAND#${id}`, '')).Items).toEqual([]);
-    expect((await queryPrefix(`USER#${id}`, '')).Items).toHaveLength(1);
+    expect((await queryPrefix(`CAND#${id}`, '')).items).toEqual([]);
+    expect((await queryPrefix(`USER#${id}`, '')).items).toHaveLength(1);
     for (const kind of ['name', 'email', 'phone']) {
       const entries = await listDirectory(`everybody#${kind}`, '', { limit: 100 });
       expect(entries.filter((entry) => entry.id === id)).toEqual([]);
@@ -88,7 +87,7 @@ describe('a social sign-in on an address that somebody else has', () => {
     expect(await versionsUnder(`cand/${id}/${fileId}`)).toBe(1);
     await sweepDeparted(() => 60, Date.now() + 3_600_000);
     expect(await versionsUnder(`cand/${id}/`)).toBe(0);
-    expect((await queryPrefix(`CAND#${id}`, '', { consistent: true })).Items).toEqual([]);
+    expect((await queryPrefix(`CAND#${id}`, '', { consistent: true })).items).toEqual([]);
     expect(await departures.find({ id })).toBeUndefined();
   });
 

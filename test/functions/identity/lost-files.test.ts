@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leavingMark } from '../../../functions/_people/accounts/tombstone.ts';
+import { puttingTombstone } from '../../../functions/_people/accounts/tombstone.ts';
 import { entriesOf } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/users.ts';
 import { storeAvatar } from '../../../functions/_storage/avatars.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { eraseFolder, listObjects, writeBytes } from '../../../functions/_storage/objects.ts';
-import { roundMarks } from '../../../functions/_table/sweep-cursors.ts';
+import { sweepCursors } from '../../../functions/_table/sweep-cursors.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import type * as sweep from '../../../functions/identity/sweep-files.ts';
@@ -33,7 +33,7 @@ afterAll(() => storage.close());
 beforeEach(async () => {
   for (const folder of ['cand/', 'avatars/']) {
     await eraseFolder('DOCUMENT_BUCKET', folder);
-    await roundMarks.remove({ name: `files ${folder}` });
+    await sweepCursors.remove({ name: `files ${folder}` });
   }
 });
 
@@ -83,7 +83,7 @@ describe('the sweep of lost files', () => {
     const unsigned = `avatars/${randomUUID()}`;
     await writeBytes('DOCUMENT_BUCKET', unsigned, 'a picture', 'image/png');
     const gone = await aUser();
-    await transact(leavingMark(gone));
+    await transact(puttingTombstone(gone));
     const lost = [
       await aLostFile(living[0]?.id ?? ''),
       await aLostFile(randomUUID()),

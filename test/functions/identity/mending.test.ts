@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changingListedLater } from '../../../functions/_people/directory/directory-sync.ts';
+import { changingBeforeDirectory } from '../../../functions/_people/directory/directory-sync.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -136,9 +136,9 @@ describe('a sign-up that was never finished', () => {
     }));
     for (const person of people) await transact(addingUser(person));
     const [{ id: first }, ...others] = people as [UserRecord, ...UserRecord[]];
-    for (const { id } of others) await transact([changingListedLater(id, { firstName: 'Other' })]);
+    for (const { id } of others) await transact([changingBeforeDirectory(id, { firstName: 'Other' })]);
     const nameIs = (value: unknown) =>
-      transact([users.updating({ id: first }, 'SET lastName = :value', { ':value': value })]);
+      transact([users.changing({ id: first }, { set: { lastName: value as string } })]);
     await nameIs(7);
     await expect(mend()).rejects.toThrow();
     await nameIs('A');

@@ -32,10 +32,10 @@ function anApplication(number: number): ApplicationRecord {
 
 function* items(): Generator<object> {
   for (let number = 0; number < saved; number++) {
-    yield jobs.putting(aJob(number)).Put?.Item ?? {};
-    yield favorites.putting({ candidateId, jobId: idOf(number), savedAt: instant(number) }).Put?.Item ?? {};
+    yield jobs.stored(aJob(number));
+    yield favorites.stored({ candidateId, jobId: idOf(number), savedAt: instant(number) });
   }
-  for (let number = 0; number < applied; number++) yield applications.putting(anApplication(number)).Put?.Item ?? {};
+  for (let number = 0; number < applied; number++) yield applications.stored(anApplication(number));
 }
 
 let storage: Storage;

@@ -4,6 +4,7 @@ import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newMail, type OutboxItem, outbox } from '../../../functions/_mail/outbox.ts';
 import { unsentMails } from '../../../functions/_mail/unsent-mails.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
 import type * as retry from '../../../functions/outbox/retry-unsent.ts';
 import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
@@ -82,14 +83,8 @@ async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<voi
 
 /** Gives a mail another kind; one that no release knows cannot be read. */
 async function rewrite({ id }: OutboxItem, kind: string): Promise<void> {
-  const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
-  const { documentClient, tableName } = await import('../../../functions/_table/table.ts');
-  await documentClient().send(
-    new UpdateCommand({
-      ...{ TableName: tableName(), Key: outbox.key({ id }), UpdateExpression: 'SET kind = :kind' },
-      ExpressionAttributeValues: { ':kind': kind },
-    }),
-  );
+  const set = { kind: kind as OutboxItem['kind'] };
+  await transact([outbox.changing({ id }, { set })]);
 }
 
 describe('the outbox', () => {

@@ -55,7 +55,7 @@ async function aCandidate(more: Partial<UserRecord> = {}): Promise<string> {
 
 /** What the audit holds of an actor, today and, around midnight, yesterday. */
 async function auditOf(actorId: string) {
-  const { queryPrefix } = await import('../../../functions/_table/entity.ts');
+  const { queryPrefix } = await import('../../../functions/_table/query.ts');
   const found: Record<string, unknown>[] = [];
   for (const at of [Date.now(), Date.now() - 3_600_000]) {
     const day = new Date(at).toISOString().slice(0, 10);
@@ -63,8 +63,8 @@ async function auditOf(actorId: string) {
     let after: Record<string, unknown> | undefined;
     do {
       const page = await queryPrefix(`AUDIT#${day}`, '', { after, consistent: true });
-      found.push(...(page.Items ?? []));
-      after = page.LastEvaluatedKey;
+      found.push(...page.items);
+      after = page.last;
     } while (after);
   }
   return found.filter((record) => record.actorId === actorId);

@@ -4,7 +4,6 @@ import type { JobCard } from '#shared/contract/jobs.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
-import { transact } from '../../../functions/_table/transaction.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -115,9 +114,7 @@ describe('applying', () => {
     };
     const { jobId: first } = await aTableJob({ isOpen: true });
     expect(await toldOf('support@caravel.example', first)).toHaveLength(2);
-    await transact([
-      basics.updating({ candidateId: applicant.id }, 'SET recruiterId = :id', { ':id': recruiter?.id ?? '' }),
-    ]);
+    await basics.change({ candidateId: applicant.id }, { set: { recruiterId: recruiter?.id ?? '' } });
     const { jobId: second } = await aTableJob({ isOpen: true });
     const letters = await toldOf(recruiter?.email ?? '', second);
     expect(letters).toHaveLength(2);

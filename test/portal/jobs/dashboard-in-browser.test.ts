@@ -4,7 +4,6 @@ import { payDisclaimer } from '#shared/domain/pay.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, type RecruiterRecord } from '../../../functions/_people/recruiters.ts';
-import { transact } from '../../../functions/_table/transaction.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
@@ -29,7 +28,7 @@ beforeAll(async () => {
 async function giveRecruiterWithMeetings(candidateId: string): Promise<RecruiterRecord> {
   const found = (await listRecruiters()).find(({ email }) => email === demoLogins.recruiter);
   if (!found) throw new Error('The recruiter of the demo world is not there.');
-  await transact([basics.updating({ candidateId }, 'SET recruiterId = :recruiter', { ':recruiter': found.id })]);
+  await basics.change({ candidateId }, { set: { recruiterId: found.id } });
   return found;
 }
 

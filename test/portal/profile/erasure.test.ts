@@ -92,27 +92,27 @@ async function objectsOf({ id, avatar }: UserRecord): Promise<number> {
 
 /** Nothing is left but a mark that names nobody, and the receipt. */
 async function expectGone(person: UserRecord): Promise<void> {
-  const { queryPrefix } = await import('../../../functions/_table/entity.ts');
+  const { queryPrefix } = await import('../../../functions/_table/query.ts');
   const { findIdentity } = await import('../../../functions/_people/accounts/identity-provider.ts');
   const { recruiters } = await import('../../../functions/_people/recruiters.ts');
   const { erasures, receiptOf } = await import('../../../functions/_people/accounts/erase-person.ts');
   const { id, email, phone, username } = person;
-  const shelves = ['name', 'email', 'phone', `type#${person.userType}`].flatMap((kind) => [
+  const partitions = ['name', 'email', 'phone', `type#${person.userType}`].flatMap((kind) => [
     `DIR#everybody#${kind}`,
     `DIR#withoutAdmins#${kind}`,
   ]);
   const starts: Record<string, string> = { name: 'gone soon', email, phone };
   const items: unknown[] = [];
   for (const pk of [`CAND#${id}`, `EMAIL#${email}`, `LOGIN#${username}`, `SIGNUP#${username}`])
-    items.push(...((await queryPrefix(pk, '', { consistent: true })).Items ?? []));
-  for (const pk of shelves) {
+    items.push(...(await queryPrefix(pk, '', { consistent: true })).items);
+  for (const pk of partitions) {
     const start = starts[pk.split('#')[2] ?? ''] ?? 'gone soon';
-    const found = (await queryPrefix(pk, start, { consistent: true })).Items ?? [];
+    const found = (await queryPrefix(pk, start, { consistent: true })).items;
     items.push(...found.filter((item) => item.id === id));
   }
   expect(items).toEqual([]);
   expect(await recruiters.find({ id }, { consistent: true })).toBeUndefined();
-  const left = (await queryPrefix(`USER#${id}`, '', { consistent: true })).Items ?? [];
+  const left = (await queryPrefix(`USER#${id}`, '', { consistent: true })).items;
   expect(left).toHaveLength(1);
   expect(left[0]).toMatchObject({ SK: 'USER', status: 'revoked', expiresAt: expect.any(Number) });
   const text = JSON.stringify(left);

@@ -60,7 +60,7 @@ describe('the cards of a profile', () => {
     };
     await nurse.call(api.candidate.saveReferences, {}, { referenceList: [reference] });
     const own = await basics.find({ candidateId: nurse.id }, { consistent: true });
-    if (own) await basics.put({ ...own, city: '', state: '' }, own.version);
+    if (own) await basics.put({ ...own, city: '', state: '' }, { when: { version: own.version } });
 
     const page = await aPage('desktop');
     const asked: string[] = [];

@@ -42,10 +42,10 @@ describe('the reset of the test account', () => {
     const { userList } = await call(api.admin.users, {}, { filterName: 'email', filterValue: testAccount });
     expect(userList).toEqual([]);
     workAs('user');
-    const { queryPrefix } = await import('../../../functions/_table/entity.ts');
+    const { queryPrefix } = await import('../../../functions/_table/query.ts');
     const { findIdentity } = await import('../../../functions/_people/accounts/identity-provider.ts');
     for (const pk of [`USER#${id}`, `CAND#${id}`, `EMAIL#${testAccount}`, `LOGIN#${username}`, `SIGNUP#${username}`])
-      expect((await queryPrefix(pk, '', { consistent: true })).Items).toEqual([]);
+      expect((await queryPrefix(pk, '', { consistent: true })).items).toEqual([]);
     expect(await findIdentity(username)).toBeUndefined();
   });
 });

@@ -353,7 +353,11 @@ describe('a change of a recruiter', () => {
     const [one, two] = [await aRecruiterChange(id), await aRecruiterChange(id)];
     const { recruiters } = await import('../../../functions/_people/recruiters.ts');
     const before = await recruiters.find({ id });
-    if (before) await recruiters.put({ ...before, assignedCount: 7, lastAssignedAt: 'now', version: 2 }, 1);
+    if (before)
+      await recruiters.put(
+        { ...before, assignedCount: 7, lastAssignedAt: 'now', version: 2 },
+        { when: { version: 1 } },
+      );
     expect((await put(changeRecruiter, claims, one)).status).toBe(200);
     expect(await recruiters.find({ id })).toMatchObject({
       assignedCount: 7,

@@ -18,6 +18,7 @@ const house: House = {
   properNames: ['secrets-manager'],
   barrels: ['shared/contract/index.ts'],
   defaultExports: ['*.config.ts'],
+  tableExpressions: ['functions/_table/*', 'infra/local/*', 'test/*'],
 };
 
 /** What the rules say to a tree of planted files. */
@@ -112,6 +113,34 @@ describe('a module is refused that holds', () => {
   ])('%s', (_rule, path, text, what) => {
     const others = { 'functions/job/a.ts': '', 'test/b.ts': '' };
     expect(tried({ ...others, [path]: text })).toEqual([expect.stringContaining(`${what} is not used here`)]);
+  });
+
+  it.each([
+    ['an update expression', `export const a = { UpdateExpression: 'x' };`],
+    ['a condition expression', 'export const a = (b: { ConditionExpression?: string }) => b;'],
+    [
+      'a condition that is added later',
+      `export const a = (b: Record<string, string>) => (b['ConditionExpression'] = 'x');`,
+    ],
+    ['names of an expression', `export const a = { ['ExpressionAttributeNames']: {} };`],
+    ['an update by hand', `export const a = 'SET #version = #version + :one';`],
+    ['an update by hand, in a template', `export const a = (b: string) => \`SET #version = :next, \${b}\`;`],
+    ['a condition by hand', `export const a = 'attribute_exists(PK)';`],
+    ['a condition by hand, in a template', `export const a = (b: string) => \`attribute_not_exists(\${b})\`;`],
+  ])('%s [V05]', (_what, text) => {
+    expect(tried({ 'functions/job/apply.ts': text })).toEqual([
+      expect.stringContaining('table expression is not used here'),
+    ]);
+  });
+
+  it('but not an expression of the table where it belongs, nor its words in a sentence [V05]', () => {
+    expect(
+      tried({
+        'functions/_table/change.ts': `export const a = { UpdateExpression: 'SET a = :b' };`,
+        'infra/local/engine.ts': `export const a = 'attribute_exists(PK)';`,
+        'functions/job/apply.ts': `export const a = 'Set a new password';\nexport const b = 'ADD to the list';`,
+      }),
+    ).toEqual([]);
   });
 
   it('but not a default export or a barrel where they belong, nor the words in a string', () => {

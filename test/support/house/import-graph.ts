@@ -25,6 +25,7 @@ interface Finding {
     | 'barrel'
     | 'mock of our own code'
     | 'hidden import'
+    | 'table expression'
     | 'unreadable';
   readonly line: number;
 }
@@ -60,6 +61,12 @@ function isBarrel(body: readonly ESTree.Node[]): boolean {
 }
 
 const isDefault = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name) === 'default';
+
+/** What the parameters of DynamoDB's expressions are called, and the words that only stand in such an expression. */
+const expressionParameter =
+  /^((Update|Condition|KeyCondition|Filter|Projection)Expression|ExpressionAttribute(Names|Values))$/;
+const expressionText =
+  /^\s*(SET|REMOVE|ADD|DELETE)\s+[#\w.]+\s*(=|$|,|:)|\b(attribute_(not_)?exists|attribute_type|if_not_exists|begins_with|list_append)\s*\(|#\w+\s*(=|<>|[<>]=?)\s*:\w+/;
 
 const isMember = (callee: ESTree.Node, object: string, ...properties: string[]) =>
   callee.type === 'MemberExpression' &&
@@ -106,6 +113,16 @@ export function readModule(path: string, text: string): Module {
       if (node.kind === 'namespace') note('namespace', node);
     },
     TSAnyKeyword: (node) => note('any', node),
+    Identifier: (node) => {
+      if (expressionParameter.test(node.name)) note('table expression', node);
+    },
+    Literal: (node) => {
+      const isExpression = (value: string) => expressionParameter.test(value) || expressionText.test(value);
+      if (typeof node.value === 'string' && isExpression(node.value)) note('table expression', node);
+    },
+    TemplateElement: (node) => {
+      if (expressionText.test(node.value.raw)) note('table expression', node);
+    },
     CallExpression: (node) => {
       if (isMember(node.callee, 'import.meta', 'glob')) note('hidden import', node);
       const [named] = isMember(node.callee, 'vi', 'mock', 'doMock') ? node.arguments : [];

@@ -25,6 +25,9 @@ export async function anApplicant(): Promise<NewAccount> {
   const own = await basics.find({ candidateId: account.id }, { consistent: true });
   if (!own) throw new Error('The candidate was registered and has no basics.');
   const counts = Object.fromEntries(Object.keys(noEntries).map((part) => [part, 1])) as typeof noEntries;
-  await basics.put({ ...own, counts, ssnSealed: 'sealed', dateOfBirthSealed: 'sealed' }, own.version);
+  await basics.put(
+    { ...own, counts, ssnSealed: 'sealed', dateOfBirthSealed: 'sealed' },
+    { when: { version: own.version } },
+  );
   return account;
 }

@@ -7,8 +7,9 @@ import {
   inOrder,
   newEntry,
   type ProfileEntry,
+  writingEntry,
 } from '../_people/profile/profile.ts';
-import type { Action } from '../_table/entity.ts';
+import type { Action } from '../_table/table.ts';
 
 /** What a save makes of the entries of a kind. */
 export interface EntryPlan<K extends EntryKind> {
@@ -49,33 +50,18 @@ export function planEntries<K extends EntryKind>(
   return {
     entries: inOrder(kind, kept),
     actions: [
-      ...changed.map((entry) => writingEntry(kind, entry, known.has(entry.id))),
+      ...changed.map((entry) => writingEntry(kind, entry, { isStored: known.has(entry.id) })),
       ...(isWhole ? unsent.map((entry) => removingEntry(kind, entry)) : []),
     ],
   };
 }
 
-/** A new entry, or one over the stored one; one that has gone meanwhile does not come back. */
-function writingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>, isStored: boolean): Action {
-  if (!isStored) return entriesOf(kind).adding(entry);
-  const put = entriesOf(kind).putting(entry).Put;
-  return { Put: { TableName: put?.TableName, Item: put?.Item, ConditionExpression: 'attribute_exists(PK)' } };
+/** Removes a stored entry; fails in the transaction when it was removed already. */
+export function removingEntry<K extends EntryKind>(kind: K, { candidateId, id }: ProfileEntry<K>): Action {
+  return entriesOf<EntryKind>(kind).removing({ candidateId, id }, { when: { exists: true } });
 }
 
-/** Takes a stored entry away; fails in the transaction when it has gone already. */
-export function removingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>): Action {
-  const { candidateId, id } = entry;
-  const key = entriesOf(kind).removing({ candidateId, id }).Delete;
-  return { Delete: { TableName: key?.TableName, Key: key?.Key, ConditionExpression: 'attribute_exists(PK)' } };
-}
-
-/** A resume over the one before; fails where that one has another file already, or has gone. */
-export function replacingResume(entry: ProfileEntry<'resumes'>, before: ProfileEntry<'resumes'>): Action {
-  const put = entriesOf('resumes').putting(entry).Put;
-  return {
-    Put: {
-      ...{ TableName: put?.TableName, Item: put?.Item, ConditionExpression: 'fileId = :fileId' },
-      ExpressionAttributeValues: { ':fileId': before.fileId },
-    },
-  };
+/** A resume over the one before; fails where that one has another file already, or was removed. */
+export function replacingResume(entry: ProfileEntry<'resumes'>, { fileId }: ProfileEntry<'resumes'>): Action {
+  return entriesOf('resumes').putting(entry, { when: { fileId } });
 }
