@@ -1,8 +1,8 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry } from '../_people/profile/profile.ts';
-import { removingEntry } from './plan-entries.ts';
 import { eraseFiles, type FileFields } from './file-entries.ts';
+import { removingEntry } from './plan-entries.ts';
 import { type ListKind, saveSection, sectionOf } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';
 
