@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signedInAt } from '../../bin/signed-in-at.ts';
 import { freePort, startPortal, stopPortal } from '../bench/portal-process.ts';
-import { signedInAt } from '../support/people/signed-in-at.ts';
 import { random } from '../support/random.ts';
 
 /** How long it is overloaded; a shorter time (in seconds) is for trying the test itself. */

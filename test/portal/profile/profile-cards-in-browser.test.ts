@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { clientAt } from '../../../bin/signed-in-at.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
@@ -12,7 +13,6 @@ import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aRegistration } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
-import { clientAt } from '../../support/people/signed-in-at.ts';
 import { letterTo, siteOrigin } from '../../support/portal.ts';
 import { comeBy } from '../../support/provider-call.ts';
 

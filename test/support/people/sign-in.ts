@@ -1,8 +1,8 @@
+import { clientAt, type Person, signedInAt } from '../../../bin/signed-in-at.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
 import { siteOrigin } from '../portal.ts';
-import { clientAt, type Person, signedInAt } from './signed-in-at.ts';
 
-export type { Person } from './signed-in-at.ts';
+export type { Person } from '../../../bin/signed-in-at.ts';
 
 export const demoPassword = 'Caravel-demo-1';
 

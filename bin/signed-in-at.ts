@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { api } from '#shared/contract/index.ts';
-import { type Call, callWith } from '../../../web/src/lib/call-with.ts';
+import { type Call, callWith } from '../web/src/lib/call-with.ts';
 
 /** Somebody signed in: the same typed client as the browser's, and the token for raw calls. */
 export interface Person {
