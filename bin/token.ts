@@ -3,9 +3,10 @@
  * PORT names the portal; staff accounts sign in at the staff site.
  */
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
+import { demoPassword } from '../infra/seed/demo-logins.ts';
 import { signedInAt } from './signed-in-at.ts';
 
-const [email, password = 'Caravel-demo-1'] = process.argv.slice(2);
+const [email, password = demoPassword] = process.argv.slice(2);
 const origin = `http://localhost:${process.env.PORT || 3000}`;
 
 async function print(): Promise<void> {
