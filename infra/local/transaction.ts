@@ -1,7 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Runs `act` in one transaction: all of it is on the disk when this returns, or nothing of it ever is. */
+/**
+ * Runs `act` in one transaction, or in the one that is open: all of it is on the disk when the outermost returns, or nothing of it
+ * ever is. The act is synchronous.
+ */
 export function transaction<Result>(database: DatabaseSync, act: () => Result): Result {
+  if (database.isTransaction) return act();
   database.exec('BEGIN IMMEDIATE');
   try {
     const result = act();

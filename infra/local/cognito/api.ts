@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AwsError } from '../wire/aws-error.ts';
 import type { Cognito } from './cognito.ts';
 import { allowOrigin } from './cross-origin.ts';
 import type { Input } from './input.ts';
 import { needsCredentials, openOperations } from './operations/all-operations.ts';
 import { readBody } from './read-body.ts';
-import { notPlayed, Refusal } from './refusal.ts';
+import { notPlayed } from './refusal.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const jsonType = 'application/x-amz-json-1.1';
@@ -17,7 +18,7 @@ function readInput(body: string): Input {
   } catch {
     // Refused below.
   }
-  throw new Refusal('SerializationException', 'Start of structure or map found where not expected.');
+  throw new AwsError('SerializationException', 'Start of structure or map found where not expected.');
 }
 
 /** Admin calls carry an AWS signature, which no page can make; the keys on this machine are dummies, so it is not recomputed. */
@@ -25,14 +26,14 @@ function assertCredentials(request: IncomingMessage, operation: string): void {
   if (!needsCredentials(operation)) return;
   const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=');
   if (!signed || request.headers.origin) {
-    throw new Refusal('MissingAuthenticationTokenException', 'Missing Authentication Token');
+    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
 }
 
-function asRefusal(operation: string, problem: unknown): { status: number; refusal: Refusal } {
-  if (problem instanceof Refusal) return { status: 400, refusal: problem };
+function asRefusal(operation: string, problem: unknown): { status: number; refusal: AwsError } {
+  if (problem instanceof AwsError) return { status: 400, refusal: problem };
   console.error(`The local Cognito failed in ${operation}`, problem);
-  return { status: 500, refusal: new Refusal('InternalErrorException', 'Internal server error') };
+  return { status: 500, refusal: new AwsError('InternalErrorException', 'Internal server error') };
 }
 
 /** The AWS JSON 1.1 endpoint of all pools: one POST for each operation, named in the header x-amz-target. */
@@ -60,8 +61,8 @@ export function openApi(cognito: Cognito): (request: IncomingMessage, response: 
       response.writeHead(200).end(JSON.stringify(answer));
     } catch (problem) {
       const { status, refusal } = asRefusal(name, problem);
-      response.setHeader('x-amzn-ErrorType', refusal.type);
-      response.writeHead(status).end(JSON.stringify({ __type: refusal.type, message: refusal.message }));
+      response.setHeader('x-amzn-ErrorType', refusal.code);
+      response.writeHead(status).end(JSON.stringify({ __type: refusal.code, message: refusal.message }));
     }
   };
 }

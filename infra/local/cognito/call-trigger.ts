@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { AwsError } from '../wire/aws-error.ts';
 import type { Cognito } from './cognito.ts';
-import { Refusal } from './refusal.ts';
 import type { User } from './state/user.ts';
 import type { Pool, TriggerName } from './template/pool.ts';
 
@@ -68,15 +68,15 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall, patience 
       const answer = await invokeOnce(cognito, arn, structuredClone(event), patience.limitMs);
       if (answer !== unanswered) return readResponse(answer);
     } catch (problem) {
-      if (problem instanceof Refusal) throw problem;
+      if (problem instanceof AwsError) throw problem;
       const said = saidByFunction(problem);
       if (said !== undefined) {
-        throw new Refusal('UserLambdaValidationException', `${call.trigger} failed with error ${said}.`);
+        throw new AwsError('UserLambdaValidationException', `${call.trigger} failed with error ${said}.`);
       }
       console.error(`The local Cognito could not run ${call.trigger}`, problem);
     }
   }
-  throw new Refusal(
+  throw new AwsError(
     'UnexpectedLambdaException',
     `${call.trigger} invocation failed due to error SocketTimeoutException.`,
   );
@@ -85,7 +85,7 @@ export async function callTrigger(cognito: Cognito, call: TriggerCall, patience 
 function readResponse(answer: unknown): Readonly<Record<string, unknown>> {
   const { response } = (answer ?? {}) as { response?: unknown };
   if (typeof response !== 'object' || response === null) {
-    throw new Refusal('InvalidLambdaResponseException', 'Unrecognizable lambda output');
+    throw new AwsError('InvalidLambdaResponseException', 'Unrecognizable lambda output');
   }
   return response as Record<string, unknown>;
 }

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { transaction } from '../transaction.ts';
 import type { CognitoOptions } from './options.ts';
 import { noSuch } from './refusal.ts';
 import { Codes } from './state/codes.ts';
 import { Lockouts } from './state/lockouts.ts';
 import { Members } from './state/members.ts';
-import { atomically, openDatabase } from './state/open-database.ts';
+import { openDatabase } from './state/open-database.ts';
 import { type Digest, openSecret } from './state/secret.ts';
 import { Sessions } from './state/sessions.ts';
 import { openSigningKey, type SigningKey } from './state/signing-keys.ts';
@@ -52,7 +53,7 @@ export async function openCognito(options: CognitoOptions): Promise<Cognito> {
     keys: await openKeys(database, template.pools.keys()),
     digest,
     now,
-    atomically: (work) => atomically(database, work),
+    atomically: (work) => transaction(database, work),
     close: () => database.close(),
   };
 }

@@ -1,4 +1,5 @@
-import { invalid, Refusal } from './refusal.ts';
+import { AwsError } from '../wire/aws-error.ts';
+import { invalid } from './refusal.ts';
 
 /** The JSON body of one call. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -7,7 +8,7 @@ export type Input = Readonly<Record<string, unknown>>;
 export function optionalText(input: Input, name: string): string | undefined {
   const value = input[name] ?? undefined;
   if (value !== undefined && typeof value !== 'string') {
-    throw new Refusal('SerializationException', `${name} can not be converted to a String`);
+    throw new AwsError('SerializationException', `${name} can not be converted to a String`);
   }
   return value;
 }
@@ -43,7 +44,7 @@ export function codeText(input: Input, name: string): string {
 export function flag(input: Input, name: string): boolean {
   const value = input[name] ?? false;
   if (typeof value !== 'boolean')
-    throw new Refusal('SerializationException', `${name} can not be converted to a Boolean`);
+    throw new AwsError('SerializationException', `${name} can not be converted to a Boolean`);
   return value;
 }
 
@@ -55,7 +56,7 @@ export function textMap(input: Input, name: string): Record<string, string> {
     Array.isArray(value) ||
     Object.values(value).some((one) => typeof one !== 'string')
   ) {
-    throw new Refusal('SerializationException', `${name} can not be converted to a Map of Strings`);
+    throw new AwsError('SerializationException', `${name} can not be converted to a Map of Strings`);
   }
   return value as Record<string, string>;
 }
@@ -70,11 +71,11 @@ export function parameter(parameters: Record<string, string>, name: string): str
 /** A list of `{Name, Value}` such as UserAttributes, as a record; absent means empty. */
 export function attributeList(input: Input, name: string): Record<string, string> {
   const value = input[name] ?? [];
-  if (!Array.isArray(value)) throw new Refusal('SerializationException', `${name} can not be converted to a List`);
+  if (!Array.isArray(value)) throw new AwsError('SerializationException', `${name} can not be converted to a List`);
   const entries = value.map((one: unknown) => {
     const { Name, Value = '' } = (one ?? {}) as Record<string, unknown>;
     if (typeof Name !== 'string' || typeof Value !== 'string') {
-      throw new Refusal('SerializationException', `${name} can not be converted to a List of attributes`);
+      throw new AwsError('SerializationException', `${name} can not be converted to a List of attributes`);
     }
     return [Name, Value] as const;
   });

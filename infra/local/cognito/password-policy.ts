@@ -1,8 +1,9 @@
-import { invalid, Refusal } from './refusal.ts';
+import { AwsError } from '../wire/aws-error.ts';
+import { invalid } from './refusal.ts';
 import type { PasswordPolicy } from './template/pool.ts';
 
 const broken = (what: string) =>
-  new Refusal('InvalidPasswordException', `Password did not conform with policy: Password ${what}`);
+  new AwsError('InvalidPasswordException', `Password did not conform with policy: Password ${what}`);
 
 /** The special characters that Cognito counts (Developer Guide, "Adding user pool password requirements"). */
 const symbols = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+ -]/;

@@ -1,17 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from './refusal.ts';
+import { AwsError } from '../wire/aws-error.ts';
+import { BodyTooLarge, readBody as readBytes } from '../wire/request-body.ts';
 
 /** No call of Cognito comes near this. */
 const longestBody = 131_072;
 
 /** The body of a request as text. Throws SerializationException when it is too long. */
 export async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > longestBody) throw new Refusal('SerializationException', 'Request is too long');
-    chunks.push(chunk);
+  try {
+    return (await readBytes(request, longestBody)).toString();
+  } catch (error) {
+    throw error instanceof BodyTooLarge ? new AwsError('SerializationException', 'Request is too long') : error;
   }
-  return Buffer.concat(chunks).toString();
 }

@@ -1,8 +1,8 @@
+import { AwsError } from '../wire/aws-error.ts';
 import { callTrigger, triggerAttributes } from './call-trigger.ts';
 import type { Cognito } from './cognito.ts';
 import type { CognitoMessage } from './options.ts';
 import { plainText } from './plain-text.ts';
-import { Refusal } from './refusal.ts';
 import type { CodeKey } from './state/codes.ts';
 import type { User } from './state/user.ts';
 import type { Contact, Pool } from './template/pool.ts';
@@ -82,7 +82,7 @@ export async function deliver(cognito: Cognito, message: CognitoMessage): Promis
     await cognito.options.send(message);
   } catch (problem) {
     console.error('The local Cognito could not hand over a message', problem);
-    throw new Refusal('CodeDeliveryFailureException', 'Unable to deliver message');
+    throw new AwsError('CodeDeliveryFailureException', 'Unable to deliver message');
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
-import { AwsError, awsJsonService } from '../wire/aws-json.ts';
+import { AwsError } from '../wire/aws-error.ts';
+import { awsJsonService } from '../wire/aws-json.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { generatedPassword, type PasswordRules } from './generated-password.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StackResources } from '../template/stack-resources.ts';
-import { AwsError, unplayed } from '../wire/aws-json.ts';
+import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { readBody } from '../wire/request-body.ts';
 import type { Mailbox } from './mailbox.ts';
@@ -41,13 +41,13 @@ function checkSender(stack: StackResources, from: string): void {
 
 function sendEmail(stack: StackResources, mailbox: Mailbox, input: SendEmail): { MessageId: string } {
   const { Content: content = {}, Destination: destination = {} } = input;
-  if (!content.Simple) throw unplayed('SES', `SendEmail with ${Object.keys(content).join(' and ') || 'no'} content`);
+  if (!content.Simple) throw notEmulated('SES', `SendEmail with ${Object.keys(content).join(' and ') || 'no'} content`);
   checkSender(stack, input.FromEmailAddress ?? '');
-  if (input.ConfigurationSetName) throw unplayed('SES', 'SendEmail with a configuration set');
+  if (input.ConfigurationSetName) throw notEmulated('SES', 'SendEmail with a configuration set');
   const { Subject, Body } = content.Simple;
   const html = Body?.Html?.Data;
   const text = Body?.Text?.Data;
-  if (text === undefined) throw unplayed('SES', 'SendEmail without a text');
+  if (text === undefined) throw notEmulated('SES', 'SendEmail without a text');
   if (Subject?.Data === undefined) throw new AwsError('BadRequestException', 'A mail needs a subject.');
   const recipients = Object.values(destination).flat();
   if (recipients.length === 0 || recipients.length > 50)
@@ -65,7 +65,7 @@ export function playSes(stack: StackResources, mailbox: Mailbox, log: (text: str
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     try {
       const body = await readBody(request, 40 * 1024 * 1024);
-      if (operation !== 'POST /v2/email/outbound-emails') throw unplayed('SES', operation);
+      if (operation !== 'POST /v2/email/outbound-emails') throw notEmulated('SES', operation);
       answer = sendEmail(stack, mailbox, JSON.parse(body.toString()) as SendEmail);
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;

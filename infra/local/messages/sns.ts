@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError, unplayed } from '../wire/aws-json.ts';
+import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { readBody } from '../wire/request-body.ts';
 import { xmlText } from '../wire/xml.ts';
@@ -10,7 +10,7 @@ const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
 function publish(mailbox: Mailbox, input: URLSearchParams): string {
   const to = input.get('PhoneNumber');
   const text = input.get('Message');
-  if (!to) throw unplayed('SNS', 'Publish to a topic');
+  if (!to) throw notEmulated('SNS', 'Publish to a topic');
   if (!/^\+[1-9]\d{6,14}$/.test(to)) throw new AwsError('InvalidParameter', `Invalid parameter: PhoneNumber ${to}`);
   if (!text) throw new AwsError('InvalidParameter', 'Invalid parameter: Empty message');
   mailbox.keep({ channel: 'sms', to, subject: input.get('Subject') ?? '', text });
@@ -25,7 +25,7 @@ export function playSns(mailbox: Mailbox, log: (text: string) => void): Handler 
     let status = 200;
     let answer: string;
     try {
-      if (operation !== 'Publish') throw unplayed('SNS', operation);
+      if (operation !== 'Publish') throw notEmulated('SNS', operation);
       answer = publish(mailbox, input);
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;

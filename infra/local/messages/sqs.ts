@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
-import { AwsError, awsJsonService, unplayed } from '../wire/aws-json.ts';
+import { AwsError, notEmulated } from '../wire/aws-error.ts';
+import { awsJsonService } from '../wire/aws-json.ts';
 import type { Handler } from '../wire/http-server.ts';
 import type { QueueStore, ReceivedMessage } from './queue-store.ts';
 
@@ -29,7 +30,7 @@ export function playSqs(stack: StackResources, store: QueueStore, log: (text: st
         .at(-1) ?? '';
     const queue = stack.ofType('AWS::SQS::Queue').find((candidate) => candidate.attribute('QueueName') === name);
     if (!queue) throw new AwsError('QueueDoesNotExist', `The specified queue ${name} does not exist.`);
-    if (queue.properties.FifoQueue) throw unplayed('SQS', 'with a first-in-first-out queue');
+    if (queue.properties.FifoQueue) throw notEmulated('SQS', 'with a first-in-first-out queue');
     return { queue, name };
   }
 
@@ -54,7 +55,7 @@ export function playSqs(stack: StackResources, store: QueueStore, log: (text: st
         const body = String(input.MessageBody ?? '');
         if (body === '' || Buffer.byteLength(body) > largestMessage)
           throw new AwsError('InvalidParameterValue', 'A message has 1 byte to 1 MiB.');
-        if (input.MessageAttributes) throw unplayed('SQS', 'SendMessage with attributes');
+        if (input.MessageAttributes) throw notEmulated('SQS', 'SendMessage with attributes');
         return { MessageId: store.send(name, body, Number(input.DelaySeconds ?? 0)), MD5OfMessageBody: md5(body) };
       },
       ReceiveMessage: receive,

@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../transaction.ts';
-import { AwsError } from '../wire/aws-json.ts';
+import { AwsError } from '../wire/aws-error.ts';
 import type { WrittenBlob } from './blob.ts';
 
 /** Headers that an object carries and gives back: content-type, cache-control and the like. */

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AwsError, unplayed } from '../wire/aws-json.ts';
+import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
 import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
@@ -45,7 +45,7 @@ function checkUpload(request: IncomingMessage, { trailers }: ChunkedContent, blo
   const sent = new Map([...Object.entries(request.headers), ...trailers]);
   for (const [name, value] of sent) {
     const algorithm = /^x-amz-checksum-(crc32|crc32c|crc64nvme|sha1|sha256)$/.exec(name)?.[1];
-    if (algorithm && algorithm !== 'crc32') throw unplayed('S3', `the checksum ${algorithm}`);
+    if (algorithm && algorithm !== 'crc32') throw notEmulated('S3', `the checksum ${algorithm}`);
     if (algorithm && blob.crc32 !== value)
       throw new AwsError('BadDigest', 'The crc32 you specified did not match what we received.');
   }

@@ -1,4 +1,4 @@
-import { unplayed } from '../wire/aws-json.ts';
+import { notEmulated } from '../wire/aws-error.ts';
 import { answerObject, streamObject } from './object-response.ts';
 import { type Call, headersOf, type Operation, receive, versionHeader, wanted } from './s3-call.ts';
 
@@ -12,7 +12,7 @@ async function read(call: Call): Promise<void> {
 
 async function putObject(call: Call): Promise<void> {
   const { request, response, store, bucket, key } = call;
-  if (request.headers['x-amz-copy-source']) throw unplayed('S3', 'CopyObject');
+  if (request.headers['x-amz-copy-source']) throw notEmulated('S3', 'CopyObject');
   const blob = await receive(call);
   const [ifNoneMatch, ifMatch] = [request.headers['if-none-match'], request.headers['if-match']];
   const attributes = {

@@ -1,4 +1,4 @@
-import { AwsError, unplayed } from '../wire/aws-json.ts';
+import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { xmlText } from '../wire/xml.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -28,7 +28,7 @@ function operationOf({ request, query, key, bucket }: Call): Operation {
   const name = `${request.method} ${subResources.join('&')}`;
   const operation = (key === '' ? bucketOperations : objectOperations)[name];
   if (operation && bucket !== '') return operation;
-  throw unplayed('S3', query.get('x-id') ?? `${name.trim()} of ${key === '' ? 'a bucket' : 'an object'}`);
+  throw notEmulated('S3', query.get('x-id') ?? `${name.trim()} of ${key === '' ? 'a bucket' : 'an object'}`);
 }
 
 function answerError({ request, response }: Call, error: AwsError): void {

@@ -1,22 +1,6 @@
+import { AwsError, notEmulated } from './aws-error.ts';
 import type { Handler } from './http-server.ts';
 import { readBody } from './request-body.ts';
-
-/** An error that the service itself would answer; `code` is the name that the SDK gives to it. */
-export class AwsError extends Error {
-  readonly code: string;
-  readonly status: number;
-
-  constructor(code: string, message: string, status = 400) {
-    super(message);
-    this.code = code;
-    this.status = status;
-  }
-}
-
-/** Every operation that is not played is refused with its name, never answered with a guess. */
-export function unplayed(service: string, operation: string): AwsError {
-  return new AwsError('NotPlayed', `${service} ${operation} is not played by the local cloud.`, 501);
-}
 
 type Operation = (input: Record<string, unknown>) => unknown;
 
@@ -35,7 +19,7 @@ export function awsJsonService({ service, operations, log }: JsonService): Handl
     let answer: unknown;
     try {
       const input = JSON.parse((await readBody(request)).toString() || '{}') as Record<string, unknown>;
-      if (!Object.hasOwn(operations, name)) throw unplayed(service, name);
+      if (!Object.hasOwn(operations, name)) throw notEmulated(service, name);
       answer = (await operations[name]?.(input)) ?? {};
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;

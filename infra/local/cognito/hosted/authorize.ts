@@ -1,5 +1,5 @@
+import { AwsError } from '../../wire/aws-error.ts';
 import { clientOf } from '../cognito.ts';
-import { Refusal } from '../refusal.ts';
 import type { Provider } from '../template/pool-parts.ts';
 import { finishSignIn, signedInHere } from './browser-session.ts';
 import type { AuthorizeRequest, Hosted } from './hosted.ts';
@@ -18,7 +18,7 @@ function findClient(hosted: Hosted, query: URLSearchParams) {
     const found = clientOf(hosted.cognito, query.get('client_id') ?? '');
     return found.client.hosted ? found : undefined;
   } catch (problem) {
-    if (problem instanceof Refusal) return undefined;
+    if (problem instanceof AwsError) return undefined;
     throw problem;
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { AwsError } from '../../wire/aws-error.ts';
 import { refuseTo } from './authorize.ts';
 import { finishSignIn } from './browser-session.ts';
 import { federate } from './federate.ts';
@@ -23,7 +23,7 @@ export async function idpResponse(hosted: Hosted, visit: Visit): Promise<void> {
     const user = await federate(cognito, away.asked, provider, exchanged.profile);
     finishSignIn(hosted, visit, away.asked, user, provider.name);
   } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
+    if (!(problem instanceof AwsError)) throw problem;
     // The blank at the end is Cognito's own.
     refuseTo(visit, away.asked, 'invalid_request', `${problem.message} `);
   }

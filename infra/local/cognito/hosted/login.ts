@@ -1,7 +1,8 @@
+import { AwsError } from '../../wire/aws-error.ts';
 import { findCandidate } from '../candidate.ts';
 import { srpIdentity } from '../operations/operation.ts';
 import { provePassword } from '../prove-password.ts';
-import { notPlayed, Refusal } from '../refusal.ts';
+import { notPlayed } from '../refusal.ts';
 import { matchesSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
 import { readAuthorizeRequest } from './authorize.ts';
@@ -48,7 +49,7 @@ export async function login(hosted: Hosted, visit: Visit): Promise<void> {
     const user = signIn(hosted, asked, await readForm(visit));
     finishSignIn(hosted, visit, asked, user, 'COGNITO');
   } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
+    if (!(problem instanceof AwsError)) throw problem;
     showForm(hosted, visit, asked, problem.message);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { AwsError } from '../../wire/aws-error.ts';
 import type { Client } from '../template/client.ts';
 import { mintTokens } from '../tokens.ts';
 import type { Grant, Hosted } from './hosted.ts';
@@ -52,7 +52,7 @@ export async function token(hosted: Hosted, visit: Visit): Promise<void> {
     sendJson(visit, 200, await exchangeCode(hosted, client, fields));
   } catch (problem) {
     if (problem instanceof OAuthError) return sendJson(visit, 400, { error: problem.message });
-    if (!(problem instanceof Refusal)) throw problem;
+    if (!(problem instanceof AwsError)) throw problem;
     sendJson(visit, 400, { error: 'invalid_grant', error_description: problem.message });
   }
 }

@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { AwsError } from '../../wire/aws-error.ts';
 import { assertAttributes, assertComplete, assertMutable, listAttributes } from '../attributes.ts';
 import { callTrigger } from '../call-trigger.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
 import { attributeList, flag, type Input, optionalText, text, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { invalid, notPlayed, Refusal } from '../refusal.ts';
+import { invalid, notPlayed } from '../refusal.ts';
 import { composeMessage, deliver } from '../send-code.ts';
 import { newSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
@@ -73,7 +74,7 @@ export async function adminCreateUser(cognito: Cognito, input: Input): Promise<o
   assertAttributes(pool, attributes);
   assertComplete(pool, attributes);
   const name = cognito.users.fold(pool, username);
-  if (cognito.users.find(pool, username)) throw new Refusal('UsernameExistsException', 'User account already exists');
+  if (cognito.users.find(pool, username)) throw new AwsError('UsernameExistsException', 'User account already exists');
   await callTrigger(cognito, {
     ...{ pool, trigger: 'PreSignUp', source: 'PreSignUp_AdminCreateUser', clientId: noClient, username: name },
     request: {

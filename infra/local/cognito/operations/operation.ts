@@ -4,7 +4,7 @@ import { userNotFound } from '../refusal.ts';
 import type { User } from '../state/user.ts';
 import type { Pool } from '../template/pool.ts';
 
-/** One operation of the API: from the JSON of its request to the JSON of its answer; says no by throwing a Refusal. */
+/** One operation of the API: from the JSON of its request to the JSON of its answer; says no by throwing a AwsError. */
 export type Operation = (cognito: Cognito, input: Input) => object | Promise<object>;
 
 /** The pool of an admin operation. */

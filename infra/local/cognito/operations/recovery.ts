@@ -1,9 +1,10 @@
+import { AwsError } from '../../wire/aws-error.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { confirmed } from '../confirmed.ts';
 import { codeText, type Input, text, textMap } from '../input.ts';
 import { madeUpDelivery, madeUpUsername } from '../nobody.ts';
 import { assertPassword } from '../password-policy.ts';
-import { invalid, notAuthorized, Refusal, userNotFound } from '../refusal.ts';
+import { invalid, notAuthorized, userNotFound } from '../refusal.ts';
 import { sendCode } from '../send-code.ts';
 import { newSecret } from '../srp.ts';
 import type { CodeKey } from '../state/codes.ts';
@@ -67,7 +68,7 @@ export async function confirmForgotPassword(cognito: Cognito, input: Input): Pro
   const key = resetKey(pool, user?.username ?? madeUpUsername(cognito, pool, username));
   cognito.codes.check(key, code);
   if (!user?.enabled) {
-    throw new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.');
+    throw new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
   }
   const secret = newSecret(srpIdentity(pool, user.username), password);
   cognito.atomically(() => {

@@ -1,7 +1,8 @@
+import { AwsError } from '../../wire/aws-error.ts';
 import { bearerOf } from '../bearer.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { type Input, text } from '../input.ts';
-import { invalid, notAuthorized, Refusal } from '../refusal.ts';
+import { invalid, notAuthorized } from '../refusal.ts';
 import type { Session } from '../state/sessions.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
@@ -41,13 +42,13 @@ export function revokeToken(cognito: Cognito, input: Input): object {
   const { client } = clientOf(cognito, text(input, 'ClientId'));
   const token = text(input, 'Token');
   if (!client.revocable) {
-    throw new Refusal('UnsupportedOperationException', 'Token revocation is not enabled for the client.');
+    throw new AwsError('UnsupportedOperationException', 'Token revocation is not enabled for the client.');
   }
-  if (token.split('.').length === 3) throw new Refusal('UnsupportedTokenTypeException', 'Unsupported token type');
+  if (token.split('.').length === 3) throw new AwsError('UnsupportedTokenTypeException', 'Unsupported token type');
   try {
     cognito.sessions.revoke(cognito.sessions.ofRefreshToken(token, client));
   } catch (problem) {
-    if (!(problem instanceof Refusal)) throw problem;
+    if (!(problem instanceof AwsError)) throw problem;
   }
   return {};
 }

@@ -1,10 +1,11 @@
+import { AwsError } from '../../wire/aws-error.ts';
 import { assertAttributes, assertComplete, assertWritable } from '../attributes.ts';
 import { callTrigger } from '../call-trigger.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { confirmed } from '../confirmed.ts';
 import { attributeList, type Input, text, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { invalid, notAuthorized, notPlayed, Refusal } from '../refusal.ts';
+import { invalid, notAuthorized, notPlayed } from '../refusal.ts';
 import { newSecret } from '../srp.ts';
 import type { Pool } from '../template/pool.ts';
 import { srpIdentity } from './operation.ts';
@@ -36,7 +37,7 @@ export async function signUp(cognito: Cognito, input: Input): Promise<object> {
   assertWritable(client, Object.keys(attributes));
   assertAttributes(pool, attributes);
   assertComplete(pool, attributes);
-  if (cognito.users.find(pool, username)) throw new Refusal('UsernameExistsException', 'User already exists');
+  if (cognito.users.find(pool, username)) throw new AwsError('UsernameExistsException', 'User already exists');
 
   const clientMetadata = textMap(input, 'ClientMetadata');
   const flags = await callTrigger(cognito, {

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../refusal.ts';
+import { AwsError } from '../../wire/aws-error.ts';
 import type { Digest } from './secret.ts';
 
 /** What a code is for: one user, one purpose. */
@@ -17,9 +17,9 @@ const codesPerHour = 5;
 /** How long a code may be used, by purpose (Amazon Cognito Developer Guide, quotas: codes). */
 const lifeOf = { 'verify email': 24 * hour, 'verify phone_number': 24 * hour, reset: hour };
 
-const tooMany = () => new Refusal('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
-const expired = () => new Refusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
-const mismatch = () => new Refusal('CodeMismatchException', 'Invalid verification code provided, please try again.');
+const tooMany = () => new AwsError('LimitExceededException', 'Attempt limit exceeded, please try after some time.');
+const expired = () => new AwsError('ExpiredCodeException', 'Invalid code provided, please request a code again.');
+const mismatch = () => new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
 /** Codes of six digits: single use, five tries, one live code for each purpose; only a keyed digest is kept. */
 export class Codes {

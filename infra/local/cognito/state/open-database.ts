@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { transaction } from '../../transaction.ts';
 
 const layout = 1;
 
@@ -45,24 +46,10 @@ export function openDatabase(folder: string): DatabaseSync {
   const database = new DatabaseSync(join(folder, 'cognito.sqlite'), { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
-  if (found === 0) atomically(database, () => database.exec(`${tables} PRAGMA user_version = ${layout}`));
+  if (found === 0) transaction(database, () => database.exec(`${tables} PRAGMA user_version = ${layout}`));
   else if (found !== layout) {
     database.close();
     throw new Error(`The Cognito state in ${folder} was made by another version (layout ${found}); reset it`);
   }
   return database;
-}
-
-/** Does all of the work or none of it. The work must not wait for anything. */
-export function atomically<T>(database: DatabaseSync, work: () => T): T {
-  if (database.isTransaction) return work();
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (problem) {
-    database.exec('ROLLBACK');
-    throw problem;
-  }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { notAuthorized, Refusal } from '../refusal.ts';
+import { AwsError } from '../../wire/aws-error.ts';
+import { notAuthorized } from '../refusal.ts';
 import type { Client } from '../template/client.ts';
 import type { User } from './user.ts';
 
@@ -81,7 +82,7 @@ export class Sessions {
     if (session.revoked) throw notAuthorized('Refresh Token has been revoked');
     if (session.expiresAt <= this.#now()) throw notAuthorized('Refresh Token has expired');
     if (row.refresh_digest !== given && Number(row.former_until) <= this.#now()) {
-      throw new Refusal('RefreshTokenReuseException', 'Refresh token has been rotated out');
+      throw new AwsError('RefreshTokenReuseException', 'Refresh token has been rotated out');
     }
     return session;
   }

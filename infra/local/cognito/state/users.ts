@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
-import { Refusal } from '../refusal.ts';
+import { transaction } from '../../transaction.ts';
+import { AwsError } from '../../wire/aws-error.ts';
 import type { Contact, Pool } from '../template/pool.ts';
-import { atomically } from './open-database.ts';
 import type { NewUser, User, UserStatus } from './user.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -28,7 +28,7 @@ function toUser(row: Row): User {
 
 /** AliasExistsException: the address or number is already somebody's verified one. */
 const aliasExists = (kind: Contact) =>
-  new Refusal(
+  new AwsError(
     'AliasExistsException',
     `An account with the given ${kind === 'email' ? 'email' : 'phone_number'} already exists.`,
   );
@@ -85,7 +85,7 @@ export class Users {
 
   /** Throws UsernameExistsException, or AliasExistsException unless `takeAliases` moves a taken alias over. */
   add(pool: Pool, user: NewUser, takeAliases = false): User {
-    return atomically(this.#database, () => {
+    return transaction(this.#database, () => {
       const now = this.#now();
       const { salt = null, verifier = null } = user.secret ?? {};
       const row = this.#database
@@ -97,7 +97,7 @@ export class Users {
           ...[pool.id, this.fold(pool, user.username), randomUUID(), user.status, JSON.stringify(user.attributes)],
           ...[salt, verifier, user.temporaryUntil ?? null, now, now],
         );
-      if (!row) throw new Refusal('UsernameExistsException', 'User already exists');
+      if (!row) throw new AwsError('UsernameExistsException', 'User already exists');
       const added = toUser(row);
       this.#claimAliases(pool, added, takeAliases);
       return added;
@@ -106,7 +106,7 @@ export class Users {
 
   /** Writes a changed user. Throws AliasExistsException as `add` does. */
   save(pool: Pool, user: User): void {
-    atomically(this.#database, () => {
+    transaction(this.#database, () => {
       user.modifiedAt = this.#now();
       const { salt = null, verifier = null } = user.secret ?? {};
       this.#database
@@ -143,7 +143,7 @@ export class Users {
 
   /** Removes a user with aliases, memberships, sessions, codes and failures. */
   remove(user: User): void {
-    atomically(this.#database, () => {
+    transaction(this.#database, () => {
       this.#database.prepare('DELETE FROM users WHERE id = ?').run(user.id);
       for (const table of ['codes', 'lockouts']) {
         this.#database.prepare(`DELETE FROM ${table} WHERE pool = ? AND username = ?`).run(user.pool, user.username);

@@ -40,7 +40,7 @@ describe('a trigger', () => {
       calls += 1;
       return new Promise(() => undefined);
     };
-    await expect(ask(never)).rejects.toMatchObject({ type: 'UnexpectedLambdaException' });
+    await expect(ask(never)).rejects.toMatchObject({ code: 'UnexpectedLambdaException' });
     expect(calls).toBe(3);
   });
 
@@ -65,7 +65,7 @@ describe('a trigger', () => {
       return Promise.reject({ errorType: 'Error', errorMessage: 'No' });
     };
     await expect(ask(refuses)).rejects.toMatchObject({
-      type: 'UserLambdaValidationException',
+      code: 'UserLambdaValidationException',
       message: 'PreSignUp failed with error No.',
     });
     expect(calls).toBe(1);
