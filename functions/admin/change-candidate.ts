@@ -11,7 +11,7 @@ import { changeProfile } from '../_people/profile/change-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { homeOf } from '../_reference/home.ts';
 import type { Occasion } from './occasion.ts';
-import { countedSections, findCandidate, savesOf, shownCandidate } from './read-candidate.ts';
+import { countedSections, findSignInUser, savesOf, shownCandidate } from './read-candidate.ts';
 
 /**
  * Changes a candidate for staff. A changed address is unverified again, the old one gets a mail, sessions end, and the change is
@@ -22,7 +22,7 @@ export async function changeCandidate(
   body: CandidateChange,
   occasion: Occasion,
 ): Promise<{ basicInfo: StaffCandidate }> {
-  const user = await findCandidate(viewer, body.authId);
+  const user = await findSignInUser(viewer, body.authId);
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
   const own = await basics.find({ candidateId: user.id }, { consistent: true });
   if (!own) throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
@@ -44,7 +44,7 @@ export async function changeCandidate(
       ...(isNewContact ? [addingAuditRecord({ ...occasion, subjectId: user.id, call: 'change contacts' })] : []),
     ],
   });
-  return { basicInfo: shownCandidate(await findCandidate(viewer, user.id), after) };
+  return { basicInfo: shownCandidate(await findSignInUser(viewer, user.id), after) };
 }
 
 function changesOf(own: CandidateBasics, body: CandidateChange) {

@@ -1,7 +1,6 @@
-import { type Closing, closing } from './closing.ts';
 import { cognitoResources } from './cognito/cognito-resources.ts';
-import { playCognito } from './cognito/play-cognito.ts';
-import { playDynamoDb } from './dynamodb/dynamodb.ts';
+import { emulateCognito } from './cognito/emulate-cognito.ts';
+import { emulateDynamoDb } from './dynamodb/emulate-dynamodb.ts';
 import { openFrontDoor } from './edge/front-door.ts';
 import { localHosts } from './edge/local-hosts.ts';
 import { cognitoEndpoint } from './edge/local-pages.ts';
@@ -15,6 +14,7 @@ import { startMessagesAndSecrets } from './messages/messages-and-secrets.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { startBuckets } from './s3/buckets.ts';
 import { openServiceEndpoints } from './service-endpoints.ts';
+import { createShutdown, type Shutdown } from './shutdown.ts';
 import { openStateFolder, type StateFolder } from './state-folder.ts';
 import type { StackResources } from './template/stack-resources.ts';
 import { loadTemplate, type Template } from './template/template.ts';
@@ -61,13 +61,13 @@ export interface LocalCloud {
   /** Gives back the memory of functions that have nothing to do; by itself that takes a minute. */
   rest(): void;
   /** Deletes what has expired, at once. */
-  upkeep(): Promise<void>;
+  cleanup(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Parts {
   readonly options: LocalCloudOptions;
-  readonly end: Closing;
+  readonly end: Shutdown;
   /** Aborted first, so that nothing new begins while things end. */
   readonly signal: AbortSignal;
   readonly state: StateFolder;
@@ -111,12 +111,12 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
     log('The DynamoDB engine has ended by itself.');
     onFailure?.(new Error('The DynamoDB engine has ended by itself.'));
   };
-  const dynamoDb = await playDynamoDb({ stack, folder: state.folder('dynamodb'), closing: end, log, onDeath });
+  const dynamoDb = await emulateDynamoDb({ stack, folder: state.folder('dynamodb'), shutdown: end, log, onDeath });
   const endpoints = asVariables({ ...services.urls, DYNAMODB: dynamoDb.url, DYNAMODB_STREAMS: dynamoDb.url });
   const logFolder = state.folder('logs');
   const lambda = emulateLambda({ stack, template, logFolder, endpoints, codeFolder, mapsFolder, log });
 
-  const cognito = await playCognito({
+  const cognito = await emulateCognito({
     ...cognitoResources(stack),
     folder: state.folder('cognito'),
     region: stack.region,
@@ -142,7 +142,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   });
   end.add(async () => sites.directApi?.close());
   door.serve(sites.handler);
-  const keepTables = dynamoDb.startEvents({ database, lambda, signal, sendTo });
+  const cleanUpTables = dynamoDb.startEvents({ database, lambda, signal, sendTo });
   events.wake();
   // From the last to the first: no more calls come in, then functions stop, then what waits for them can settle.
   end.add(lambda.close);
@@ -157,9 +157,9 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
     environment: (name) => ({ ...lambda.find(name).settings.environment }),
     once: (name, act) => once(state, name, act),
     rest: lambda.rest,
-    async upkeep() {
-      await keepTables();
-      buckets.keep();
+    async cleanup() {
+      await cleanUpTables();
+      buckets.expire();
     },
   };
 }
@@ -171,7 +171,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   refuseProduction();
   const ending = new AbortController();
-  const end = closing();
+  const end = createShutdown();
   const close = () => {
     ending.abort();
     return end.close();

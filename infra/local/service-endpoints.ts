@@ -1,18 +1,18 @@
 import { type Handler, type Listener, listen } from './wire/http-server.ts';
 
-/** The played services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
+/** The emulated services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
 export type ServiceName = 'COGNITO_IDENTITY_PROVIDER' | 'S3' | 'SECRETS_MANAGER' | 'SESV2' | 'SNS' | 'SQS';
 
 export interface ServiceEndpoints {
   readonly urls: Readonly<Record<ServiceName, string>>;
-  /** Sets what answers; until then a service is not ready. */
+  /** Sets the handler of a service; until then it answers 503. */
   serve(name: ServiceName, handler: Handler): void;
   close(): Promise<void>;
 }
 
 const names: readonly ServiceName[] = ['COGNITO_IDENTITY_PROVIDER', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS', 'SQS'];
 
-/** A free port of the loopback address for each service, known before the services are, because names in the stack contain them. */
+/** Opens a free loopback port for each service. The ports are known first because names in the stack contain them. */
 export async function openServiceEndpoints(log: (text: string) => void): Promise<ServiceEndpoints> {
   const handlers = new Map<ServiceName, Handler>();
   const listeners = new Map<ServiceName, Listener>();

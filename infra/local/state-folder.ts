@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { endOrphan } from './dynamodb/dynamodb-process.ts';
+import { endOrphan } from './dynamodb/engine.ts';
 
 export interface StateFolder {
   readonly path: string;
-  /** What the played services remember, except DynamoDB's and Cognito's own files. A commit is on the disk before it returns. */
+  /** What the emulated services remember, except DynamoDB's and Cognito's own files. A commit is on the disk before it returns. */
   readonly database: DatabaseSync;
   /** A folder inside, made when missing. */
   folder(name: string): string;
@@ -60,7 +60,7 @@ export function openStateFolder(folder: string): StateFolder {
   };
 }
 
-/** The only names that stand in the folder; a reset touches nothing else, whatever folder it was given. */
+/** The only names in the folder; a reset deletes nothing else, whichever folder it was given. */
 const ownNames = [
   ...['cognito', 'compressed', 'dynamodb', 'logs', 's3'],
   ...['environments.json', ownerFile, 'state.sqlite', 'state.sqlite-wal'],

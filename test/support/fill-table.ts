@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { databaseProgram } from '../../infra/local/dynamodb/dynamodb-process.ts';
+import { databaseProgram } from '../../infra/local/dynamodb/engine.ts';
 
 const keys = (hash: string, range: string) => [
   { AttributeName: hash, KeyType: 'HASH' as const },

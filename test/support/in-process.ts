@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { StageSettings } from '#shared/domain/stage-settings.ts';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
-import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway/gateway-event.ts';
+import { gatewayEvent, gatewayResponse } from '../../infra/local/gateway/event.ts';
 import { payloadOf } from './provider-call.ts';
 
 /**

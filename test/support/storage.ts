@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { startDatabaseProcess } from '../../infra/local/dynamodb/dynamodb-process.ts';
+import { startDatabaseProcess } from '../../infra/local/dynamodb/engine.ts';
+import { emulateS3 } from '../../infra/local/s3/emulate-s3.ts';
 import { openObjectStore } from '../../infra/local/s3/object-store.ts';
-import { playS3 } from '../../infra/local/s3/s3.ts';
 import { listen } from '../../infra/local/wire/http-server.ts';
 import { fillTables, portalTable } from './fill-table.ts';
 
@@ -33,7 +33,7 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
   });
   const log = (text: string) => console.error(text);
   const s3 = await listen(
-    playS3(store, (name) => ['jobs', 'feeds', 'documents'].includes(name), log),
+    emulateS3(store, (name) => ['jobs', 'feeds', 'documents'].includes(name), log),
     { hostNames: ['127.0.0.1'], log },
   );
   const table = await startDatabaseProcess(folder, () => log('The DynamoDB engine has ended by itself.'));

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError } from '../wire/aws-error.ts';
 import type { Cognito } from './cognito.ts';
 import { allowOrigin } from './cross-origin.ts';
+import { notEmulated } from './errors.ts';
 import type { Input } from './input.ts';
 import { needsCredentials, openOperations } from './operations/all-operations.ts';
 import { readBody } from './read-body.ts';
-import { notPlayed } from './refusal.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const jsonType = 'application/x-amz-json-1.1';
@@ -43,8 +43,8 @@ export function openApi(cognito: Cognito): (request: IncomingMessage, response: 
   async function perform(request: IncomingMessage, name: string): Promise<object> {
     const operation = operations.get(name);
     if (!operation) {
-      console.error(`The local Cognito does not play the operation ${name || '(none)'}`);
-      throw notPlayed(`The operation ${name || '(none)'}`);
+      console.error(`The local Cognito does not emulate the operation ${name || '(none)'}`);
+      throw notEmulated(`The operation ${name || '(none)'}`);
     }
     assertCredentials(request, name);
     return operation(cognito, readInput(await readBody(request)));

@@ -1,4 +1,4 @@
-import { invalid, notAuthorized } from './refusal.ts';
+import { invalid, notAuthorized } from './errors.ts';
 import type { User } from './state/user.ts';
 import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
@@ -8,7 +8,7 @@ export type Attributes = Readonly<Record<string, string>>;
 
 const nonConforming = (reason: string) => invalid(`Attributes did not conform to the schema: ${reason}`);
 
-/** Linear by hand: one `@`, something before it, a dotted name after it, no space or control character. */
+/** Linear time, without a backtracking pattern: one `@`, something before it, a dotted name after it, no space or control character. */
 function isEmail(value: string): boolean {
   const [local, domain, ...more] = value.split('@');
   return (
@@ -22,7 +22,7 @@ function assertFormat(name: string, value: string): void {
   if (name.endsWith('_verified') && value !== 'true' && value !== 'false') throw invalid(`Invalid ${name} value.`);
 }
 
-/** Throws InvalidParameterException when a value does not fit the pool's schema. An empty value stands for "delete". */
+/** Throws InvalidParameterException when a value does not fit the pool's schema. An empty value deletes the attribute. */
 export function assertAttributes(pool: Pool, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const rule = pool.attributes.get(name);
@@ -50,7 +50,7 @@ export function assertMutable(pool: Pool, attributes: Attributes, user: User): v
   }
 }
 
-/** Throws NotAuthorizedException unless the client may write all of these. Nobody verifies a contact by saying so. */
+/** Throws NotAuthorizedException unless the client may write all of these. Clients can never write the verified flags. */
 export function assertWritable(client: Client, names: Iterable<string>): void {
   for (const name of names) {
     if (!client.writable.has(name) || name.endsWith('_verified') || name === 'sub' || name === 'identities') {

@@ -1,6 +1,6 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { type Cognito, clientOf, issuerOf } from './cognito.ts';
-import { notAuthorized, userNotFound } from './refusal.ts';
+import { notAuthorized, userNotFound } from './errors.ts';
 import type { Session } from './state/sessions.ts';
 import type { User } from './state/user.ts';
 import type { Client } from './template/client.ts';

@@ -4,7 +4,7 @@ import type { Cognito } from './cognito.ts';
 import type { User } from './state/user.ts';
 import type { Pool, TriggerName } from './template/pool.ts';
 
-/** What a trigger is told. */
+/** One call of a trigger. */
 export interface TriggerCall {
   readonly pool: Pool;
   readonly trigger: TriggerName;
@@ -17,7 +17,7 @@ export interface TriggerCall {
 }
 
 /** Cognito waits 5 seconds for a trigger and asks three times (Developer Guide, "Important considerations" of Lambda triggers). */
-export const triggerPatience = { limitMs: 5000, tries: 3 };
+export const triggerRetry = { limitMs: 5000, tries: 3 };
 
 const unanswered = Symbol('unanswered');
 
@@ -50,7 +50,7 @@ export const triggerAttributes = (user: User) => ({
  * throws decides at once: UserLambdaValidationException with its words. One that does not answer in time, or cannot be
  * run, is asked again, then UnexpectedLambdaException. An answer of the wrong shape is InvalidLambdaResponseException.
  */
-export async function callTrigger(cognito: Cognito, call: TriggerCall, patience = triggerPatience) {
+export async function callTrigger(cognito: Cognito, call: TriggerCall, patience = triggerRetry) {
   const arn = call.pool.triggers.get(call.trigger);
   if (!arn) return call.response;
   const event = {

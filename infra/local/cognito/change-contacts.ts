@@ -4,7 +4,7 @@ import { type CodeDelivery, sendCode } from './send-code.ts';
 import type { User } from './state/user.ts';
 import { type Contact, contacts, type Pool } from './template/pool.ts';
 
-/** A contact that needs a code before, or after, it counts. */
+/** A contact that still needs a verification code. */
 interface Unproven {
   readonly contact: Contact;
   readonly to: string;
@@ -39,7 +39,7 @@ export async function changeAttributes(
     cognito.codes.assertMayIssue(keyOf(contact));
   }
   cognito.atomically(() => {
-    // A code that went to the former address would bring it back.
+    // A code that was sent to the previous address would restore it.
     for (const contact of contacts) if (applied[contact] !== undefined) cognito.codes.consume(keyOf(contact));
     applyAttributes(user, applied);
     cognito.users.save(pool, user);

@@ -1,7 +1,7 @@
 import type { StackResources } from '../template/stack-resources.ts';
-import type { CognitoOptions } from './play-cognito.ts';
+import type { CognitoOptions } from './emulate-cognito.ts';
 
-/** The user pools of the stack and all that belongs to them, as the play of Cognito takes them. */
+/** The user pools of the stack with their clients, groups, domains and providers, as the emulation takes them. */
 export function cognitoResources(stack: StackResources): Pick<CognitoOptions, 'resources' | 'physicalIds'> {
   const own = stack.all.filter(({ type }) => type.startsWith('AWS::Cognito::'));
   return {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../transaction.ts';
+import { noSuch } from './errors.ts';
 import type { CognitoOptions } from './options.ts';
-import { noSuch } from './refusal.ts';
 import { Codes } from './state/codes.ts';
 import { Lockouts } from './state/lockouts.ts';
 import { Members } from './state/members.ts';
@@ -36,7 +36,7 @@ async function openKeys(database: DatabaseSync, pools: Iterable<string>): Promis
   return keys;
 }
 
-/** Reads the template and opens the state. Throws for what is not played, before anything is written. */
+/** Reads the template and opens the state. Throws for what is not emulated, before anything is written. */
 export async function openCognito(options: CognitoOptions): Promise<Cognito> {
   const template = readTemplate(options.resources, options.physicalIds);
   const now = options.now ?? Date.now;

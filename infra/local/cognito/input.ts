@@ -1,5 +1,5 @@
 import { AwsError } from '../wire/aws-error.ts';
-import { invalid } from './refusal.ts';
+import { invalid } from './errors.ts';
 
 /** The JSON body of one call. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ export function text(input: Input, name: string): string {
   return value;
 }
 
-/** A code as somebody typed it. Cognito refuses blanks in it before it looks at the code, so that is no failed try. */
+/** A code as the user typed it. Cognito rejects whitespace before it checks the code, so this is not a failed attempt. */
 export function codeText(input: Input, name: string): string {
   const value = text(input, name);
   if (!/\s/.test(value) && value.length <= 2048) return value;

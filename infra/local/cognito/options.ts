@@ -7,7 +7,7 @@ export interface CognitoMessage {
   code?: string;
 }
 
-/** What the caller gives to the play. */
+/** What the caller provides. */
 export interface CognitoOptions {
   /** Resolved template resources: logical id -> type and properties, every reference already replaced by a local value. */
   resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;

@@ -1,5 +1,5 @@
 import { AwsError } from '../wire/aws-error.ts';
-import { invalid } from './refusal.ts';
+import { invalid } from './errors.ts';
 import type { PasswordPolicy } from './template/pool.ts';
 
 const broken = (what: string) =>

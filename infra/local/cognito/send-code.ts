@@ -8,7 +8,7 @@ import type { User } from './state/user.ts';
 import type { Contact, Pool } from './template/pool.ts';
 
 /** A code to be sent: to which contact of whom, and why. */
-export interface CodeOrder {
+export interface CodeRequest {
   readonly pool: Pool;
   readonly clientId: string;
   readonly user: User;
@@ -47,7 +47,7 @@ export const deliveryTo = (contact: Contact, to: string): CodeDelivery => ({
 /** The words of a message that carries a secret: the CustomMessage trigger's, else the template's. */
 export async function composeMessage(
   cognito: Cognito,
-  order: Omit<CodeOrder, 'purpose'>,
+  order: Omit<CodeRequest, 'purpose'>,
   words: { subject: string; email: string; sms: string },
   secret: string,
 ): Promise<CognitoMessage> {
@@ -87,7 +87,7 @@ export async function deliver(cognito: Cognito, message: CognitoMessage): Promis
 }
 
 /** Draws a code, lets CustomMessage word it, makes it live and sends it. Throws LimitExceededException when asked too often. */
-export async function sendCode(cognito: Cognito, order: CodeOrder): Promise<CodeDelivery> {
+export async function sendCode(cognito: Cognito, order: CodeRequest): Promise<CodeDelivery> {
   const key = { pool: order.pool.id, username: order.user.username, purpose: order.purpose };
   cognito.codes.assertMayIssue(key);
   const code = cognito.codes.draw();

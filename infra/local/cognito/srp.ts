@@ -32,14 +32,14 @@ export function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** Bits of an exponent that one table entry stands for, and the longest exponent (SHA-256 and private values). */
+/** Bits of an exponent per table entry, and the longest exponent (SHA-256 and private values). */
 const windowBits = 5;
 const longestExponentBits = 256;
 let tables: readonly (readonly bigint[])[] | undefined;
 
 /**
  * The generator's powers, of which any power of it is a product of few: entry [i][d] is g^(d * 2^(5 i)). Made at the first use
- * (about 25 ms), they spare all squarings: whoever makes many people makes each five times as fast.
+ * (about 25 ms), they avoid all squarings: creating many users is five times as fast.
  */
 function generatorTables(): readonly (readonly bigint[])[] {
   const made: bigint[][] = [];

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const mostTickets = 20_000;
 
 /**
- * Short-lived, single-use state of a dance that a client finishes within minutes: challenges, authorization codes, logins
- * in progress. In memory on purpose: none of it has been promised to outlive the process. The oldest go when there are too many.
+ * Short-lived, single-use state of a flow that a client finishes within minutes: challenges, authorization codes, logins in
+ * progress. In memory on purpose: none of it needs to survive the process. The oldest are evicted when there are too many.
  */
 export class Tickets<T> {
   readonly #now: () => number;
@@ -25,14 +25,14 @@ export class Tickets<T> {
     return ticket;
   }
 
-  /** What the ticket stands for, once; undefined when it is unknown, spent or too old. */
+  /** Redeems a ticket for its value; undefined when it is unknown, used or expired. */
   take(ticket: string): T | undefined {
     const value = this.peek(ticket);
     this.#tickets.delete(ticket);
     return value;
   }
 
-  /** As `take`, but the ticket stays good. */
+  /** Reads the value of a ticket and keeps the ticket valid. */
   peek(ticket: string): T | undefined {
     const found = this.#tickets.get(ticket);
     return found && found.until > this.#now() ? found.value : undefined;

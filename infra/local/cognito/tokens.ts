@@ -12,7 +12,7 @@ type Claims = Record<string, unknown>;
 export const ownCallsScope = 'aws.cognito.signin.user.admin';
 
 /** Whose tokens, for which client. */
-export interface TokenOrder {
+export interface TokenRequest {
   readonly pool: Pool;
   readonly client: Client;
   readonly user: User;
@@ -21,7 +21,7 @@ export interface TokenOrder {
 }
 
 /** The user's attributes as the id token has them: only readable ones, verified flags as true and false. */
-function attributeClaims({ user, client }: TokenOrder): Claims {
+function attributeClaims({ user, client }: TokenRequest): Claims {
   const readable = Object.entries(user.attributes).filter(([name]) => client.readable.has(name));
   const claims = readable.map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]);
   const { identities } = user.attributes;
@@ -29,7 +29,7 @@ function attributeClaims({ user, client }: TokenOrder): Claims {
 }
 
 /** What both tokens say. */
-function sharedClaims(order: TokenOrder, groups: readonly string[], nowSeconds: number): Claims {
+function sharedClaims(order: TokenRequest, groups: readonly string[], nowSeconds: number): Claims {
   const { user, client, session } = order;
   return {
     sub: user.sub,
@@ -42,7 +42,7 @@ function sharedClaims(order: TokenOrder, groups: readonly string[], nowSeconds: 
 }
 
 /** Makes the id and the access token of a session. */
-export async function mintTokens(cognito: Cognito, order: TokenOrder) {
+export async function mintTokens(cognito: Cognito, order: TokenRequest) {
   const { pool, client, user, session, nonce } = order;
   const now = Math.floor(cognito.now() / 1000);
   const shared = sharedClaims(order, cognito.members.list(user), now);

@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/emulate-gateway.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import type { EdgeResponse } from '../wire/http-exchange.ts';
@@ -9,7 +9,7 @@ import { allowsCompression, forwardsViewer } from './policies.ts';
 import { headersPolicy } from './response-headers.ts';
 
 /** What a distribution needs of the rest of the local cloud. */
-export interface EdgePlays {
+export interface EdgeServices {
   readonly stack: StackResources;
   readonly store: ObjectStore;
   readonly gateways: readonly Gateway[];
@@ -32,7 +32,7 @@ interface BehaviorSettings {
 }
 
 /** What a distribution does with the requests of one path pattern. */
-export interface Chosen {
+export interface Behavior {
   readonly originId: string;
   readonly methods: ReadonlySet<string>;
   /** Whether the viewer's headers, cookies and query reach the origin. */
@@ -40,10 +40,10 @@ export interface Chosen {
   readonly compresses: boolean;
   readonly onRequest: EdgeFunction | undefined;
   /** Adds the headers of the response headers policy. */
-  dress(response: EdgeResponse): EdgeResponse;
+  addHeaders(response: EdgeResponse): EdgeResponse;
 }
 
-/** `*` stands for any characters and `?` for one; case matters. The slash at the start may be left out. */
+/** `*` matches any characters and `?` one; case matters. The leading slash is optional. */
 function pathPattern(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -53,8 +53,8 @@ function pathPattern(pattern: string): RegExp {
 }
 
 /** Chooses by the path as the viewer sent it: the first pattern that fits, else the default behaviour. */
-export function edgeBehaviors(resource: LiveResource, plays: EdgePlays): (path: string) => Chosen {
-  const { stack, toLocal, log } = plays;
+export function edgeBehaviors(resource: LiveResource, services: EdgeServices): (path: string) => Behavior {
+  const { stack, toLocal, log } = services;
   const config = resource.properties.DistributionConfig as {
     DefaultCacheBehavior: BehaviorSettings;
     CacheBehaviors?: readonly BehaviorSettings[];
@@ -66,20 +66,20 @@ export function edgeBehaviors(resource: LiveResource, plays: EdgePlays): (path: 
   function requestFunction({ FunctionAssociations = [] }: BehaviorSettings): EdgeFunction | undefined {
     for (const { EventType } of FunctionAssociations)
       if (EventType !== 'viewer-request')
-        throw new Error(`${resource.logicalId}: ${EventType} functions are not played by the local cloud.`);
+        throw new Error(`${resource.logicalId}: ${EventType} functions are not emulated by the local cloud.`);
     return functions.get(FunctionAssociations[0]?.FunctionARN ?? '');
   }
 
-  function behavior(settings: BehaviorSettings): Chosen {
+  function behavior(settings: BehaviorSettings): Behavior {
     if (settings.LambdaFunctionAssociations?.length || settings.ForwardedValues || !settings.CachePolicyId)
-      throw new Error(`${resource.logicalId}: Lambda@Edge and forwarded values are not played by the local cloud.`);
+      throw new Error(`${resource.logicalId}: Lambda@Edge and forwarded values are not emulated by the local cloud.`);
     return {
       originId: settings.TargetOriginId,
       methods: new Set(settings.AllowedMethods ?? ['GET', 'HEAD']),
       forwards: forwardsViewer(settings.OriginRequestPolicyId),
       compresses: settings.Compress === true && allowsCompression(settings.CachePolicyId),
       onRequest: requestFunction(settings),
-      dress: headersPolicy(stack, settings.ResponseHeadersPolicyId, toLocal),
+      addHeaders: headersPolicy(stack, settings.ResponseHeadersPolicyId, toLocal),
     };
   }
 

@@ -1,6 +1,6 @@
 import type { LiveResource } from '../template/stack-resources.ts';
 import type { EdgeRequest, EdgeResponse } from '../wire/http-exchange.ts';
-import { type Chosen, type EdgePlays, edgeBehaviors } from './behaviors.ts';
+import { type Behavior, type EdgeServices, edgeBehaviors } from './behaviors.ts';
 import { chooseEncoding } from './compression.ts';
 import { originRequest } from './origin-request.ts';
 import { edgeOrigin, edgeRefusal, type Origin, type OriginSettings } from './origins.ts';
@@ -21,13 +21,13 @@ export interface Distribution {
   answer(request: EdgeRequest, viewerIp: string): Promise<EdgeResponse>;
 }
 
-/** Plays one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression. Nothing is cached. */
-export function playDistribution(resource: LiveResource, plays: EdgePlays): Distribution {
+/** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression. Nothing is cached. */
+export function emulateDistribution(resource: LiveResource, services: EdgeServices): Distribution {
   const config = resource.properties.DistributionConfig as Config;
-  const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, plays)]));
-  const choose = edgeBehaviors(resource, plays);
+  const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, services)]));
+  const choose = edgeBehaviors(resource, services);
 
-  async function fetchOrigin(request: EdgeRequest, chosen: Chosen, viewerIp: string): Promise<EdgeResponse> {
+  async function fetchOrigin(request: EdgeRequest, chosen: Behavior, viewerIp: string): Promise<EdgeResponse> {
     const origin = origins.get(chosen.originId);
     if (!origin) throw new Error(`${resource.logicalId} has no origin ${chosen.originId}.`);
     const path = request.path === '/' && config.DefaultRootObject ? `/${config.DefaultRootObject}` : request.path;
@@ -56,12 +56,12 @@ export function playDistribution(resource: LiveResource, plays: EdgePlays): Dist
       const chosen = choose(request.path);
       if (!chosen.methods.has(request.method)) return edgeRefusal(403, 'This method is not allowed here.');
       const edited = chosen.onRequest ? await chosen.onRequest(request, viewerIp) : { request };
-      if ('response' in edited) return chosen.dress(edited.response);
+      if ('response' in edited) return chosen.addHeaders(edited.response);
       let response = await fetchOrigin(edited.request, chosen, viewerIp);
       response = await withErrorPage(response, viewerIp);
       const encoding = chosen.compresses ? chooseEncoding(request.headers['accept-encoding']) : undefined;
-      if (encoding) response = await plays.compress(response, encoding);
-      return chosen.dress(response);
+      if (encoding) response = await services.compress(response, encoding);
+      return chosen.addHeaders(response);
     },
   };
 }

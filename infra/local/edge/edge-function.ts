@@ -31,7 +31,7 @@ export type EdgeFunction = (
 
 /** CloudFront refuses larger code. */
 const largestCode = 10_240;
-/** Far more than CloudFront gives, enough for a machine that stands still for seconds, and still an end to an endless loop. */
+/** In milliseconds: far more than CloudFront allows, so that a busy machine passes, and still an end to an endless loop. */
 const longestRun = 20_000;
 
 /** By name, in a map first: as a key of an object, `__proto__` would be written into every object there is. */
@@ -109,7 +109,7 @@ export function edgeFunction({ logicalId, properties }: LiveResource, log: (text
     throw new Error(`${logicalId}: the code is longer than ${largestCode} bytes.`);
   const runtime = (properties.FunctionConfig as { Runtime?: string; KeyValueStoreAssociations?: unknown[] }) ?? {};
   if (runtime.Runtime !== 'cloudfront-js-2.0' || runtime.KeyValueStoreAssociations?.length)
-    throw new Error(`${logicalId}: ${runtime.Runtime} or its key value store is not played by the local cloud.`);
+    throw new Error(`${logicalId}: ${runtime.Runtime} or its key value store is not emulated by the local cloud.`);
   const context = createContext({ console: { log: (...texts: unknown[]) => log(`${logicalId}: ${texts.join(' ')}`) } });
   new Script(code, { filename: logicalId }).runInContext(context, { timeout: longestRun });
   const run = new Script('handler(JSON.parse(event))');

@@ -23,7 +23,7 @@ interface FrontDoorOptions {
   readonly log: (text: string) => void;
 }
 
-/** Opens the public port at once, so that a taken one is known before anything else is done. */
+/** Opens the public port first, so that a taken port is reported before any other work. */
 export async function openFrontDoor({ port, isBehind, log }: FrontDoorOptions): Promise<FrontDoor> {
   let answer: Handler = (_, response) => void response.writeHead(503).end('The local cloud is starting.\n');
   const listener = await listen((request, response) => answer(request, response), {

@@ -1,4 +1,4 @@
-/** Writes a text that names hosts of AWS so that it names this machine. */
+/** Replaces hosts of AWS in a text by addresses of this machine. */
 export type LocalHosts = (text: string) => string;
 
 interface LocalHostsOptions {
@@ -13,8 +13,8 @@ export const cognitoPath = '/__local/cognito/';
 export const signInPath = '/__local/oauth';
 
 /**
- * For what a browser is told: config.json and the content security policy. Issuers of tokens keep their real address, which is
- * why this is no part of resolving the template. `https://` becomes the origin's own scheme where it stands before a mapped host.
+ * For texts that reach a browser: config.json and the content security policy. Token issuers keep their AWS address, so this is not
+ * part of resolving the template. `https://` before a mapped host becomes the scheme of the origin.
  */
 export function localHosts({ region, origin, signInDomains }: LocalHostsOptions): LocalHosts {
   const host = new URL(origin).host;

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { CognitoPlay } from '../cognito/play-cognito.ts';
+import type { EmulatedCognito } from '../cognito/emulate-cognito.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
 import { answerMailbox } from '../messages/mailbox-page.ts';
 import type { Handler } from '../wire/http-server.ts';
@@ -7,18 +7,18 @@ import { cognitoPath, signInPath } from './local-hosts.ts';
 
 interface LocalPages {
   readonly mailbox: Mailbox;
-  readonly cognito: CognitoPlay;
+  readonly cognito: EmulatedCognito;
 }
 
 /** `POOL/.well-known/jwks.json` below the user pool's address. */
 const keysPath = /^([\w-]+)\/\.well-known\/jwks\.json$/;
 
-function answerKeys(cognito: CognitoPlay, poolId: string, response: ServerResponse): void {
+function answerKeys(cognito: EmulatedCognito, poolId: string, response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(cognito.jwks(poolId)));
 }
 
 /** The user pool as SDK clients see it, at the root of its own address. */
-export function cognitoEndpoint(cognito: CognitoPlay): Handler {
+export function cognitoEndpoint(cognito: EmulatedCognito): Handler {
   return async (request, response) => {
     const poolId = keysPath.exec(request.url?.slice(1) ?? '')?.[1];
     if (poolId) answerKeys(cognito, poolId, response);
@@ -26,7 +26,7 @@ export function cognitoEndpoint(cognito: CognitoPlay): Handler {
   };
 }
 
-/** Everything below `/__local/`: what stands for hosts of AWS, and the mailbox. Answers whether the path was one of them. */
+/** Everything below `/__local/`: the user pool's endpoints and the mailbox. Returns whether the path was one of them. */
 export function localPages({ mailbox, cognito }: LocalPages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://localhost');

@@ -1,6 +1,6 @@
 import type { EdgeRequest } from '../wire/http-exchange.ts';
 
-/** Headers of one connection; they never go on. */
+/** Hop-by-hop headers; they are never forwarded. */
 const ofConnection = new Set([
   ...[
     'connection',

@@ -1,4 +1,4 @@
-import type { Gateway } from '../gateway/gateway.ts';
+import type { Gateway } from '../gateway/emulate-gateway.ts';
 import { answerObject } from '../s3/object-response.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
@@ -70,14 +70,14 @@ function bucketAnswer(stack: StackResources, store: ObjectStore, bucket: LiveRes
   };
 }
 
-interface OriginPlays {
+interface OriginServices {
   readonly stack: StackResources;
   readonly store: ObjectStore;
   readonly gateways: readonly Gateway[];
 }
 
-/** Finds what an origin of the template stands for: a bucket or an HTTP API of the same stack. Others throw by name. */
-export function edgeOrigin(settings: OriginSettings, { stack, store, gateways }: OriginPlays): Origin {
+/** Resolves an origin of the template to a bucket or an HTTP API of the same stack. Others throw by name. */
+export function edgeOrigin(settings: OriginSettings, { stack, store, gateways }: OriginServices): Origin {
   const { DomainName: host, OriginPath: path = '', OriginCustomHeaders: custom = [] } = settings;
   const headers = Object.fromEntries(
     custom.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
@@ -87,7 +87,7 @@ export function edgeOrigin(settings: OriginSettings, { stack, store, gateways }:
   if (gateway) return { ...common, answer: (request, viewerIp) => gateway.answer(request, viewerIp) };
   const bucket = stack.ofType('AWS::S3::Bucket').find((one) => host === one.attribute('RegionalDomainName'));
   if (bucket) return { ...common, answer: bucketAnswer(stack, store, bucket) };
-  throw new Error(`The origin ${host} is not played by the local cloud.`);
+  throw new Error(`The origin ${host} is not emulated by the local cloud.`);
 }
 
 /** CloudFront's own refusal. */

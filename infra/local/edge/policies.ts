@@ -4,7 +4,7 @@ const cachingOptimized = '658327ea-f89d-4fab-a63d-7e88639e58f6';
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 
 const refuse = (id: string): never => {
-  throw new Error(`The CloudFront policy ${id} is not played by the local cloud.`);
+  throw new Error(`The CloudFront policy ${id} is not emulated by the local cloud.`);
 };
 
 /** Whether an origin request policy lets the viewer's headers (but Host), cookies and query through; without one nothing passes. */

@@ -37,7 +37,7 @@ interface AddedHeader {
 
 /**
  * A content policy for this machine. `upgrade-insecure-requests` would send the browser to https, which is not spoken here; and
- * in a policy a path covers what lies below it only when it ends with a slash.
+ * a path in a policy covers its subpaths only when it ends with a slash.
  */
 function localPolicy(policy: string, toLocal: LocalHosts): string {
   return toLocal(policy.replace(/\bupgrade-insecure-requests\b;?\s*/g, '')).replace(
@@ -70,10 +70,10 @@ export function headersPolicy(
 ): (response: EdgeResponse) => EdgeResponse {
   if (id === undefined) return (response) => response;
   const found = stack.ofType('AWS::CloudFront::ResponseHeadersPolicy').find(({ ref }) => ref === id);
-  if (!found) throw new Error(`The response headers policy ${id} is not played by the local cloud.`);
+  if (!found) throw new Error(`The response headers policy ${id} is not emulated by the local cloud.`);
   const config = found.properties.ResponseHeadersPolicyConfig as PolicyConfig;
   if (config.CorsConfig || config.ServerTimingHeadersConfig)
-    throw new Error(`${found.logicalId}: CORS and server timing are not played by the local cloud.`);
+    throw new Error(`${found.logicalId}: CORS and server timing are not emulated by the local cloud.`);
   const custom = (config.CustomHeadersConfig?.Items ?? []).map(
     ({ Header, Value, Override }): AddedHeader => ({
       name: Header.toLowerCase(),

@@ -1,5 +1,5 @@
-import type { CognitoPlay } from '../cognito/play-cognito.ts';
-import { type Gateway, playGateway } from '../gateway/gateway.ts';
+import type { EmulatedCognito } from '../cognito/emulate-cognito.ts';
+import { emulateGateway, type Gateway } from '../gateway/emulate-gateway.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
@@ -8,12 +8,12 @@ import { type Handler, type Listener, listen } from '../wire/http-server.ts';
 import { compressor } from './compression.ts';
 import type { LocalHosts } from './local-hosts.ts';
 import { localPages } from './local-pages.ts';
-import { asEdgeRequest, playWebsite, sendEdgeResponse } from './website.ts';
+import { asEdgeRequest, emulateWebsite, sendEdgeResponse } from './website.ts';
 
 interface SitesOptions {
   readonly stack: StackResources;
   readonly lambda: Lambda;
-  readonly cognito: CognitoPlay;
+  readonly cognito: EmulatedCognito;
   readonly mailbox: Mailbox;
   readonly store: ObjectStore;
   readonly toLocal: LocalHosts;
@@ -38,7 +38,7 @@ function openDirectApi(gateway: Gateway, log: (text: string) => void): Promise<L
   return listen(answer, { hostNames: ['127.0.0.1', 'localhost'], log });
 }
 
-/** What people and browsers see: the websites with the HTTP API behind them, and the pages below `/__local/`. */
+/** What browsers see: the websites with the HTTP API behind them, and the pages below `/__local/`. */
 export async function startSites(options: SitesOptions): Promise<Sites> {
   const { stack, lambda, cognito, mailbox, log } = options;
   const keysOf = (issuer: string) => {
@@ -46,13 +46,13 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
     return pool && cognito.jwks(pool.ref);
   };
   const apis = stack.ofType('AWS::ApiGatewayV2::Api');
-  const gateways = apis.map((api) => playGateway(api, { stack, lambda, keysOf, log }));
-  const website = playWebsite({ ...options, gateways, compress: compressor(options.compressedFolder) });
+  const gateways = apis.map((api) => emulateGateway(api, { stack, lambda, keysOf, log }));
+  const website = emulateWebsite({ ...options, gateways, compress: compressor(options.compressedFolder) });
   const pages = localPages({ mailbox, cognito });
   return {
     directApi: gateways[0] && (await openDirectApi(gateways[0], log)),
     async handler(request, response) {
-      // Sign-in knows its visitors by the name localhost; a person who types the number is led there.
+      // Sign-in works on the host name localhost only; a navigation to 127.0.0.1 is redirected there.
       const isVisit = request.headers['sec-fetch-mode'] === 'navigate' && request.method === 'GET';
       if (isVisit && request.headers.host?.startsWith('127.0.0.1:'))
         response.writeHead(307, { location: `${options.origin}${request.url}` }).end();

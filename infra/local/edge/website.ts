@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { largestBody } from '../gateway/gateway.ts';
+import { largestBody } from '../gateway/emulate-gateway.ts';
 import { streamObject } from '../s3/object-response.ts';
 import type { EdgeRequest, EdgeResponse } from '../wire/http-exchange.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { BodyTooLarge, readBody } from '../wire/request-body.ts';
-import type { EdgePlays } from './behaviors.ts';
-import { type Distribution, playDistribution } from './distribution.ts';
+import type { EdgeServices } from './behaviors.ts';
+import { type Distribution, emulateDistribution } from './distribution.ts';
 
 /** The staff site's own name on this machine; every other name is the main site's. */
 const staffHost = /^admin\./;
@@ -53,10 +53,10 @@ function siteOf(host: string, distributions: readonly Distribution[]): Distribut
 }
 
 /** The sites of the template's distributions at `localhost` and `admin.localhost`. */
-export function playWebsite(plays: EdgePlays): Handler {
-  const distributions = plays.stack
+export function emulateWebsite(services: EdgeServices): Handler {
+  const distributions = services.stack
     .ofType('AWS::CloudFront::Distribution')
-    .map((resource) => playDistribution(resource, plays));
+    .map((resource) => emulateDistribution(resource, services));
   return async (request, response) => {
     const site = siteOf(request.headers.host ?? '', distributions);
     if (!site) {

@@ -17,11 +17,12 @@ interface Subscription extends FunctionConfiguration {
 
 function subscriptions(stack: StackResources): Subscription[] {
   return stack.ofType('Custom::S3BucketNotifications').flatMap(({ logicalId, properties }) => {
-    const { LambdaFunctionConfigurations = [], ...others } = properties.NotificationConfiguration as {
+    const { LambdaFunctionConfigurations = [], ...otherDestinations } = properties.NotificationConfiguration as {
       LambdaFunctionConfigurations?: FunctionConfiguration[];
     };
-    const unplayed = Object.keys(others);
-    if (unplayed.length > 0) throw new Error(`${logicalId}: ${unplayed.join(', ')} is not played by the local cloud.`);
+    const unsupported = Object.keys(otherDestinations);
+    if (unsupported.length > 0)
+      throw new Error(`${logicalId}: ${unsupported.join(', ')} is not emulated by the local cloud.`);
     return LambdaFunctionConfigurations.map((configuration) => ({
       ...configuration,
       bucket: String(properties.BucketName),
@@ -73,7 +74,7 @@ function eventOf({ Id }: Subscription, { name, object }: ObjectEvent, region: st
   };
 }
 
-/** Tells which functions hear of what happens to objects. Destinations other than functions throw by name. */
+/** Invokes the functions that subscribe to object events. Destinations other than functions throw by name. */
 export function bucketNotifications(
   stack: StackResources,
   invokeLater: (functionArn: string, event: unknown) => void,

@@ -8,7 +8,7 @@ function matchesRule(value: unknown, rule: unknown): boolean {
   if (!isRecord(rule)) return value === rule;
   const [[operator, operand] = ['', undefined]] = Object.entries(rule);
   if (operator === 'prefix') return typeof value === 'string' && value.startsWith(String(operand));
-  throw new Error(`The filter ${operator} is not played by the local cloud.`);
+  throw new Error(`The filter ${operator} is not emulated by the local cloud.`);
 }
 
 /** Whether an event fits a pattern of EventBridge's kind: every named field must match one rule of its list. Unknown operators throw. */

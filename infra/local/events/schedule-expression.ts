@@ -11,6 +11,6 @@ const units: Record<string, number> = {
 export function ratePeriod(expression: string): number {
   const [, amount = '', unit = ''] = /^rate\((\d+) (\w+)\)$/.exec(expression.trim()) ?? [];
   const period = Number(amount) * (units[unit] ?? Number.NaN);
-  if (!(period > 0)) throw new Error(`The schedule ${expression} is not played by the local cloud.`);
+  if (!(period > 0)) throw new Error(`The schedule ${expression} is not emulated by the local cloud.`);
   return period;
 }

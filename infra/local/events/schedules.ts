@@ -18,17 +18,17 @@ interface Schedule {
 function asSchedule({ logicalId, properties }: LiveResource): Schedule {
   const { ScheduleExpression, Targets = [] } = properties as RuleProperties;
   if (!ScheduleExpression)
-    throw new Error(`${logicalId}: rules with an event pattern are not played by the local cloud.`);
+    throw new Error(`${logicalId}: rules with an event pattern are not emulated by the local cloud.`);
   const calls = Targets.map(({ Arn: functionArn, Input }) => {
     if (!functionArn.startsWith('arn:aws:lambda:'))
-      throw new Error(`${logicalId}: the target ${functionArn} is not played by the local cloud.`);
-    if (!Input) throw new Error(`${logicalId}: a target without an input is not played by the local cloud.`);
+      throw new Error(`${logicalId}: the target ${functionArn} is not emulated by the local cloud.`);
+    if (!Input) throw new Error(`${logicalId}: a target without an input is not emulated by the local cloud.`);
     return { functionArn, event: JSON.parse(Input) as unknown };
   });
   return { id: logicalId, period: ratePeriod(ScheduleExpression), calls };
 }
 
-/** How often the clock is looked at; the finest schedule of AWS is one minute. */
+/** Milliseconds between two checks; the finest schedule of AWS is one minute. */
 const tick = 5000;
 
 /** Scheduled rules of the template. What was missed while the local cloud was off fires once at the next start. */
@@ -42,7 +42,7 @@ export function runSchedules(stack: StackResources, database: DatabaseSync, even
   const last = database.prepare('SELECT at FROM fired WHERE id = ?');
   const note = database.prepare('UPDATE fired SET at = ? WHERE id = ?');
 
-  function look(): void {
+  function fireDue(): void {
     const now = Date.now();
     for (const { id, period, calls } of schedules) {
       if (Number(last.get(id)?.at) + period > now) continue;
@@ -54,6 +54,6 @@ export function runSchedules(stack: StackResources, database: DatabaseSync, even
     }
   }
 
-  const timer = setInterval(look, tick);
+  const timer = setInterval(fireDue, tick);
   return () => clearInterval(timer);
 }

@@ -21,16 +21,16 @@ interface Delivery {
   readonly rules: DeliveryRules;
   readonly signal: AbortSignal;
   invoke(records: readonly StreamRecord[]): Promise<unknown>;
-  /** Everything up to this record is done with; must be durable when it returns. */
+  /** Checkpoints everything up to this record; durable when it returns. */
   advance(sequenceNumber: string): void;
-  /** These records are given up. */
+  /** Retries of these records are exhausted. */
   giveUp(records: readonly StreamRecord[], error: unknown, attempts: number): void;
 }
 
 const firstDelay = 200;
 const longestDelay = 5000;
 
-/** The number of the first record that the function says it could not handle; none when it handled all. */
+/** The index of the first record that the function reports as failed; the number of records when none failed. */
 function firstFailure(records: readonly StreamRecord[], answer: unknown): number {
   const failures = (answer as { batchItemFailures?: { itemIdentifier?: unknown }[] } | null)?.batchItemFailures ?? [];
   if (failures.length === 0) return records.length;
@@ -51,7 +51,7 @@ const isTooOld = (record: StreamRecord | undefined, { maxAgeSeconds }: DeliveryR
 
 /**
  * Delivers one batch in order until it is done with: handled, or given up by the mapping's rules. A failing batch is tried again
- * with growing pauses; with bisecting it is cut in two, so that one poisonous record holds up nothing else.
+ * with exponential backoff; with bisecting it is split, so that a poison record blocks nothing else.
  */
 export async function deliverBatch(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
   const { rules, signal } = delivery;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DynamoDbCall } from '../dynamodb/dynamodb-call.ts';
-import type { PlayedTable } from '../dynamodb/dynamodb-tables.ts';
+import type { DynamoDbCall } from '../dynamodb/call.ts';
+import type { EmulatedTable } from '../dynamodb/tables.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import { type DeliveryRules, deliverBatch, passesFilters, type StreamRecord } from './stream-batches.ts';
@@ -11,15 +11,15 @@ import { type ReadNext, type ReadRecord, streamReader, streamStart } from './str
 export interface StreamMappings {
   /** The sequence number up to which every mapping of a table has read. */
   readUpTo(table: string): number;
-  /** The next delete of this item is the doing of expiry, and its record says so. Answers how to take the note back. */
+  /** Marks the next delete of this item as caused by expiry. Returns an undo function. */
   noteExpiry(table: string, keys: Record<string, unknown>): () => void;
-  /** After the signal: until nothing is under way. */
+  /** Resolves after the signal when no batch is in flight. */
   settled(): Promise<void>;
 }
 
 interface MappingsOptions {
   readonly stack: StackResources;
-  readonly tables: readonly PlayedTable[];
+  readonly tables: readonly EmulatedTable[];
   readonly call: DynamoDbCall;
   readonly database: DatabaseSync;
   readonly lambda: Lambda;
@@ -46,7 +46,7 @@ interface MappingProperties {
 
 interface Mapping {
   readonly id: string;
-  readonly table: PlayedTable & { readonly streamArn: string };
+  readonly table: EmulatedTable & { readonly streamArn: string };
   readonly sourceArn: string;
   readonly properties: MappingProperties;
   readonly rules: DeliveryRules;
@@ -54,7 +54,7 @@ interface Mapping {
 
 /** As many as one read of a stream gives. Filters leave few of them, so batches are cut afterwards. */
 const mostRecords = 1000;
-/** How long a reader rests when it has found nothing. */
+/** Milliseconds between two polls of a stream without new records. */
 const rest = 100;
 /** Records live for a day at most. */
 const day = 86_400;
@@ -67,8 +67,8 @@ function asMapping({ logicalId, properties: raw }: LiveResource, options: Mappin
   const { EventSourceArn: sourceArn, TumblingWindowInSeconds, FilterCriteria } = properties;
   const table = options.tables.find(({ name }) => sourceArn.includes(`:table/${name}/stream/`));
   if (!table?.streamArn)
-    throw new Error(`${logicalId}: the event source ${sourceArn} is not played by the local cloud.`);
-  if (TumblingWindowInSeconds) throw new Error(`${logicalId}: tumbling windows are not played by the local cloud.`);
+    throw new Error(`${logicalId}: the event source ${sourceArn} is not emulated by the local cloud.`);
+  if (TumblingWindowInSeconds) throw new Error(`${logicalId}: tumbling windows are not emulated by the local cloud.`);
   return {
     id: logicalId,
     table: { ...table, streamArn: table.streamArn },
@@ -152,8 +152,8 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
     );
   }
 
-  /** As the function sees it: with the names of this stack, and with expiry as the one who deleted. */
-  function dress({ table, sourceArn }: Mapping, record: ReadRecord): ReadRecord {
+  /** A record as the function sees it: with the names of this stack, and with expiry as the deleting service. */
+  function asDelivered({ table, sourceArn }: Mapping, record: ReadRecord): ReadRecord {
     const { Keys, SequenceNumber } = record.dynamodb;
     const byExpiry = record.eventName === 'REMOVE' && tieNote.get(Number(SequenceNumber), itemName(table.name, Keys));
     return {
@@ -166,7 +166,7 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
   /** One step of a mapping. Answers whether there was anything to read. */
   async function step(mapping: Mapping, read: ReadNext): Promise<boolean> {
     const { id, table, rules, properties } = mapping;
-    const records = (await read(at(mapping))).map((record) => dress(mapping, record));
+    const records = (await read(at(mapping))).map((record) => asDelivered(mapping, record));
     const last = records.at(-1)?.dynamodb.SequenceNumber;
     if (!last) return false;
     const advance = (sequence: string) => void move.run(id, table.streamArn, sequence);

@@ -1,5 +1,5 @@
-import type { DynamoDbCall } from '../dynamodb/dynamodb-call.ts';
-import { DynamoDbError } from '../dynamodb/dynamodb-call.ts';
+import type { DynamoDbCall } from '../dynamodb/call.ts';
+import { DynamoDbError } from '../dynamodb/call.ts';
 import type { StreamRecord } from './stream-batches.ts';
 
 export type ReadRecord = StreamRecord & {
@@ -11,7 +11,7 @@ interface Description {
   readonly StreamDescription: { readonly Shards: readonly { readonly ShardId: string }[] };
 }
 
-/** Gives the records behind `position`, or none for now. It goes on from the last read when that was seen through to its end. */
+/** Returns the records after `position`, if any. Continues from the last read when all of its records were handled. */
 export type ReadNext = (position: string) => Promise<ReadRecord[]>;
 
 /** Before the first record. */
@@ -48,7 +48,7 @@ export function streamReader(call: DynamoDbCall, streamArn: string, limit: numbe
         shard = ShardId;
         return;
       } catch (error) {
-        // A position of another shard: this one lies before it, or has been forgotten.
+        // A position of another shard: this shard is older, or was trimmed.
         if (!(error instanceof DynamoDbError) || error.name === 'ResourceNotFoundException') throw error;
         passed.add(ShardId);
       }
@@ -56,7 +56,7 @@ export function streamReader(call: DynamoDbCall, streamArn: string, limit: numbe
   }
 
   return async (position) => {
-    // What was given has not all been handled: it is given again.
+    // The last records were not all handled: they are read again.
     if (given !== undefined && given !== position) begin();
     if (!iterator) await open(position);
     if (!iterator) return [];

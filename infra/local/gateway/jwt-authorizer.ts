@@ -37,7 +37,7 @@ export function jwtAuthorizer({ logicalId, properties }: LiveResource, keysOf: K
   const { AuthorizerType, IdentitySource, JwtConfiguration } = properties as unknown as AuthorizerProperties;
   const header = /^\$request\.header\.([\w-]+)$/.exec(IdentitySource[0] ?? '')?.[1]?.toLowerCase();
   if (AuthorizerType !== 'JWT' || !header)
-    throw new Error(`${logicalId}: ${AuthorizerType} from ${IdentitySource} is not played by the local cloud.`);
+    throw new Error(`${logicalId}: ${AuthorizerType} from ${IdentitySource} is not emulated by the local cloud.`);
   let known: { text: string; keySet: ReturnType<typeof createLocalJWKSet> } | undefined;
 
   function currentKeys(): ReturnType<typeof createLocalJWKSet> {

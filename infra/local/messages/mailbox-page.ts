@@ -30,7 +30,7 @@ const style = `
   .code { font-size: 1.4rem; font-weight: 600; letter-spacing: .1em; }
   summary { cursor: pointer; min-height: 2rem; }`;
 
-/** What a mail brings along may neither run, nor load, nor send; its links open in a tab of their own. */
+/** The HTML of a mail may neither run scripts, nor load, nor submit; its links open in a new tab. */
 function showHtml(message: ShownMessage): string {
   if (!message.html) return '';
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';

@@ -27,7 +27,7 @@ export interface Mailbox {
   list(filter: { readonly to: string; readonly limit: number }): (KeptMessage & { readonly html: string | null })[];
 }
 
-/** The one outbox of all mails and texts. A message is on the disk before its sender is told that it was sent. */
+/** The one outbox of all mails and texts. A message is on the disk before the sender gets its answer. */
 export function openMailbox(database: DatabaseSync): Mailbox {
   database.exec(`CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,

@@ -4,10 +4,10 @@ import { nameResources, type StackResources } from '../template/stack-resources.
 import type { Template } from '../template/template.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { openQueueStore } from './queue-store.ts';
-import { playSecretsManager } from './secrets-manager.ts';
-import { playSes } from './ses.ts';
-import { playSns } from './sns.ts';
-import { playSqs } from './sqs.ts';
+import { emulateSecretsManager } from './secrets-manager.ts';
+import { emulateSes } from './ses.ts';
+import { emulateSns } from './sns.ts';
+import { emulateSqs } from './sqs.ts';
 
 interface MessagesOptions {
   readonly template: Template;
@@ -19,27 +19,27 @@ interface MessagesOptions {
 export interface MessagesAndSecrets {
   readonly stack: StackResources;
   readonly mailbox: Mailbox;
-  /** Puts an event that a function has failed on where the template wants it, by the ARN of the queue. */
+  /** Sends a dead-lettered event to the queue with this ARN. */
   sendTo(destinationArn: string, message: unknown): void;
 }
 
-/** Secrets, messages and queues: what only answers, and with it the names of everything in the stack. */
+/** Starts secrets, messages and queues, and names every resource of the stack. */
 export function startMessagesAndSecrets({ template, database, services, log }: MessagesOptions): MessagesAndSecrets {
-  const secrets = playSecretsManager({ stack: () => stack, database, log });
+  const secrets = emulateSecretsManager({ stack: () => stack, database, log });
   const queueEndpoint = services.urls.SQS;
   const stack: StackResources = nameResources({ template, database, queueEndpoint, secret: secrets.lookUp });
   const mailbox = openMailbox(database);
   const queues = openQueueStore(database);
   services.serve('SECRETS_MANAGER', secrets.handler);
-  services.serve('SESV2', playSes(stack, mailbox, log));
-  services.serve('SNS', playSns(mailbox, log));
-  services.serve('SQS', playSqs(stack, queues, log));
+  services.serve('SESV2', emulateSes(stack, mailbox, log));
+  services.serve('SNS', emulateSns(mailbox, log));
+  services.serve('SQS', emulateSqs(stack, queues, log));
   return {
     stack,
     mailbox,
     sendTo(arn, message) {
       const queue = stack.ofType('AWS::SQS::Queue').find((one) => one.attribute('Arn') === arn);
-      if (!queue) throw new Error(`The destination ${arn} is not played by the local cloud.`);
+      if (!queue) throw new Error(`The destination ${arn} is not emulated by the local cloud.`);
       queues.send(queue.attribute('QueueName'), JSON.stringify(message));
     },
   };

@@ -18,7 +18,7 @@ export interface QueueStore {
   count(queue: string): { readonly waiting: number; readonly taken: number };
 }
 
-/** The messages of all queues. A message stays until it is deleted; one that was taken comes back when its time is over. */
+/** The messages of all queues. A message stays until it is deleted; a received one becomes visible again after its visibility timeout. */
 export function openQueueStore(database: DatabaseSync): QueueStore {
   database.exec(`CREATE TABLE IF NOT EXISTS queue_messages (
     number INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, id TEXT NOT NULL, body TEXT NOT NULL,

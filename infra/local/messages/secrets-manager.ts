@@ -31,7 +31,7 @@ function compose(generate: GenerateSecretString, generated: string): string {
 }
 
 /** Secrets Manager: the secrets of the template. What is generated is made on the first start and kept. */
-export function playSecretsManager({ stack, database, log }: SecretsOptions): SecretsManager {
+export function emulateSecretsManager({ stack, database, log }: SecretsOptions): SecretsManager {
   database.exec(
     'CREATE TABLE IF NOT EXISTS secrets (arn TEXT PRIMARY KEY, generated TEXT NOT NULL, created_at INTEGER)',
   );

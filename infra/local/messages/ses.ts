@@ -9,7 +9,7 @@ interface Content {
   readonly Data?: string;
 }
 
-/** The part of SendEmail's input that is played. */
+/** The part of SendEmail's input that is emulated. */
 interface SendEmail {
   readonly FromEmailAddress?: string;
   readonly Destination?: Partial<Record<'ToAddresses' | 'CcAddresses' | 'BccAddresses', string[]>>;
@@ -57,7 +57,7 @@ function sendEmail(stack: StackResources, mailbox: Mailbox, input: SendEmail): {
 }
 
 /** SES version 2: SendEmail with simple content, into the mailbox. */
-export function playSes(stack: StackResources, mailbox: Mailbox, log: (text: string) => void): Handler {
+export function emulateSes(stack: StackResources, mailbox: Mailbox, log: (text: string) => void): Handler {
   return async (request, response) => {
     const operation = `${request.method} ${request.url?.split('?')[0]}`;
     let status = 200;

@@ -18,7 +18,7 @@ function publish(mailbox: Mailbox, input: URLSearchParams): string {
 }
 
 /** SNS: Publish to a phone number, into the mailbox. It speaks the query protocol: a form in, XML out. */
-export function playSns(mailbox: Mailbox, log: (text: string) => void): Handler {
+export function emulateSns(mailbox: Mailbox, log: (text: string) => void): Handler {
   return async (request, response) => {
     const input = new URLSearchParams((await readBody(request)).toString());
     const operation = input.get('Action') ?? '';

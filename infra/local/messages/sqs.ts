@@ -21,8 +21,8 @@ function asMessage({ id, receipt, body, receivedCount, sentAt }: ReceivedMessage
   };
 }
 
-/** SQS, for the queues of the template: send, receive, delete and count. First-in-first-out queues are not played. */
-export function playSqs(stack: StackResources, store: QueueStore, log: (text: string) => void): Handler {
+/** SQS, for the queues of the template: send, receive, delete and count. First-in-first-out queues are not emulated. */
+export function emulateSqs(stack: StackResources, store: QueueStore, log: (text: string) => void): Handler {
   function find(input: Record<string, unknown>): { queue: LiveResource; name: string } {
     const name =
       String(input.QueueUrl ?? '')

@@ -29,7 +29,7 @@ interface DeploymentOptions {
   readonly template: Template;
   readonly store: ObjectStore;
   readonly database: DatabaseSync;
-  /** Applied to JSON files: they are what a browser will be told. */
+  /** Applied to JSON files, which carry settings for the browser. */
   readonly toLocal: LocalHosts;
 }
 
@@ -46,7 +46,7 @@ function markerText(
   if (encoding === 'LITERAL') return String(value);
   if (encoding === 'JSON_VALUE') return json;
   if (encoding === 'UNQUOTED_JSON_VALUE') return json.startsWith('"') ? json.slice(1, -1) : json;
-  throw new Error(`The marker encoding ${encoding} is not played by the local cloud.`);
+  throw new Error(`The marker encoding ${encoding} is not emulated by the local cloud.`);
 }
 
 function replaceMarkers(content: Buffer, markers: readonly (readonly [string, string])[]): Buffer {
@@ -70,14 +70,14 @@ function readSources(properties: DeploymentProperties, { template, toLocal }: De
   for (const [index, key] of properties.SourceObjectKeys.entries()) {
     const path = template.asset(key);
     if (!statSync(path).isDirectory())
-      throw new Error(`The asset ${key} is no folder; deploying archives is not played.`);
+      throw new Error(`The asset ${key} is no folder; deploying archives is not emulated.`);
     const config = properties.SourceMarkersConfig?.[index] ?? {};
     const markers = Object.entries(properties.SourceMarkers?.[index] ?? {}).map(([name, value]) => {
       return [name, markerText(name, value, config)] as const;
     });
     for (const [name, file] of filesBelow(path)) {
       const content = replaceMarkers(readFileSync(file), markers);
-      // Data that tells the browser where things are; hosts stand in it as texts when the region is known.
+      // Settings for the browser; they contain host names as plain text when the region is known.
       files.set(name, name.endsWith('.json') ? Buffer.from(toLocal(content.toString())) : content);
     }
   }
@@ -158,7 +158,7 @@ export async function deployBuckets(options: DeploymentOptions): Promise<void> {
   for (const { logicalId, properties: raw } of ordered(stack.ofType('Custom::CDKBucketDeployment'))) {
     const properties = raw as unknown as DeploymentProperties;
     if (String(properties.Extract ?? 'true') !== 'true')
-      throw new Error(`${logicalId}: deploying archives is not played.`);
+      throw new Error(`${logicalId}: deploying archives is not emulated.`);
     const files = readSources(properties, options);
     const now = fingerprint(properties, files);
     if (known.get(logicalId)?.fingerprint === now) continue;

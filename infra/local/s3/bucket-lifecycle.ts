@@ -32,7 +32,7 @@ function rulesOf({ properties }: LiveResource): Rule[] {
 }
 
 /** Expiry of objects and of their older versions, as the template's buckets say; looked at on start and every hour. */
-export function keepBuckets(
+export function startBucketLifecycle(
   stack: StackResources,
   store: ObjectStore,
   now: () => number = Date.now,

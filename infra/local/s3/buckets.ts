@@ -6,9 +6,9 @@ import type { StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { deployBuckets } from './bucket-deployments.ts';
-import { keepBuckets } from './bucket-lifecycle.ts';
+import { startBucketLifecycle } from './bucket-lifecycle.ts';
+import { emulateS3 } from './emulate-s3.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
-import { playS3 } from './s3.ts';
 
 interface BucketsOptions {
   readonly stack: StackResources;
@@ -23,8 +23,8 @@ interface BucketsOptions {
 export interface Buckets {
   readonly store: ObjectStore;
   readonly handler: Handler;
-  /** Removes what has expired, at once. */
-  keep(): void;
+  /** Deletes expired objects at once. */
+  expire(): void;
   close(): void;
 }
 
@@ -48,17 +48,17 @@ export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
     isVersioned: (bucket) => versioned.has(bucket),
     onEvent(event) {
       notify(event);
-      // The transaction that made the event so has ended by then.
+      // Runs after the transaction that emitted the event has committed.
       queueMicrotask(events.wake);
     },
   });
   await deployBuckets({ ...options, store });
-  const lifecycle = keepBuckets(stack, store);
+  const lifecycle = startBucketLifecycle(stack, store);
   lifecycle.run();
   return {
     store,
-    handler: playS3(store, (name) => names.has(name), log),
-    keep: lifecycle.run,
+    handler: emulateS3(store, (name) => names.has(name), log),
+    expire: lifecycle.run,
     close: lifecycle.close,
   };
 }

@@ -25,7 +25,7 @@ function parseRange(header: string, size: number): ByteRange | 'unsatisfiable' |
 }
 
 /** Whether a list of entity tags names this one, weakly compared. */
-export function namesTag(header: string, etag: string): boolean {
+export function matchesTag(header: string, etag: string): boolean {
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
 }
 
@@ -42,10 +42,10 @@ export function answerObject(object: StoredObject, request: Readonly<Record<stri
   if (object.versionId !== 'null') headers['x-amz-version-id'] = object.versionId;
   const whole = { start: 0, end: object.size - 1 };
   const { 'if-match': match, 'if-none-match': noneMatch, 'if-modified-since': since, range } = request;
-  if (typeof match === 'string' && !namesTag(match, object.etag)) return { status: 412, headers, range: whole };
+  if (typeof match === 'string' && !matchesTag(match, object.etag)) return { status: 412, headers, range: whole };
   const unchanged =
     typeof noneMatch === 'string'
-      ? namesTag(noneMatch, object.etag)
+      ? matchesTag(noneMatch, object.etag)
       : typeof since === 'string' && Date.parse(since) >= Math.floor(object.modifiedAt / 1000) * 1000;
   if (unchanged) return { status: 304, headers, range: whole };
   const wanted = typeof range === 'string' ? parseRange(range, object.size) : undefined;

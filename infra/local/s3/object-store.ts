@@ -41,7 +41,7 @@ export interface NewObject {
   readonly ifMatch?: string | undefined;
 }
 
-/** What happened to an object; told inside the transaction that makes it so. */
+/** A change of an object; emitted inside the transaction that writes it. */
 export interface ObjectEvent {
   readonly name: string;
   readonly object: StoredObject;
@@ -53,7 +53,7 @@ interface Row {
 
 export interface ObjectStore {
   readonly folder: string;
-  /** A path for new content. Until an object names it, it is litter that the next start removes. */
+  /** A path for new content. Until an object refers to it, it is an orphan that the next start removes. */
   newBlobPath(): string;
   put(object: NewObject): StoredObject;
   find(bucket: string, key: string, versionId?: string): StoredObject | undefined;
@@ -75,7 +75,7 @@ interface ObjectStoreOptions {
 /** Greater than every key that begins with the text before it: U+10FFFF is the last code point. */
 const lastCharacter = '\u{10FFFF}';
 
-function sweepLitter(database: DatabaseSync, folder: string): void {
+function removeOrphans(database: DatabaseSync, folder: string): void {
   const known = new Set(
     database
       .prepare('SELECT blob FROM objects')
@@ -92,7 +92,7 @@ export function openObjectStore({ database, folder, isVersioned, onEvent }: Obje
     blob TEXT NOT NULL, size INTEGER NOT NULL, etag TEXT NOT NULL, crc32 TEXT NOT NULL, headers TEXT NOT NULL,
     metadata TEXT NOT NULL, modified_at INTEGER NOT NULL);
     CREATE INDEX IF NOT EXISTS objects_by_key ON objects (bucket, key, number)`);
-  sweepLitter(database, folder);
+  removeOrphans(database, folder);
   const latest = database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ? ORDER BY number DESC LIMIT 1');
   const exact = database.prepare('SELECT * FROM objects WHERE bucket = ? AND key = ? AND version = ?');
   const insert = database.prepare(`INSERT INTO objects
@@ -134,7 +134,7 @@ export function openObjectStore({ database, folder, isVersioned, onEvent }: Obje
       throw new AwsError('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412);
   }
 
-  /** Contents are removed after the index has forgotten them; a crash in between leaves litter for the next start. */
+  /** Contents are removed after the index has forgotten them; a crash in between leaves orphans for the next start. */
   function forget(bucket: string, key: string, version: string): (() => void)[] {
     return removeVersion
       .all(bucket, key, version)

@@ -5,20 +5,20 @@ export interface NameSource {
   readonly logicalId: string;
   readonly region: string;
   readonly account: string;
-  /** The name that CloudFormation would make up: stack and logical id. */
+  /** The name that CloudFormation would generate: stack and logical id. */
   readonly defaultName: string;
-  /** Where the queues of this machine answer; a queue is known by its address. */
+  /** The endpoint of the queues of this machine; a queue is identified by its URL. */
   readonly queueEndpoint: string;
   /** A property, resolved; undefined when the template leaves it out. */
   property(name: string): unknown;
-  /** A random name that is made once and kept in the data folder. */
+  /** A random name, generated once and stored in the data folder. */
   remembered(make: () => string): string;
 }
 
 type Name = (source: NameSource) => string;
 
-/** How a resource type is called: the meaning of Ref, and of each attribute that Fn::GetAtt may ask for. */
-export interface PlayedType {
+/** The names of a resource type: the values of Ref and of each attribute that Fn::GetAtt may read. */
+export interface EmulatedType {
   readonly ref: Name;
   readonly attributes?: Readonly<Record<string, Name>>;
 }
@@ -57,7 +57,7 @@ const functionName = named('FunctionName');
 const queueName = named('QueueName');
 const queueUrl: Name = (source) => `${source.queueEndpoint}/${source.account}/${queueName(source)}`;
 
-/** Real secrets end with six random letters; six steady ones do. */
+/** ARNs of secrets end with six random letters on AWS; here they are derived from the name. */
 const secretArn: Name = (source) =>
   arn(source, 'secretsmanager', `secret:${named('Name')(source)}-${steadyId(source).slice(0, 6)}`);
 
@@ -68,7 +68,7 @@ const clientId: Name = (source) => source.remembered(() => randomText(26, lower)
 const cloudFrontFunctionArn: Name = (source) =>
   `arn:aws:cloudfront::${source.account}:function/${named('Name')(source)}`;
 
-export const playedTypes: Readonly<Record<string, PlayedType>> = {
+export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
   'AWS::ApiGatewayV2::Api': { ref: steadyId },
   'AWS::ApiGatewayV2::Authorizer': { ref: steadyId },
   'AWS::ApiGatewayV2::Integration': { ref: steadyId },
@@ -119,10 +119,10 @@ export const playedTypes: Readonly<Record<string, PlayedType>> = {
   'Custom::S3BucketNotifications': { ref: steadyId },
 };
 
-const unplayedArn: Name = (source) => arn(source, 'local', named('Name')(source));
+const unemulatedArn: Name = (source) => arn(source, 'local', named('Name')(source));
 
-/** Names of what needs no play: they end in policies and log settings, which nobody reads here. */
-export const unplayedNames: PlayedType = {
+/** Names of resources that need no emulation: policies and log settings, which nothing reads here, refer to them. */
+export const unemulatedNames: EmulatedType = {
   ref: ({ defaultName }) => defaultName,
-  attributes: { Arn: unplayedArn, Id: steadyId },
+  attributes: { Arn: unemulatedArn, Id: steadyId },
 };

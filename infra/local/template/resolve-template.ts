@@ -1,6 +1,6 @@
 import type { Template } from './template.ts';
 
-/** What a template's references mean here; each throws, naming itself, for what it does not know. */
+/** Values of a template's references; each function throws by name for an unknown one. */
 export interface Meanings {
   reference(logicalId: string): unknown;
   attribute(logicalId: string, name: string): unknown;
@@ -83,9 +83,9 @@ export function createResolver(template: Template, meanings: Meanings): Resolve 
     const entries = Object.entries(value);
     const [first] = entries;
     if (first && entries.length === 1 && (first[0] === 'Ref' || first[0].startsWith('Fn::'))) {
-      const play = functions[first[0]];
-      if (!play) throw new Error(`${first[0]} is not played by the local cloud.`);
-      return play(first[1]);
+      const evaluate = functions[first[0]];
+      if (!evaluate) throw new Error(`${first[0]} is not emulated by the local cloud.`);
+      return evaluate(first[1]);
     }
     return Object.fromEntries(entries.map(([key, inner]) => [key, resolve(inner)]));
   }

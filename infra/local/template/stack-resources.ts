@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type NameSource, playedTypes, unplayedNames } from './emulated-types.ts';
+import { emulatedTypes, type NameSource, unemulatedNames } from './emulated-types.ts';
 import { createResolver, type Resolve } from './resolve-template.ts';
 import type { Resource, Template } from './template.ts';
-import { unplayedTypes } from './unemulated-types.ts';
+import { unemulatedTypes } from './unemulated-types.ts';
 
 /** A resource of the stack as the service sees it. */
 export interface LiveResource {
@@ -35,12 +35,12 @@ interface StackOptions {
 
 function refuseUnknownTypes(resources: Readonly<Record<string, Resource>>): void {
   const unknown = Object.entries(resources)
-    .filter(([, { Type }]) => !Object.hasOwn(playedTypes, Type) && !Object.hasOwn(unplayedTypes, Type))
+    .filter(([, { Type }]) => !Object.hasOwn(emulatedTypes, Type) && !Object.hasOwn(unemulatedTypes, Type))
     .map(([id, { Type }]) => `${id} (${Type})`);
-  if (unknown.length > 0) throw new Error(`The local cloud does not play: ${unknown.join(', ')}.`);
+  if (unknown.length > 0) throw new Error(`The local cloud does not emulate: ${unknown.join(', ')}.`);
   const conditional = Object.keys(resources).filter((id) => resources[id]?.Condition);
   if (conditional.length > 0)
-    throw new Error(`The local cloud does not play the conditions of: ${conditional.join(', ')}.`);
+    throw new Error(`The local cloud does not emulate the conditions of: ${conditional.join(', ')}.`);
 }
 
 /** Random ids (a user pool's, a client's) are made on first use and stay with the data folder. */
@@ -52,7 +52,7 @@ function rememberName(database: DatabaseSync, id: string, make: () => string): s
   return value;
 }
 
-/** Gives every resource of a template its name on this machine. Throws with the name of each type that is not played. */
+/** Gives every resource of a template its name on this machine. Throws with the name of each type that is not emulated. */
 export function nameResources({ template, database, queueEndpoint, secret }: StackOptions): StackResources {
   const live = new Map<string, LiveResource>();
   const resolve = createResolver(template, {
@@ -60,7 +60,7 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
     attribute: (logicalId, name) => find(logicalId).attribute(name),
     dynamic(reference) {
       const [service, ...rest] = reference.split(':');
-      if (service !== 'secretsmanager') throw new Error(`{{resolve:${service}}} is not played by the local cloud.`);
+      if (service !== 'secretsmanager') throw new Error(`{{resolve:${service}}} is not emulated by the local cloud.`);
       return secret(rest.join(':'));
     },
   });
@@ -71,8 +71,8 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
     return found;
   }
 
-  function bring(logicalId: string, { Type, Properties, DependsOn }: Resource): LiveResource {
-    const naming = playedTypes[Type] ?? unplayedNames;
+  function nameResource(logicalId: string, { Type, Properties, DependsOn }: Resource): LiveResource {
+    const naming = emulatedTypes[Type] ?? unemulatedNames;
     const source: NameSource = {
       logicalId,
       region: template.region,
@@ -96,7 +96,7 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
       },
       attribute(name) {
         const attribute = naming.attributes?.[name];
-        if (!attribute) throw new Error(`The attribute ${name} of ${logicalId} (${Type}) is not played.`);
+        if (!attribute) throw new Error(`The attribute ${name} of ${logicalId} (${Type}) is not emulated.`);
         return attribute(source);
       },
     };
@@ -104,7 +104,7 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
 
   refuseUnknownTypes(template.resources);
   for (const [logicalId, resource] of Object.entries(template.resources))
-    live.set(logicalId, bring(logicalId, resource));
+    live.set(logicalId, nameResource(logicalId, resource));
   const all = [...live.values()];
   return {
     region: template.region,

@@ -14,7 +14,7 @@ export interface Template {
   readonly stackName: string;
   readonly resources: Readonly<Record<string, Resource>>;
   readonly parameters: Readonly<Record<string, { readonly Default?: unknown }>>;
-  /** Where the file or folder of an asset lies, by the object key that the template names. Throws for an unknown key. */
+  /** Path of the file or folder of an asset, by the object key that the template names. Throws for an unknown key. */
   asset(objectKey: string): string;
 }
 
@@ -34,7 +34,7 @@ interface RawTemplate {
 const readJson = <Content>(folder: string, file: string): Content =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')) as Content;
 
-/** The account that stands in every ARN; like the region of a stack without one, it is invented. */
+/** The invented account in every ARN. */
 const account = '000000000000';
 
 /** Reads one stack of a cloud assembly: its template and the files that it ships. */

@@ -1,12 +1,13 @@
 /**
- * Resource types that stand in a template and need no play on one machine, each with the reason. A type that is neither here nor
- * played stops the start by its name, so that nothing new in the stack is silently missing locally.
+ * Resource types of the local template that need no emulation, each with the reason. A type that is neither here nor emulated stops
+ * the start by its name, so that nothing new in the stack is silently missing on one machine.
  */
-export const unplayedTypes: Readonly<Record<string, string>> = {
+export const unemulatedTypes: Readonly<Record<string, string>> = {
   'AWS::CloudFront::OriginAccessControl': 'the bucket of the site has no other reader',
   'AWS::IAM::Policy': 'permissions are checked by AWS only',
   'AWS::IAM::Role': 'permissions are checked by AWS only',
-  'AWS::Lambda::LayerVersion': 'only layers of unplayed functions; a played function with a layer is refused',
+  'AWS::Lambda::LayerVersion':
+    'only layers of functions that are not emulated; an emulated function with a layer is refused',
   'AWS::Lambda::Permission': 'permissions are checked by AWS only',
   'AWS::Logs::LogGroup': 'output of functions goes to files in the data folder',
   'AWS::S3::BucketPolicy': 'only the right to list is read from it, by the site',

@@ -10,7 +10,7 @@ interface JsonService {
   readonly log: (text: string) => void;
 }
 
-/** A service of the AWS JSON 1.0 and 1.1 protocols: the operation stands in the header X-Amz-Target, after the point. */
+/** A service of the AWS JSON 1.0 and 1.1 protocols: the header X-Amz-Target names the operation after the dot. */
 export function awsJsonService({ service, operations, log }: JsonService): Handler {
   return async (request, response) => {
     const contentType = request.headers['content-type'] ?? 'application/x-amz-json-1.1';

@@ -24,7 +24,7 @@ interface ListenOptions {
 /** Viewer headers may take 20,480 bytes in all at CloudFront; what is larger never reaches an origin. */
 const maxHeaderSize = 20_480;
 
-/** A second answer to the same fault: the connection is ended when an answer has begun already. */
+/** Answers an error; closes the connection when a response has already started. */
 function fail(response: ServerResponse, status: number, text: string): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);

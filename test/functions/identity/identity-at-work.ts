@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Context } from 'aws-lambda';
 import type { handler } from '../../../functions/identity/handler.ts';
-import { attributeOf, CognitoAtWork, type TriggerEvent } from '../../infra/local/cognito/cognito-at-work.ts';
+import { attributeOf, CognitoFixture, type TriggerEvent } from '../../infra/local/cognito/cognito-fixture.ts';
 import { portalId } from '../../infra/local/cognito/sample-pool.ts';
 import { newPkce, TestBrowser } from '../../infra/local/cognito/test-browser.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
@@ -14,7 +14,7 @@ const context = () => ({ awsRequestId: randomUUID(), getRemainingTimeInMillis: (
 
 /** The triggers of the product between a Cognito and a table, all real; the ways to both can be cut. */
 export class IdentityAtWork {
-  readonly cognito: CognitoAtWork;
+  readonly cognito: CognitoFixture;
   /** Requests to Cognito and to the table that still get through. */
   letThrough = Number.POSITIVE_INFINITY;
   #storage!: Storage;
@@ -25,7 +25,7 @@ export class IdentityAtWork {
   constructor() {
     const run = (event: TriggerEvent) =>
       this.ask(event).catch((error: Error) => Promise.reject({ errorType: error.name, errorMessage: error.message }));
-    this.cognito = new CognitoAtWork({}, { PreSignUp: run, PostConfirmation: run, CustomMessage: run });
+    this.cognito = new CognitoFixture({}, { PreSignUp: run, PostConfirmation: run, CustomMessage: run });
   }
 
   async start(settings: object = {}): Promise<this> {

@@ -4,7 +4,7 @@ import { changingBeforeDirectory } from '../../../functions/_people/directory/di
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { attributeOf } from '../../infra/local/cognito/cognito-at-work.ts';
+import { attributeOf } from '../../infra/local/cognito/cognito-fixture.ts';
 import { poolId, portalId } from '../../infra/local/cognito/sample-pool.ts';
 import { sampled } from '../../support/long.ts';
 import { IdentityAtWork } from './identity-at-work.ts';

@@ -137,17 +137,17 @@ describe('S3', () => {
     expect(left.Versions).toBeUndefined();
   });
 
-  it('fails by name for an operation that it does not play, and for a bucket that is not in the template [I03]', async () => {
+  it('fails by name for an operation that it does not emulate, and for a bucket that is not in the template [I03]', async () => {
     const acl = s3().send(new GetObjectAclCommand({ Bucket: files(), Key: 'digits' }));
-    await expect(acl).rejects.toThrow('S3 GET acl of an object is not played by the local cloud.');
+    await expect(acl).rejects.toThrow('S3 GET acl of an object is not emulated by the local cloud.');
     expect(fixture.said.join('\n')).toContain('S3 GET acl');
     const at = { Bucket: files(), Key: 'digits' };
     const copy = s3().send(new CopyObjectCommand({ ...at, CopySource: `${files()}/digits` }));
-    await expect(copy).rejects.toThrow('S3 CopyObject is not played by the local cloud.');
+    await expect(copy).rejects.toThrow('S3 CopyObject is not emulated by the local cloud.');
     const parts = s3().send(new CreateMultipartUploadCommand(at));
-    await expect(parts).rejects.toThrow('S3 POST uploads of an object is not played by the local cloud.');
+    await expect(parts).rejects.toThrow('S3 POST uploads of an object is not emulated by the local cloud.');
     const groups = s3().send(new ListObjectsV2Command({ Bucket: files(), Delimiter: '/' }));
-    await expect(groups).rejects.toThrow('is not played by the local cloud.');
+    await expect(groups).rejects.toThrow('is not emulated by the local cloud.');
     await expect(put('no-such-bucket', 'a', 'b')).rejects.toMatchObject({ name: 'NoSuchBucket' });
   });
 });
@@ -210,13 +210,13 @@ describe('mails and texts', () => {
       name: 'InvalidParameterException',
     });
     await expect(sns().send(new PublishCommand({ TopicArn: 'arn:aws:sns:x', Message: 'x' }))).rejects.toThrow(
-      'SNS Publish to a topic is not played by the local cloud.',
+      'SNS Publish to a topic is not emulated by the local cloud.',
     );
   });
 
-  it('fail by name for operations that are not played [I03]', async () => {
-    await expect(ses().send(new GetAccountCommand({}))).rejects.toThrow('SES GET /v2/email/account is not played');
-    await expect(sns().send(new ListTopicsCommand({}))).rejects.toThrow('SNS ListTopics is not played');
+  it('fail by name for operations that are not emulated [I03]', async () => {
+    await expect(ses().send(new GetAccountCommand({}))).rejects.toThrow('SES GET /v2/email/account is not emulated');
+    await expect(sns().send(new ListTopicsCommand({}))).rejects.toThrow('SNS ListTopics is not emulated');
   });
 });
 
@@ -235,10 +235,10 @@ describe('Secrets Manager', () => {
     expect(fixture.cloud.environment('echo').ORIGIN_SECRET).toBe(origin);
   });
 
-  it('says what is missing and what is not played [I03]', async () => {
+  it('says what is missing and what is not emulated [I03]', async () => {
     await expect(read('nothing')).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
     await expect(client().send(new ListSecretsCommand({}))).rejects.toThrow(
-      'Secrets Manager ListSecrets is not played',
+      'Secrets Manager ListSecrets is not emulated',
     );
   });
 });
@@ -269,7 +269,7 @@ describe('SQS', () => {
     const { Attributes } = await call('GetQueueAttributes', { AttributeNames: ['All'] });
     expect(Attributes).toEqual({ ApproximateNumberOfMessages: '0', ApproximateNumberOfMessagesNotVisible: '0' });
     expect(await call('CreateQueue', {})).toMatchObject({
-      message: 'SQS CreateQueue is not played by the local cloud.',
+      message: 'SQS CreateQueue is not emulated by the local cloud.',
     });
   });
 });

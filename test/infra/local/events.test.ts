@@ -109,7 +109,7 @@ describe('the stream of a table', () => {
     await table().send(
       new DeleteItemCommand({ TableName: TableName(), Key: { PK: { S: 'WATCHED#3' }, SK: { S: 'deleted' } } }),
     );
-    await fixture.cloud.upkeep();
+    await fixture.cloud.cleanup();
     const records = await eventually(async () => {
       const all = await seen();
       return all.length >= before + 6 ? all.slice(before) : undefined;
@@ -154,7 +154,7 @@ describe('the stream of a table', () => {
       await table().send(new BatchWriteItemCommand({ RequestItems: { [TableName()]: requests } }));
     }
     await eventually(async () => {
-      await fixture.cloud.upkeep();
+      await fixture.cloud.cleanup();
       return count().records <= 2000 ? true : undefined;
     });
     expect(count().last).toBe(start + 2250);

@@ -8,7 +8,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endOrphan } from '../../../infra/local/dynamodb/dynamodb-process.ts';
+import { endOrphan } from '../../../infra/local/dynamodb/engine.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -269,18 +269,18 @@ describe('the process', () => {
     },
   );
 
-  it('names every type of the template that it does not play, and leaves the folder free [I03]', async () => {
+  it('names every type of the template that it does not emulate, and leaves the folder free [I03]', async () => {
     const file = join(assembly, 'Fixture.template.json');
     const text = readFileSync(file, 'utf8');
     const template = JSON.parse(text);
     template.Resources.Machine = { Type: 'AWS::StepFunctions::StateMachine', Properties: {} };
     template.Resources.Bus = { Type: 'AWS::Events::EventBus' };
-    const dataFolder = join(folder, 'unplayed');
+    const dataFolder = join(folder, 'unemulated');
     try {
       writeFileSync(file, JSON.stringify(template));
       const options = { assemblyFolder: assembly, stackName: 'Fixture', dataFolder, port: 0, log: () => undefined };
       await expect(startLocalCloud(options)).rejects.toThrow(
-        'The local cloud does not play: Machine (AWS::StepFunctions::StateMachine), Bus (AWS::Events::EventBus).',
+        'The local cloud does not emulate: Machine (AWS::StepFunctions::StateMachine), Bus (AWS::Events::EventBus).',
       );
     } finally {
       writeFileSync(file, text);

@@ -44,7 +44,7 @@ describe('a schedule', () => {
   it.each(['at(2026-01-01T00:00:00)', 'rate(0 minutes)', 'rate(1 week)', 'cron(30 9 * * ? *)'])(
     'of another kind fails by name: %s [I03]',
     (expression) => {
-      expect(() => ratePeriod(expression)).toThrow(`The schedule ${expression} is not played by the local cloud`);
+      expect(() => ratePeriod(expression)).toThrow(`The schedule ${expression} is not emulated by the local cloud`);
     },
   );
 });
@@ -68,7 +68,9 @@ describe('a filter', () => {
   });
 
   it.each(['wildcard', 'suffix', 'exists', 'numeric', 'anything-but'])('of the kind %s fails by name [I03]', (kind) => {
-    expect(() => matchesPattern(event, { eventName: [{ [kind]: 'I*' }] })).toThrow(`The filter ${kind} is not played`);
+    expect(() => matchesPattern(event, { eventName: [{ [kind]: 'I*' }] })).toThrow(
+      `The filter ${kind} is not emulated`,
+    );
   });
 });
 

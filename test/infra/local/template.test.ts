@@ -53,11 +53,11 @@ describe('a value of the template', () => {
   });
 
   it.each([
-    [{ 'Fn::ImportValue': 'x' }, 'Fn::ImportValue is not played by the local cloud.'],
-    [{ 'Fn::If': ['Unknown', 1, 2] }, 'Fn::If is not played by the local cloud.'],
+    [{ 'Fn::ImportValue': 'x' }, 'Fn::ImportValue is not emulated by the local cloud.'],
+    [{ 'Fn::If': ['Unknown', 1, 2] }, 'Fn::If is not emulated by the local cloud.'],
     [{ Ref: 'Missing' }, 'The parameter Missing has no default.'],
     [{ 'Fn::Join': ['', [{ a: 1 }]] }, 'Fn::Join needs a text, not {"a":1}.'],
-    [{ 'Fn::Select': [5, ['a']] }, 'Fn::Select is not played by the local cloud.'],
+    [{ 'Fn::Select': [5, ['a']] }, 'Fn::Select is not emulated by the local cloud.'],
   ])('that cannot be resolved fails by its name: %j [I03]', (value, message) => {
     expect(() => resolve(value)).toThrow(message);
   });
@@ -93,19 +93,19 @@ describe('a resource of the stack', () => {
     const [files] = bring().ofType('AWS::S3::Bucket').slice(1);
     expect(files?.properties).toEqual({ Tags: [{ Key: 'table', Value: 'Stack-Table' }] });
     expect(files?.attribute('RegionalDomainName')).toBe(`${files?.ref}.s3.us-east-1.amazonaws.com`);
-    expect(() => files?.attribute('Nope')).toThrow('The attribute Nope of Files (AWS::S3::Bucket) is not played.');
+    expect(() => files?.attribute('Nope')).toThrow('The attribute Nope of Files (AWS::S3::Bucket) is not emulated.');
     expect(bring().ofType('AWS::SQS::Queue')[0]?.dependsOn).toEqual(['Table']);
   });
 
-  it('of a type that is not played stops everything, by its name [I03]', () => {
+  it('of a type that is not emulated stops everything, by its name [I03]', () => {
     const resources = { ...template.resources, Odd: { Type: 'AWS::Unheard::Of', Properties: {} } };
-    expect(() => bring(resources)).toThrow('The local cloud does not play: Odd (AWS::Unheard::Of).');
+    expect(() => bring(resources)).toThrow('The local cloud does not emulate: Odd (AWS::Unheard::Of).');
   });
 
   it('with a condition stops everything, by its name [I03]', () => {
     const resources = { ...template.resources, Files: { ...template.resources.Files, Condition: 'IsHere' } };
     expect(() => bring(resources as typeof template.resources)).toThrow(
-      'The local cloud does not play the conditions of: Files.',
+      'The local cloud does not emulate the conditions of: Files.',
     );
   });
 });

@@ -1,7 +1,7 @@
 import { AwsError } from '../../wire/aws-error.ts';
 import { clientOf } from '../cognito.ts';
 import type { Provider } from '../template/pool-parts.ts';
-import { finishSignIn, signedInHere } from './browser-session.ts';
+import { browserSession, completeInBrowser } from './browser-session.ts';
 import type { AuthorizeRequest, Hosted } from './hosted.ts';
 import { sendErrorPage } from './page.ts';
 import { redirect, type Visit } from './visit.ts';
@@ -9,7 +9,7 @@ import { redirect, type Visit } from './visit.ts';
 const awayMs = 10 * 60_000;
 
 /** Sends the browser back to the client with a refusal, in the words and order of AWS. */
-export function refuseTo(visit: Visit, asked: AuthorizeRequest, error: string, description?: string): void {
+export function redirectError(visit: Visit, asked: AuthorizeRequest, error: string, description?: string): void {
   redirect(visit, asked.redirectUri, { error_description: description, state: asked.state, error });
 }
 
@@ -23,7 +23,7 @@ function findClient(hosted: Hosted, query: URLSearchParams) {
   }
 }
 
-/** What is wrong with the request beyond client and return address; undefined when nothing is. */
+/** The first error of the request beyond client and return address; undefined when there is none. */
 function flawOf(asked: AuthorizeRequest, query: URLSearchParams): [error: string, description: string] | undefined {
   const method = query.get('code_challenge_method');
   const provider = query.get('identity_provider');
@@ -60,17 +60,17 @@ export function readAuthorizeRequest(hosted: Hosted, visit: Visit): AuthorizeReq
   };
   const flaw = flawOf(asked, query);
   if (!flaw) return asked;
-  refuseTo(visit, asked, ...flaw);
+  redirectError(visit, asked, ...flaw);
   return undefined;
 }
 
 function sendToProvider(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, provider: Provider): void {
-  redirect(visit, `${visit.prefix}/stand-in/${provider.name}`, {
+  redirect(visit, `${visit.prefix}/mock-provider/${provider.name}`, {
     client_id: provider.clientId,
     redirect_uri: `${visit.prefix}/oauth2/idpresponse`,
     response_type: 'code',
     scope: provider.scopes,
-    state: hosted.away.issue({ asked, provider: provider.name }, awayMs),
+    state: hosted.pending.issue({ asked, provider: provider.name }, awayMs),
   });
 }
 
@@ -80,10 +80,10 @@ export function authorize(hosted: Hosted, visit: Visit): void {
   if (!asked) return;
   const name = visit.query.get('identity_provider') ?? undefined;
   const prompt = visit.query.get('prompt');
-  const known = prompt === 'login' ? undefined : signedInHere(hosted, visit, asked, name);
+  const known = prompt === 'login' ? undefined : browserSession(hosted, visit, asked, name);
   const provider = name ? asked.pool.providers.get(name) : undefined;
-  if (known) finishSignIn(hosted, visit, asked, known.user, known.provider);
-  else if (prompt === 'none') refuseTo(visit, asked, 'login_required');
+  if (known) completeInBrowser(hosted, visit, asked, known.user, known.provider);
+  else if (prompt === 'none') redirectError(visit, asked, 'login_required');
   else if (provider) sendToProvider(hosted, visit, asked, provider);
   else redirect(visit, `${visit.prefix}/login?${visit.query}`);
 }

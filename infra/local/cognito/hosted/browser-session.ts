@@ -18,7 +18,7 @@ function setCookie({ response, prefix }: Visit, value: string, seconds: number):
 }
 
 /** Who is signed in to the hosted pages in this browser, if that helps this client: same pool, a provider it offers. */
-export function signedInHere(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, provider: string | undefined) {
+export function browserSession(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, provider: string | undefined) {
   const session = hosted.browsers.peek(cookieOf(visit));
   if (!session || session.poolId !== asked.pool.id) return undefined;
   const fits =
@@ -28,7 +28,7 @@ export function signedInHere(hosted: Hosted, visit: Visit, asked: AuthorizeReque
 }
 
 /** Remembers the sign-in in this browser and sends it back to the client with an authorization code. */
-export function finishSignIn(
+export function completeInBrowser(
   hosted: Hosted,
   visit: Visit,
   asked: AuthorizeRequest,
@@ -43,7 +43,7 @@ export function finishSignIn(
 }
 
 /** Forgets the sign-in in this browser. */
-export function forgetSignIn(hosted: Hosted, visit: Visit): void {
+export function endBrowserSession(hosted: Hosted, visit: Visit): void {
   hosted.browsers.take(cookieOf(visit));
   setCookie(visit, '', 0);
 }

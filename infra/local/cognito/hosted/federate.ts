@@ -1,9 +1,9 @@
 import { applyAttributes, assertAttributes, assertMutable, assertWritable } from '../attributes.ts';
+import { callPostConfirmation } from '../call-post-confirmation.ts';
 import { callTrigger } from '../call-trigger.ts';
 import type { Cognito } from '../cognito.ts';
-import { confirmed } from '../confirmed.ts';
+import { invalid, notAuthorized } from '../errors.ts';
 import { providerGroup } from '../operations/admin-groups.ts';
-import { invalid, notAuthorized } from '../refusal.ts';
 import type { User } from '../state/user.ts';
 import type { Provider } from '../template/pool-parts.ts';
 import type { AuthorizeRequest } from './hosted.ts';
@@ -54,7 +54,7 @@ async function addExternalUser(
     cognito.members.add(added, providerGroup(pool, provider.name));
     return added;
   });
-  await confirmed(cognito, { pool, clientId: client.id, user, source: 'PostConfirmation_ConfirmSignUp' });
+  await callPostConfirmation(cognito, { pool, clientId: client.id, user, source: 'PostConfirmation_ConfirmSignUp' });
   return user;
 }
 

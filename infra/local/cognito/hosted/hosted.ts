@@ -21,12 +21,12 @@ export interface Grant extends AuthorizeRequest {
   readonly sub: string;
 }
 
-/** The hosted pages' state between two requests of a browser. */
+/** State of the hosted pages between two requests of a browser. */
 export interface Hosted {
   readonly cognito: Cognito;
-  /** Sign-ins that are away at a provider, by the state that travels with them. */
-  readonly away: Tickets<{ readonly asked: AuthorizeRequest; readonly provider: string }>;
-  /** Codes of the stand-in providers. */
+  /** Sign-ins that wait for a provider's answer, by their `state` parameter. */
+  readonly pending: Tickets<{ readonly asked: AuthorizeRequest; readonly provider: string }>;
+  /** Authorization codes of the emulated providers. */
   readonly profiles: Tickets<{ readonly provider: string; readonly profile: Readonly<Record<string, unknown>> }>;
   readonly grants: Tickets<Grant>;
   /** Browsers that are signed in here (the cookie), until /logout. */
@@ -40,7 +40,7 @@ export interface Hosted {
 
 export const openHostedState = (cognito: Cognito): Hosted => ({
   cognito,
-  away: new Tickets(cognito.now),
+  pending: new Tickets(cognito.now),
   profiles: new Tickets(cognito.now),
   grants: new Tickets(cognito.now),
   browsers: new Tickets(cognito.now),

@@ -1,12 +1,12 @@
 import { AwsError } from '../../wire/aws-error.ts';
-import { findCandidate } from '../candidate.ts';
+import { notEmulated } from '../errors.ts';
 import { srpIdentity } from '../operations/operation.ts';
-import { provePassword } from '../prove-password.ts';
-import { notPlayed } from '../refusal.ts';
+import { findSignInUser } from '../sign-in-user.ts';
 import { matchesSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
+import { verifyPassword } from '../verify-password.ts';
 import { readAuthorizeRequest } from './authorize.ts';
-import { finishSignIn } from './browser-session.ts';
+import { completeInBrowser } from './browser-session.ts';
 import type { AuthorizeRequest, Hosted } from './hosted.ts';
 import { html, sendPage } from './page.ts';
 import { readForm, type Visit } from './visit.ts';
@@ -32,10 +32,10 @@ function signIn(hosted: Hosted, asked: AuthorizeRequest, fields: URLSearchParams
   const { cognito } = hosted;
   const { pool, client } = asked;
   const name = fields.get('username') ?? '';
-  const { username, user, secret } = findCandidate(cognito, pool, client, name);
+  const { username, user, secret } = findSignInUser(cognito, pool, client, name);
   const isRight = () => matchesSecret(srpIdentity(pool, username), fields.get('password') ?? '', secret);
-  const proven = provePassword(cognito, pool, { username, user, isRight });
-  if (proven.status !== 'CONFIRMED') throw notPlayed('Replacing a temporary password on this page');
+  const proven = verifyPassword(cognito, pool, { username, user, isRight });
+  if (proven.status !== 'CONFIRMED') throw notEmulated('Replacing a temporary password on this page');
   return proven;
 }
 
@@ -47,7 +47,7 @@ export async function login(hosted: Hosted, visit: Visit): Promise<void> {
   if (!asked.client.providers.includes('COGNITO')) return showForm(hosted, visit, asked, 'Choose a provider.');
   try {
     const user = signIn(hosted, asked, await readForm(visit));
-    finishSignIn(hosted, visit, asked, user, 'COGNITO');
+    completeInBrowser(hosted, visit, asked, user, 'COGNITO');
   } catch (problem) {
     if (!(problem instanceof AwsError)) throw problem;
     showForm(hosted, visit, asked, problem.message);

@@ -1,4 +1,4 @@
-import { forgetSignIn } from './browser-session.ts';
+import { endBrowserSession } from './browser-session.ts';
 import type { Hosted } from './hosted.ts';
 import { sendErrorPage } from './page.ts';
 import { redirect, type Visit } from './visit.ts';
@@ -13,7 +13,7 @@ export function logout(hosted: Hosted, visit: Visit): void {
   else if (!again && !client.logouts.includes(logoutUri ?? '')) {
     sendErrorPage(hosted.cognito, visit, 'invalid_request: neither logout_uri nor redirect_uri is one of the client');
   } else {
-    forgetSignIn(hosted, visit);
+    endBrowserSession(hosted, visit);
     redirect(visit, logoutUri ?? `${visit.prefix}/login?${query}`);
   }
 }

@@ -7,7 +7,7 @@ import { idpResponse } from './idp-response.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { sendErrorPage, sendPage, styleSheet } from './page.ts';
-import { standIn } from './stand-in.ts';
+import { providerPage } from './provider-page.ts';
 import { token } from './token-endpoint.ts';
 import { openVisit, type Visit } from './visit.ts';
 
@@ -30,11 +30,11 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
 ]);
 
 function routeOf(method: string, path: string): Route | undefined {
-  if (path.startsWith('/stand-in/')) return method === 'GET' || method === 'POST' ? standIn : undefined;
+  if (path.startsWith('/mock-provider/')) return method === 'GET' || method === 'POST' ? providerPage : undefined;
   return routes.get(`${method} ${path}`);
 }
 
-/** The hosted domain: OAuth endpoints, sign-in page and the stand-ins of the providers. */
+/** The hosted domain: OAuth endpoints, sign-in page and the emulated pages of the providers. */
 export function openHosted(
   cognito: Cognito,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {

@@ -8,11 +8,11 @@ export interface Visit {
   /** Path within the hosted domain. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** What stands before the path where the domain is mounted; empty on a domain of its own. */
+  /** The path under which the domain is mounted; empty on a domain of its own. */
   readonly prefix: string;
 }
 
-/** Finds the mount prefix by comparing the path with the address that was really asked for. */
+/** Finds the mount prefix by comparing the path with the requested URL. */
 export function openVisit(request: IncomingMessage, response: ServerResponse, path: string): Visit {
   const asked = new URL(request.url ?? '/', 'http://localhost');
   const [within = '/'] = path.split('?');
@@ -23,7 +23,7 @@ export function openVisit(request: IncomingMessage, response: ServerResponse, pa
 /** The fields of a form. */
 export const readForm = async ({ request }: Visit) => new URLSearchParams(await readBody(request));
 
-/** Sends the browser elsewhere; parameters that are undefined are left out. */
+/** Redirects the browser; parameters that are undefined are left out. */
 export function redirect({ response }: Visit, to: string, parameters: Record<string, string | undefined> = {}): void {
   const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const added = new URLSearchParams(given).toString();

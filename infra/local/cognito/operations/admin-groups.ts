@@ -1,12 +1,12 @@
 import type { Cognito } from '../cognito.ts';
+import { noSuch } from '../errors.ts';
 import { count, type Input, optionalText, text } from '../input.ts';
-import { noSuch } from '../refusal.ts';
 import type { Pool } from '../template/pool.ts';
 import { describeUser } from './admin-users.ts';
 import { afterOf, tokenOf } from './list-users.ts';
 import { namedPool, namedUser } from './operation.ts';
 
-/** The group that Cognito makes by itself for everybody who comes from a provider. */
+/** The group that Cognito creates automatically for all users of a provider. */
 export const providerGroup = (pool: Pool, provider: string) => `${pool.id}_${provider}`;
 
 /** Throws ResourceNotFoundException for a group that neither the template nor a provider makes. */

@@ -4,9 +4,9 @@ import { assertAttributes, assertComplete, assertMutable, listAttributes } from 
 import { callTrigger } from '../call-trigger.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
+import { invalid, notEmulated } from '../errors.ts';
 import { attributeList, flag, type Input, optionalText, text, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { invalid, notPlayed } from '../refusal.ts';
 import { composeMessage, deliver } from '../send-code.ts';
 import { newSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
@@ -67,7 +67,7 @@ export async function adminCreateUser(cognito: Cognito, input: Input): Promise<o
   const username = text(input, 'Username');
   const attributes = attributeList(input, 'UserAttributes');
   const action = optionalText(input, 'MessageAction');
-  if (action !== undefined && action !== 'SUPPRESS') throw notPlayed(`MessageAction ${action}`);
+  if (action !== undefined && action !== 'SUPPRESS') throw notEmulated(`MessageAction ${action}`);
   const password = optionalText(input, 'TemporaryPassword') ?? randomPassword(pool);
   assertUsername(pool, username);
   assertPassword(pool.password, password, 'temporaryPassword');

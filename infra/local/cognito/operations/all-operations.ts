@@ -8,7 +8,7 @@ import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './refresh
 import { openSignIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
-/** Operations that anybody may call: the call itself proves who it is for, with a password, a code or a token. */
+/** All emulated operations by name. Those without credentials authenticate by a password, a code or a token in the request. */
 export function openOperations(now: () => number): ReadonlyMap<string, Operation> {
   const signIn = openSignIn(now);
   return new Map<string, Operation>([

@@ -1,6 +1,6 @@
 import type { Cognito } from '../cognito.ts';
+import { invalid } from '../errors.ts';
 import { count, type Input, optionalText } from '../input.ts';
-import { invalid } from '../refusal.ts';
 import { describeUser } from './admin-users.ts';
 import { namedPool } from './operation.ts';
 

@@ -1,8 +1,8 @@
 import { applyAttributes, assertAttributes, assertWritable } from '../attributes.ts';
 import type { Cognito } from '../cognito.ts';
+import { notAuthorized } from '../errors.ts';
 import { type Input, parameter, text, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { notAuthorized } from '../refusal.ts';
 import { newSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';

@@ -1,6 +1,6 @@
 import { type Cognito, poolOf } from '../cognito.ts';
+import { userNotFound } from '../errors.ts';
 import { type Input, text } from '../input.ts';
-import { userNotFound } from '../refusal.ts';
 import type { User } from '../state/user.ts';
 import type { Pool } from '../template/pool.ts';
 

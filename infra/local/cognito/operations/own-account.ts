@@ -2,8 +2,8 @@ import { applyAttributes, assertAttributes, assertMutable, assertWritable, listA
 import { bearerOf } from '../bearer.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
+import { invalid } from '../errors.ts';
 import { attributeList, codeText, type Input, text, textMap } from '../input.ts';
-import { invalid } from '../refusal.ts';
 import { provenBy, sendCode } from '../send-code.ts';
 import { type Contact, contacts } from '../template/pool.ts';
 

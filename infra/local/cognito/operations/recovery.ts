@@ -1,15 +1,15 @@
 import { AwsError } from '../../wire/aws-error.ts';
+import { callPostConfirmation } from '../call-post-confirmation.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
-import { confirmed } from '../confirmed.ts';
+import { invalid, notAuthorized, userNotFound } from '../errors.ts';
 import { codeText, type Input, text, textMap } from '../input.ts';
-import { madeUpDelivery, madeUpUsername } from '../nobody.ts';
 import { assertPassword } from '../password-policy.ts';
-import { invalid, notAuthorized, userNotFound } from '../refusal.ts';
 import { sendCode } from '../send-code.ts';
 import { newSecret } from '../srp.ts';
 import type { CodeKey } from '../state/codes.ts';
 import type { User } from '../state/user.ts';
 import { type Contact, contacts, type Pool } from '../template/pool.ts';
+import { fakeDelivery, fakeUsername } from '../unknown-user.ts';
 import { srpIdentity } from './operation.ts';
 
 /** The verified contact that a reset code goes to: by the pool's recovery setting, else phone before email. */
@@ -22,7 +22,7 @@ function recoveryContact(pool: Pool, user: User): Contact | undefined {
 
 const resetKey = (pool: Pool, username: string): CodeKey => ({ pool: pool.id, username, purpose: 'reset' });
 
-/** ForgotPassword: a reset code to a verified contact. Where the client hides who exists, everybody else gets a made-up answer. */
+/** ForgotPassword: a reset code to a verified contact. A client that hides user existence gets a fake answer otherwise. */
 export async function forgotPassword(cognito: Cognito, input: Input): Promise<object> {
   const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
   const username = text(input, 'Username');
@@ -46,14 +46,14 @@ export async function forgotPassword(cognito: Cognito, input: Input): Promise<ob
       CodeDeliveryDetails: await sendCode(cognito, { ...order, clientMetadata: textMap(input, 'ClientMetadata') }),
     };
   }
-  if (!client.hidesWhoExists) {
+  if (!client.hidesUserExistence) {
     if (!user) throw userNotFound();
     if (!user.enabled) throw notAuthorized('User is disabled.');
     throw invalid('Cannot reset password for the user as there is no registered/verified email or phone_number');
   }
-  // A code that nothing matches: the next step counts tries and expires for nobody as it does for somebody.
-  cognito.codes.store(resetKey(pool, user?.username ?? madeUpUsername(cognito, pool, username)), undefined);
-  return { CodeDeliveryDetails: madeUpDelivery(cognito, pool, username) };
+  // A code that nothing matches: the next step counts attempts and expires for unknown names as for users.
+  cognito.codes.store(resetKey(pool, user?.username ?? fakeUsername(cognito, pool, username)), undefined);
+  return { CodeDeliveryDetails: fakeDelivery(cognito, pool, username) };
 }
 
 /** ConfirmForgotPassword: the code sets a new password. Sessions stay: ending them is the product's choice, as on AWS. */
@@ -64,8 +64,8 @@ export async function confirmForgotPassword(cognito: Cognito, input: Input): Pro
   const password = text(input, 'Password');
   assertPassword(pool.password, password);
   const user = cognito.users.resolve(pool, username);
-  if (!user && !client.hidesWhoExists) throw userNotFound();
-  const key = resetKey(pool, user?.username ?? madeUpUsername(cognito, pool, username));
+  if (!user && !client.hidesUserExistence) throw userNotFound();
+  const key = resetKey(pool, user?.username ?? fakeUsername(cognito, pool, username));
   cognito.codes.check(key, code);
   if (!user?.enabled) {
     throw new AwsError('CodeMismatchException', 'Invalid verification code provided, please try again.');
@@ -80,6 +80,6 @@ export async function confirmForgotPassword(cognito: Cognito, input: Input): Pro
   });
   const clientMetadata = textMap(input, 'ClientMetadata');
   const source = 'PostConfirmation_ConfirmForgotPassword';
-  await confirmed(cognito, { pool, clientId: client.id, user, source, clientMetadata });
+  await callPostConfirmation(cognito, { pool, clientId: client.id, user, source, clientMetadata });
   return {};
 }

@@ -1,8 +1,8 @@
 import { AwsError } from '../../wire/aws-error.ts';
 import { bearerOf } from '../bearer.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
+import { invalid, notAuthorized } from '../errors.ts';
 import { type Input, text } from '../input.ts';
-import { invalid, notAuthorized } from '../refusal.ts';
 import type { Session } from '../state/sessions.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';

@@ -1,13 +1,13 @@
-import { findCandidate } from '../candidate.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
+import { invalid, notEmulated } from '../errors.ts';
 import { type Input, parameter, text, textMap } from '../input.ts';
-import { provePassword } from '../prove-password.ts';
-import { invalid, notPlayed } from '../refusal.ts';
+import { findSignInUser } from '../sign-in-user.ts';
 import { matchesSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
+import { verifyPassword } from '../verify-password.ts';
 import { openNewPasswordChallenge } from './new-password-challenge.ts';
 import { type Operation, srpIdentity } from './operation.ts';
 import { openSrpChallenge } from './srp-challenge.ts';
@@ -17,13 +17,13 @@ function assertFlow(client: Client, flow: string, message: string): void {
 }
 
 /** A sign-in with the password in the clear (over TLS on AWS). */
-function provePlainly(cognito: Cognito, pool: Pool, client: Client, input: Input): User {
+function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: Input): User {
   const parameters = textMap(input, 'AuthParameters');
   const password = parameter(parameters, 'PASSWORD');
   const name = parameter(parameters, 'USERNAME');
-  const { username, user, secret } = findCandidate(cognito, pool, client, name);
+  const { username, user, secret } = findSignInUser(cognito, pool, client, name);
   const isRight = () => matchesSecret(srpIdentity(pool, username), password, secret);
-  return provePassword(cognito, pool, { username, user, isRight });
+  return verifyPassword(cognito, pool, { username, user, isRight });
 }
 
 /** InitiateAuth and RespondToAuthChallenge, which share the challenges in progress. */
@@ -47,9 +47,9 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Op
       }
       if (flow === 'USER_PASSWORD_AUTH') {
         assertFlow(client, 'ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client');
-        return admit(cognito, pool, client, provePlainly(cognito, pool, client, input));
+        return admit(cognito, pool, client, verifyPlainly(cognito, pool, client, input));
       }
-      throw notPlayed(`The AuthFlow ${flow}`);
+      throw notEmulated(`The AuthFlow ${flow}`);
     },
 
     async respond(cognito, input) {
@@ -59,7 +59,7 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Op
         const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
         return admit(cognito, pool, client, user);
       }
-      if (challenge !== 'NEW_PASSWORD_REQUIRED') throw notPlayed(`The challenge ${challenge}`);
+      if (challenge !== 'NEW_PASSWORD_REQUIRED') throw notEmulated(`The challenge ${challenge}`);
       const user = newPassword.replace(cognito, pool, client, input);
       return completeSignIn(cognito, { pool, client, user });
     },

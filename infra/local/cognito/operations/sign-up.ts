@@ -1,11 +1,11 @@
 import { AwsError } from '../../wire/aws-error.ts';
 import { assertAttributes, assertComplete, assertWritable } from '../attributes.ts';
+import { callPostConfirmation } from '../call-post-confirmation.ts';
 import { callTrigger } from '../call-trigger.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
-import { confirmed } from '../confirmed.ts';
+import { invalid, notAuthorized, notEmulated } from '../errors.ts';
 import { attributeList, type Input, text, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { invalid, notAuthorized, notPlayed } from '../refusal.ts';
 import { newSecret } from '../srp.ts';
 import type { Pool } from '../template/pool.ts';
 import { srpIdentity } from './operation.ts';
@@ -46,10 +46,10 @@ export async function signUp(cognito: Cognito, input: Input): Promise<object> {
     request: { userAttributes: attributes, validationData: attributeList(input, 'ValidationData'), clientMetadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  if (flags.autoConfirmUser !== true) throw notPlayed('SignUp without autoConfirmUser');
+  if (flags.autoConfirmUser !== true) throw notEmulated('SignUp without autoConfirmUser');
   if (flags.autoVerifyEmail === true && attributes.email) attributes.email_verified = 'true';
   if (flags.autoVerifyPhone === true && attributes.phone_number) attributes.phone_number_verified = 'true';
-  // A trigger that takes an address as verified moves it over from whoever had it (Developer Guide, pre sign-up).
+  // A trigger that takes an address as verified moves it over from its previous holder (Developer Guide, pre sign-up).
   const user = cognito.users.add(
     pool,
     {
@@ -59,6 +59,6 @@ export async function signUp(cognito: Cognito, input: Input): Promise<object> {
     true,
   );
   const source = 'PostConfirmation_ConfirmSignUp';
-  await confirmed(cognito, { pool, clientId: client.id, user, source, clientMetadata });
+  await callPostConfirmation(cognito, { pool, clientId: client.id, user, source, clientMetadata });
   return { UserConfirmed: true, UserSub: user.sub };
 }

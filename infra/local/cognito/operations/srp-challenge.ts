@@ -1,13 +1,13 @@
-import { findCandidate } from '../candidate.ts';
 import type { Cognito } from '../cognito.ts';
+import { incorrectPassword, invalid, notAuthorized } from '../errors.ts';
 import { type Input, parameter, textMap } from '../input.ts';
-import { provePassword } from '../prove-password.ts';
-import { incorrectPassword, invalid, notAuthorized } from '../refusal.ts';
+import { findSignInUser } from '../sign-in-user.ts';
 import { isSafePublicValue, openHandshake, provesPassword, type SrpSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { Tickets } from '../tickets.ts';
+import { verifyPassword } from '../verify-password.ts';
 import { srpIdentity } from './operation.ts';
 
 /** A handshake that waits for its proof. */
@@ -33,7 +33,7 @@ export function openSrpChallenge(now: () => number) {
     const name = parameter(parameters, 'USERNAME');
     const publicA = parameter(parameters, 'SRP_A');
     if (!isSafePublicValue(publicA)) throw invalid('Invalid SRP_A parameter.');
-    const { username, user, secret } = findCandidate(cognito, pool, client, name);
+    const { username, user, secret } = findSignInUser(cognito, pool, client, name);
     const { publicB, privateB } = openHandshake(secret.verifier);
     const handshake = { client: client.id, username, exists: user !== undefined, secret, publicA, publicB, privateB };
     const ticket = handshakes.issue(handshake, client.challengeSeconds * 1000, 96);
@@ -46,7 +46,7 @@ export function openSrpChallenge(now: () => number) {
     };
   }
 
-  /** Whoever proved that they know the password. A handshake is spent by the try. */
+  /** The user whose password the client has proved. An attempt uses the handshake up. */
   function prove(cognito: Cognito, pool: Pool, client: Client, responses: Record<string, string>): User {
     const secretBlock = parameter(responses, 'PASSWORD_CLAIM_SECRET_BLOCK');
     const username = parameter(responses, 'USERNAME');
@@ -61,7 +61,7 @@ export function openSrpChallenge(now: () => number) {
     if (cognito.users.fold(pool, username) !== handshake.username) throw incorrectPassword();
     const claim = { ...handshake, verifier: handshake.secret.verifier, secretBlock, timestamp, signature };
     const user = handshake.exists ? cognito.users.find(pool, handshake.username) : undefined;
-    return provePassword(cognito, pool, {
+    return verifyPassword(cognito, pool, {
       username: handshake.username,
       // Not with a password that was replaced in the meantime.
       user: user?.secret?.verifier === handshake.secret.verifier ? user : undefined,

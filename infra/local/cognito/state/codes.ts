@@ -46,12 +46,12 @@ export class Codes {
     if (this.#find(key).sent.length >= codesPerHour) throw tooMany();
   }
 
-  /** A new code, not live until it is stored. */
+  /** A new code, inactive until it is stored. */
   draw(): string {
     return String(randomInt(1_000_000)).padStart(6, '0');
   }
 
-  /** Makes a code live in place of the former one. `value` is what it will prove. Without a code nothing ever matches. */
+  /** Activates a code in place of the previous one. `value` is what it verifies. Without a code nothing ever matches. */
   store(key: CodeKey, code: string | undefined, value = ''): void {
     this.assertMayIssue(key);
     const digest = this.#digestOf(key, code ?? randomBytes(16).toString('hex'));
@@ -84,7 +84,7 @@ export class Codes {
     throw mismatch();
   }
 
-  /** Spends the live code. */
+  /** Uses the active code up. */
   consume(key: CodeKey): void {
     this.#database
       .prepare('UPDATE codes SET digest = NULL WHERE pool = ? AND username = ? AND purpose = ?')

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { notAuthorized } from '../refusal.ts';
+import { notAuthorized } from '../errors.ts';
 
 const freeFailures = 5;
 const longestMs = 15 * 60_000;
@@ -8,7 +8,7 @@ const forgottenAfterMs = 15 * 60_000;
 /**
  * Failed passwords: from the fifth on, the name is locked for 2^(n-5) seconds, at most about 15 minutes; 15 minutes
  * without a try, or a success, forget them (Amazon Cognito Developer Guide, "Lockout behavior for failed sign-in attempts").
- * Names that nobody has are counted too, so that a lock does not tell who exists.
+ * Unknown names are counted too, so that a lock does not reveal which users exist.
  */
 export class Lockouts {
   readonly #database: DatabaseSync;

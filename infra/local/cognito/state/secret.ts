@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A keyed digest (hex) of some texts, under a secret of this folder: for codes, and for what is made up about nobody. */
+/** A keyed digest (hex) of some texts, under a secret of this folder: for codes, and for the fake answers about unknown users. */
 export type Digest = (...texts: string[]) => string;
 
 /** The folder's own secret, random, made at first start. */

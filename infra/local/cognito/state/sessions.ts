@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { AwsError } from '../../wire/aws-error.ts';
-import { notAuthorized } from '../refusal.ts';
+import { notAuthorized } from '../errors.ts';
 import type { Client } from '../template/client.ts';
 import type { User } from './user.ts';
 
@@ -87,7 +87,7 @@ export class Sessions {
     return session;
   }
 
-  /** A new refresh token for the session; the former one stays good for the grace period. The end of the session stays. */
+  /** Issues a new refresh token; the previous one stays valid for the grace period. The session's expiry does not change. */
   rotate(session: Session, graceSeconds: number): string {
     const refreshToken = newToken();
     this.#database

@@ -1,4 +1,4 @@
-/** Where a user stands, by Cognito's names. */
+/** Cognito's user statuses. */
 export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
 
 /** A user of a pool. Times are epoch milliseconds. */
@@ -11,7 +11,7 @@ export interface User {
   enabled: boolean;
   /** All attributes but `sub`, values as text. */
   attributes: Record<string, string>;
-  /** SRP salt and verifier, hex; undefined for people of a social provider. The password itself is nowhere. */
+  /** SRP salt and verifier, hex; undefined for users of a social provider. The password itself is not stored. */
   secret: { readonly salt: string; readonly verifier: string } | undefined;
   /** Until when a temporary password may be used. */
   temporaryUntil: number | undefined;

@@ -26,7 +26,7 @@ function toUser(row: Row): User {
   };
 }
 
-/** AliasExistsException: the address or number is already somebody's verified one. */
+/** AliasExistsException: another user holds the address or number as a verified one. */
 const aliasExists = (kind: Contact) =>
   new AwsError(
     'AliasExistsException',
@@ -76,7 +76,7 @@ export class Users {
     return row && toUser(row);
   }
 
-  /** Throws AliasExistsException when somebody else already has this value as a verified alias. */
+  /** Throws AliasExistsException when another user holds this value as a verified alias. */
   assertFree(pool: Pool, kind: Contact, value: string, user?: User): void {
     if (!pool.aliases.includes(kind)) return;
     const holder = this.#holderOf(pool, kind, value);
@@ -122,7 +122,7 @@ export class Users {
     });
   }
 
-  /** People of social providers hold no alias: they never sign in by typing one. */
+  /** Users of social providers hold no alias: they never sign in with one. */
   #claimAliases(pool: Pool, user: User, take: boolean): void {
     this.#database.prepare('DELETE FROM aliases WHERE user = ?').run(user.id);
     if (user.status === 'EXTERNAL_PROVIDER') return;

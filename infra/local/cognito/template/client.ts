@@ -6,7 +6,7 @@ export interface Client {
   readonly id: string;
   readonly poolId: string;
   readonly flows: ReadonlySet<string>;
-  readonly hidesWhoExists: boolean;
+  readonly hidesUserExistence: boolean;
   readonly revocable: boolean;
   readonly accessSeconds: number;
   readonly idSeconds: number;
@@ -26,7 +26,7 @@ export interface Client {
 
 const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 const defaultFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
-const unplayedFlows = [
+const unemulatedFlows = [
   ...['ALLOW_USER_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY'],
   'USER_PASSWORD_AUTH',
 ];
@@ -58,11 +58,11 @@ function readHosted(properties: Properties) {
   };
 }
 
-/** Reads an AWS::Cognito::UserPoolClient. Throws, naming it, for a setting that would change behaviour and is not played. */
+/** Reads an AWS::Cognito::UserPoolClient. Throws, naming it, for a setting that would change behaviour and is not emulated. */
 export function readClient(id: string, properties: Properties): Client {
   if (truth(properties, 'GenerateSecret', false)) refuseTemplate('client secrets');
   const flows = texts(properties, 'ExplicitAuthFlows', defaultFlows);
-  for (const flow of flows) if (unplayedFlows.includes(flow)) refuseTemplate(`the flow ${flow}`);
+  for (const flow of flows) if (unemulatedFlows.includes(flow)) refuseTemplate(`the flow ${flow}`);
   const rotation = part(properties, 'RefreshTokenRotation');
   const rotates = maybeText(rotation, 'Feature') === 'ENABLED';
   if (rotates && flows.includes('ALLOW_REFRESH_TOKEN_AUTH')) {
@@ -72,7 +72,7 @@ export function readClient(id: string, properties: Properties): Client {
     id,
     poolId: String(properties.UserPoolId),
     flows: new Set(flows),
-    hidesWhoExists: maybeText(properties, 'PreventUserExistenceErrors') === 'ENABLED',
+    hidesUserExistence: maybeText(properties, 'PreventUserExistenceErrors') === 'ENABLED',
     revocable: truth(properties, 'EnableTokenRevocation', true),
     ...readValidities(properties),
     rotationGraceSeconds: rotates ? number(rotation, 'RetryGracePeriodSeconds', 0) : undefined,

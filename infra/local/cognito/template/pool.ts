@@ -2,7 +2,7 @@ import { type AttributeRule, readAttributeRules } from './attribute-rules.ts';
 import type { Provider } from './pool-parts.ts';
 import { maybeText, number, type Properties, part, refuseTemplate, texts, truth } from './resource.ts';
 
-/** The triggers that this play can call, by the names of LambdaConfig. */
+/** The triggers that this emulation can call, by the names of LambdaConfig. */
 const triggerNames = ['PreSignUp', 'PostConfirmation', 'CustomMessage'] as const;
 export type TriggerName = (typeof triggerNames)[number];
 
@@ -43,7 +43,7 @@ export interface Pool {
   readonly providers: Map<string, Provider>;
 }
 
-function refuseUnplayed(properties: Properties): void {
+function refuseUnemulated(properties: Properties): void {
   const mfa = maybeText(properties, 'MfaConfiguration') ?? 'OFF';
   if (mfa !== 'OFF') refuseTemplate(`MfaConfiguration ${mfa}`);
   if (texts(properties, 'UsernameAttributes').length > 0) refuseTemplate('UsernameAttributes (only AliasAttributes)');
@@ -114,9 +114,9 @@ function readMessages(properties: Properties): Pick<Pool, 'messages' | 'invitati
   };
 }
 
-/** Reads an AWS::Cognito::UserPool. Throws, naming it, for a setting that would change behaviour and is not played. */
+/** Reads an AWS::Cognito::UserPool. Throws, naming it, for a setting that would change behaviour and is not emulated. */
 export function readPool(id: string, properties: Properties): Pool {
-  refuseUnplayed(properties);
+  refuseUnemulated(properties);
   const recovery = part(properties, 'AccountRecoverySetting').RecoveryMechanisms as Properties[] | undefined;
   return {
     id,

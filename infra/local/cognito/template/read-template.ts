@@ -9,11 +9,11 @@ export interface Template {
   readonly clients: ReadonlyMap<string, Client>;
 }
 
-const playedTypes = ['UserPool', 'UserPoolClient', 'UserPoolGroup', 'UserPoolDomain', 'UserPoolIdentityProvider'];
+const emulatedTypes = ['UserPool', 'UserPoolClient', 'UserPoolGroup', 'UserPoolDomain', 'UserPoolIdentityProvider'];
 
 /**
  * Learns pools, clients, groups and providers from the resolved resources. Throws for a type of Cognito that is not
- * played, a pool that is not in the template and a client that names a provider which the pool does not have.
+ * emulated, a pool that is not in the template and a client that names a provider which the pool does not have.
  */
 export function readTemplate(
   resources: Readonly<Record<string, Resource>>,
@@ -21,7 +21,7 @@ export function readTemplate(
 ) {
   const prefix = 'AWS::Cognito::';
   for (const { Type } of Object.values(resources)) {
-    if (Type.startsWith(prefix) && !playedTypes.includes(Type.slice(prefix.length))) refuseTemplate(Type);
+    if (Type.startsWith(prefix) && !emulatedTypes.includes(Type.slice(prefix.length))) refuseTemplate(Type);
   }
   const allOf = (type: string) =>
     Object.entries(resources)

@@ -24,7 +24,7 @@ export const number = (properties: Properties, name: string, fallback: number) =
 export const truth = (properties: Properties, name: string, fallback: boolean) =>
   String(properties[name] ?? fallback) === 'true';
 
-/** Stops the start: the template asks for something that this play does not do. */
+/** Stops the start: the template asks for something that this emulation does not do. */
 export function refuseTemplate(what: string): never {
-  throw new Error(`The local Cognito does not play ${what}`);
+  throw new Error(`The local Cognito does not emulate ${what}`);
 }

@@ -4,10 +4,10 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampled } from '../../../support/long.ts';
-import { CognitoAtWork, confirmAll, goodPassword2, password } from './cognito-at-work.ts';
+import { CognitoFixture, confirmAll, goodPassword2, password } from './cognito-fixture.ts';
 import { poolId, portalId } from './sample-pool.ts';
 
-const cognito = new CognitoAtWork({}, { PreSignUp: confirmAll });
+const cognito = new CognitoFixture({}, { PreSignUp: confirmAll });
 const stored = new Map<string, string>();
 
 beforeAll(async () => {
@@ -62,12 +62,12 @@ describe('the client that the browser runs', () => {
     await auth.signIn({ username: 'Internal_Tokens@demo.example', password });
     const { tokens } = await auth.fetchAuthSession();
     const verifier = CognitoJwtVerifier.create({ userPoolId: poolId, clientId: portalId, tokenUse: null });
-    verifier.cacheJwks(cognito.play.jwks(poolId) as Parameters<typeof verifier.cacheJwks>[0]);
+    verifier.cacheJwks(cognito.emulated.jwks(poolId) as Parameters<typeof verifier.cacheJwks>[0]);
     const access = await verifier.verify(String(tokens?.accessToken));
     const id = await verifier.verify(String(tokens?.idToken));
     expect(access).toMatchObject({
       ...{ token_use: 'access', client_id: portalId, username, 'cognito:groups': ['recruiter'] },
-      ...{ scope: 'aws.cognito.signin.user.admin', iss: cognito.play.issuer(poolId) },
+      ...{ scope: 'aws.cognito.signin.user.admin', iss: cognito.emulated.issuer(poolId) },
       ...{ origin_jti: expect.any(String), jti: expect.any(String), event_id: expect.any(String), sub: id.sub },
     });
     expect(id).toMatchObject({

@@ -7,10 +7,10 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CognitoAtWork } from './cognito-at-work.ts';
+import { CognitoFixture } from './cognito-fixture.ts';
 import { poolId } from './sample-pool.ts';
 
-const cognito = new CognitoAtWork();
+const cognito = new CognitoFixture();
 let sdk: CognitoIdentityProviderClient;
 
 beforeAll(async () => {
@@ -39,12 +39,12 @@ describe('the endpoint', () => {
     expect((await sdk.send(new AdminGetUserCommand({ ...about, Username: sub }))).Username).toBe('internal_sdk');
   });
 
-  it('refuses an operation that is not played by its name, and says so in the log', async () => {
+  it('refuses an operation that is not emulated by its name, and says so in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await cognito.refusal('AssociateSoftwareToken')).toBe(
-      'UnknownOperationException: The operation AssociateSoftwareToken is not played by the local cloud',
+      'UnknownOperationException: The operation AssociateSoftwareToken is not emulated by the local cloud',
     );
-    expect(log).toHaveBeenCalledWith('The local Cognito does not play the operation AssociateSoftwareToken');
+    expect(log).toHaveBeenCalledWith('The local Cognito does not emulate the operation AssociateSoftwareToken');
     log.mockRestore();
   });
 
@@ -59,7 +59,7 @@ describe('the endpoint', () => {
     'AdminListGroupsForUser',
   ])('refuses %s, which the product never calls, by its name', async (operation) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await cognito.refusal(operation)).toContain(`The operation ${operation} is not played`);
+    expect(await cognito.refusal(operation)).toContain(`The operation ${operation} is not emulated`);
     log.mockRestore();
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attributeOf, CognitoAtWork, goodPassword2, password } from './cognito-at-work.ts';
+import { attributeOf, CognitoFixture, goodPassword2, password } from './cognito-fixture.ts';
 import { portalId } from './sample-pool.ts';
 
 const hour = 3_600_000;
@@ -7,7 +7,7 @@ const expired = 'ExpiredCodeException: Invalid code provided, please request a c
 const mismatch = 'CodeMismatchException: Invalid verification code provided, please try again.';
 const exceeded = 'LimitExceededException: Attempt limit exceeded, please try after some time.';
 
-const cognito = new CognitoAtWork();
+const cognito = new CognitoFixture();
 let nextUser = 0;
 
 beforeAll(() => cognito.start());

@@ -1,10 +1,10 @@
-/** A play in a process of its own: serves the sample pool from the folder it is given, and tells its parent where. */
+/** A Cognito in a process of its own: serves the sample pool from the given folder and sends its URL to the parent. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { playCognito } from '../../../../infra/local/cognito/play-cognito.ts';
+import { emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
 import { origin, samplePhysicalIds, sampleResources } from './sample-pool.ts';
 
-const play = await playCognito({
+const cognito = await emulateCognito({
   ...{
     resources: sampleResources({ pool: { LambdaConfig: { PreSignUp: 'arn' } } }),
     physicalIds: samplePhysicalIds,
@@ -17,6 +17,6 @@ const play = await playCognito({
     send: async () => undefined,
   },
 });
-const server = createServer((request, response) => void play.handleApi(request, response));
+const server = createServer((request, response) => void cognito.handleApi(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
 process.on('disconnect', () => process.exit());

@@ -6,25 +6,25 @@ import { DatabaseSync } from 'node:sqlite';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampled } from '../../../support/long.ts';
-import { CognitoAtWork, confirmAll, password } from './cognito-at-work.ts';
+import { CognitoFixture, confirmAll, password } from './cognito-fixture.ts';
 import { plainId, poolId } from './sample-pool.ts';
 
-let cognito: CognitoAtWork;
+let cognito: CognitoFixture;
 afterEach(() => cognito.end());
 
 describe('the state', () => {
   it('survives a restart: users, keys, sessions, codes and failed tries [I04]', async () => {
-    cognito = await new CognitoAtWork().start();
+    cognito = await new CognitoFixture().start();
     const username = await cognito.aUser('internal_kept', { email_verified: 'true', phone_number: '+12125550123' });
     await cognito.admin('AdminAddUserToGroup', { Username: username, GroupName: 'recruiter' });
     const tokens = await cognito.signIn(username);
-    const keys = cognito.play.jwks(poolId);
+    const keys = cognito.emulated.jwks(poolId);
     const ask = { AccessToken: tokens.AccessToken, AttributeName: 'phone_number' };
     await cognito.call('GetUserAttributeVerificationCode', ask);
     for (let tries = 0; tries < 5; tries += 1) await cognito.refusedSignIn(username, 'Wrong-one-1');
     await cognito.stop();
     await cognito.start();
-    expect(cognito.play.jwks(poolId)).toEqual(keys);
+    expect(cognito.emulated.jwks(poolId)).toEqual(keys);
     expect(await cognito.refusedSignIn(username, password)).toContain('Password attempts exceeded');
     expect(await cognito.call('VerifyUserAttribute', { ...ask, Code: cognito.lastCode })).toEqual({});
     const renew = { ClientId: plainId, RefreshToken: tokens.RefreshToken };
@@ -35,7 +35,7 @@ describe('the state', () => {
   });
 
   it('holds no password, code or refresh token anywhere [R33]', async () => {
-    cognito = await new CognitoAtWork({}, { PreSignUp: confirmAll }).start();
+    cognito = await new CognitoFixture({}, { PreSignUp: confirmAll }).start();
     await cognito.call('SignUp', cognito.signUpInput('internal_hashed'));
     const tokens = await cognito.signIn('internal_hashed');
     await cognito.call('GetUserAttributeVerificationCode', { AccessToken: tokens.AccessToken, AttributeName: 'email' });
@@ -50,7 +50,7 @@ describe('the state', () => {
   });
 
   it('of another version is refused, and stays as it is', async () => {
-    cognito = await new CognitoAtWork().start();
+    cognito = await new CognitoFixture().start();
     await cognito.aUser('internal_version');
     await cognito.stop();
     const database = new DatabaseSync(join(cognito.folder, 'cognito.sqlite'));
@@ -63,7 +63,7 @@ describe('the state', () => {
   });
 });
 
-/** A play in a process of its own, which can be killed. */
+/** A Cognito in a process of its own, which can be killed. */
 async function startChild(folder: string): Promise<{ child: ChildProcess; url: string }> {
   const child = fork(new URL('./cognito-process.ts', import.meta.url), [folder], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -74,7 +74,7 @@ async function startChild(folder: string): Promise<{ child: ChildProcess; url: s
 
 describe('kill -9', () => {
   it('loses no acknowledged sign-up, and leaves no half one [R38]', async () => {
-    cognito = await new CognitoAtWork().start();
+    cognito = await new CognitoFixture().start();
     const acknowledged: string[] = [];
     const rounds = sampled(100, 4);
     let unanswered: string[] = [];

@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { people } from '../../../../infra/local/cognito/hosted/people.ts';
-import { attributeOf, CognitoAtWork, password, type TriggerEvent } from './cognito-at-work.ts';
+import { providerAccounts } from '../../../../infra/local/cognito/hosted/provider-accounts.ts';
+import { attributeOf, CognitoFixture, password, type TriggerEvent } from './cognito-fixture.ts';
 import { mount, origin, poolId, portalId } from './sample-pool.ts';
 import { newPkce, type Seen, TestBrowser } from './test-browser.ts';
 
-const cognito = new CognitoAtWork(
+const cognito = new CognitoFixture(
   {},
   {
     PreSignUp: (event: TriggerEvent) => {
@@ -71,8 +71,8 @@ async function exchange(seen: Seen, about: Record<string, string> = {}) {
 describe('social sign-in [A17]', () => {
   it('goes straight to Google, and back with tokens of a new user', async () => {
     const page = await goTo('Google');
-    expect(page.at).toContain(`${mount}/stand-in/Google?`);
-    for (const { givenName } of people) expect(page.text).toContain(givenName);
+    expect(page.at).toContain(`${mount}/mock-provider/Google?`);
+    for (const { givenName } of providerAccounts) expect(page.text).toContain(givenName);
     const back = await browser.submit(page, { person: '1001' });
     expect(`${back.left?.origin}${back.left?.pathname}`).toBe(`${origin}/auth`);
     expect(back.left?.searchParams.get('state')).toBe('the state');
@@ -167,7 +167,7 @@ describe('social sign-in [A17]', () => {
     await exchange(await browser.submit(await goTo('Google'), person));
     await cognito.admin('AdminDisableUser', { Username: `google_${person.id}` });
     const again = await goTo('Google');
-    expect(again.at).toContain('/stand-in/Google');
+    expect(again.at).toContain('/mock-provider/Google');
     const back = await browser.submit(again, person);
     expect(back.left?.searchParams.get('error_description')).toBe('User is disabled. ');
   });
@@ -273,11 +273,11 @@ describe('the authorization endpoint', () => {
     await browser.submit(await goTo('Google'), somebody());
     const again = await goTo('Google');
     expect(again.left?.searchParams.get('code')).toBeTruthy();
-    expect((await goTo('Facebook')).at).toContain('/stand-in/Facebook');
-    expect((await goTo('Google', { prompt: 'login' })).at).toContain('/stand-in/Google');
+    expect((await goTo('Facebook')).at).toContain('/mock-provider/Facebook');
+    expect((await goTo('Google', { prompt: 'login' })).at).toContain('/mock-provider/Google');
     const out = new URLSearchParams({ client_id: portalId, logout_uri: `${origin}/login` });
     expect((await browser.open(`${mount}/logout?${out}`)).left?.href).toBe(`${origin}/login`);
-    expect((await goTo('Google')).at).toContain('/stand-in/Google');
+    expect((await goTo('Google')).at).toContain('/mock-provider/Google');
   });
 
   it('signs out to addresses of the client only', async () => {

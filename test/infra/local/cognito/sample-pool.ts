@@ -1,4 +1,4 @@
-import type { CognitoOptions } from '../../../../infra/local/cognito/play-cognito.ts';
+import type { CognitoOptions } from '../../../../infra/local/cognito/emulate-cognito.ts';
 
 type Properties = Record<string, unknown>;
 

@@ -1,13 +1,13 @@
 import { getDiffieHellman, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, CognitoAtWork, goodPassword2, password } from './cognito-at-work.ts';
+import { type Answer, CognitoFixture, goodPassword2, password } from './cognito-fixture.ts';
 import { plainId, portalId, rotatingId } from './sample-pool.ts';
 
 const incorrect = 'NotAuthorizedException: Incorrect username or password.';
 const locked = 'NotAuthorizedException: Password attempts exceeded';
 const prime = getDiffieHellman('modp15').getPrime('hex');
 
-const cognito = new CognitoAtWork();
+const cognito = new CognitoFixture();
 beforeAll(() => cognito.start());
 afterAll(() => cognito.end());
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe('the SRP handshake', () => {
       'InvalidParameterException: Missing required parameter PASSWORD',
     );
     expect(await cognito.refusal('InitiateAuth', { ...plain, ClientId: plainId, AuthFlow: 'CUSTOM_AUTH' })).toContain(
-      'not played',
+      'not emulated',
     );
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attributeOf, CognitoAtWork, confirmAll, password, type TriggerEvent } from './cognito-at-work.ts';
+import { attributeOf, CognitoFixture, confirmAll, password, type TriggerEvent } from './cognito-fixture.ts';
 import { portalId, rotatingId } from './sample-pool.ts';
 
 describe('sign-up', () => {
-  const cognito = new CognitoAtWork({}, { PreSignUp: confirmAll });
+  const cognito = new CognitoFixture({}, { PreSignUp: confirmAll });
   beforeAll(() => cognito.start());
   afterAll(() => cognito.end());
 
@@ -82,9 +82,9 @@ describe('sign-up', () => {
   });
 
   it('that no trigger confirms is refused by name and leaves no user behind', async () => {
-    const unconfirmed = await new CognitoAtWork().start();
+    const unconfirmed = await new CognitoFixture().start();
     expect(await unconfirmed.refusal('SignUp', unconfirmed.signUpInput('internal_unconfirmed'))).toBe(
-      'UnknownOperationException: SignUp without autoConfirmUser is not played by the local cloud',
+      'UnknownOperationException: SignUp without autoConfirmUser is not emulated by the local cloud',
     );
     expect(await unconfirmed.refusal('AdminGetUser', { Username: 'internal_unconfirmed' })).toContain(
       'UserNotFoundException',
@@ -99,7 +99,7 @@ describe('sign-up', () => {
 });
 
 describe('sign-up with a trigger', () => {
-  const cognito = new CognitoAtWork(
+  const cognito = new CognitoFixture(
     {},
     {
       PreSignUp: ({ userName, request, ...event }: TriggerEvent) => {

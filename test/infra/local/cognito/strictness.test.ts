@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CognitoAtWork, confirmAll, password } from './cognito-at-work.ts';
+import { CognitoFixture, confirmAll, password } from './cognito-fixture.ts';
 import { portalId, rotatingId } from './sample-pool.ts';
 
 const hour = 3_600_000;
 
 describe('what a browser sends', () => {
-  const at = new CognitoAtWork({}, { PreSignUp: confirmAll });
+  const at = new CognitoFixture({}, { PreSignUp: confirmAll });
   beforeAll(async () => {
     await at.start();
   });

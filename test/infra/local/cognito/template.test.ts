@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { playCognito } from '../../../../infra/local/cognito/play-cognito.ts';
+import { emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
 import { origin, poolId, samplePhysicalIds, sampleResources, type Variation } from './sample-pool.ts';
 
 let folder: string;
@@ -12,24 +12,24 @@ afterEach(() => rmSync(folder, { recursive: true }));
 async function start(resources: ReturnType<typeof sampleResources>) {
   folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const outside = { invoke: async () => undefined, send: async () => undefined };
-  const play = await playCognito({
+  const cognito = await emulateCognito({
     ...{ resources, physicalIds: samplePhysicalIds, folder, region: 'us-east-1', publicOrigin: origin, ...outside },
   });
-  return play;
+  return cognito;
 }
 
 describe('a template', () => {
   it('gives each pool a key and its real issuer', async () => {
-    const play = await start(sampleResources());
-    expect(play.issuer(poolId)).toBe(`https://cognito-idp.us-east-1.amazonaws.com/${poolId}`);
-    expect(play.jwks(poolId).keys).toEqual([
+    const cognito = await start(sampleResources());
+    expect(cognito.issuer(poolId)).toBe(`https://cognito-idp.us-east-1.amazonaws.com/${poolId}`);
+    expect(cognito.jwks(poolId).keys).toEqual([
       { alg: 'RS256', e: 'AQAB', kid: expect.any(String), kty: 'RSA', n: expect.any(String), use: 'sig' },
     ]);
-    expect(() => play.jwks('us-east-1_nothing01')).toThrow('does not exist');
-    await play.close();
+    expect(() => cognito.jwks('us-east-1_nothing01')).toThrow('does not exist');
+    await cognito.close();
   });
 
-  const unplayed: readonly [string, Variation][] = [
+  const unemulated: readonly [string, Variation][] = [
     ['MfaConfiguration OPTIONAL', { pool: { MfaConfiguration: 'OPTIONAL' } }],
     ['UsernameAttributes', { pool: { UsernameAttributes: ['email'] } }],
     ['the trigger UserMigration', { pool: { LambdaConfig: { UserMigration: 'arn' } } }],
@@ -49,20 +49,20 @@ describe('a template', () => {
     ['rotation together with', { portal: { RefreshTokenRotation: { Feature: 'ENABLED' } } }],
   ];
 
-  it.each(unplayed)('that asks for %s stops the start by that name', async (name, variation) => {
+  it.each(unemulated)('that asks for %s stops the start by that name', async (name, variation) => {
     const said = await start(sampleResources(variation)).catch(String);
     for (const word of name.split(' together ')) expect(said).toContain(word);
-    expect(said).toMatch(/^Error: The local Cognito does not play/);
+    expect(said).toMatch(/^Error: The local Cognito does not emulate/);
   });
 
-  it('with a resource type that is not played stops the start, before anything is written', async () => {
+  it('with a resource type that is not emulated stops the start, before anything is written', async () => {
     const extra = { Type: 'AWS::Cognito::UserPoolResourceServer', Properties: { UserPoolId: poolId } };
     await expect(start({ ...sampleResources(), Extra: extra })).rejects.toThrow('AWS::Cognito::UserPoolResourceServer');
   });
 
   it('leaves state behind that nobody else may read, and in one place', async () => {
-    const play = await start(sampleResources());
-    await play.close();
+    const cognito = await start(sampleResources());
+    await cognito.close();
     expect(readdirSync(folder)).toEqual(['cognito.sqlite']);
   });
 });

@@ -1,13 +1,13 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CognitoAtWork, password } from './cognito-at-work.ts';
+import { CognitoFixture, password } from './cognito-fixture.ts';
 import { plainId, portalId, rotatingId } from './sample-pool.ts';
 
 const minute = 60_000;
 const revoked = 'NotAuthorizedException: Access Token has been revoked';
 
 describe('tokens', () => {
-  const cognito = new CognitoAtWork();
+  const cognito = new CognitoFixture();
   beforeAll(() => cognito.start());
   afterAll(() => cognito.end());
   const getUser = (AccessToken: string) => cognito.refusal('GetUser', { AccessToken });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { callTrigger } from '../../../../infra/local/cognito/call-trigger.ts';
 import { openCognito } from '../../../../infra/local/cognito/cognito.ts';
-import { CognitoAtWork, type TriggerEvent } from './cognito-at-work.ts';
+import { CognitoFixture, type TriggerEvent } from './cognito-fixture.ts';
 import { origin, poolId, samplePhysicalIds, sampleResources } from './sample-pool.ts';
 
 /** Calls one trigger with a short patience; `invoke` is the function. */
@@ -80,7 +80,7 @@ describe('a trigger', () => {
         emailMessage: `<p>Code <strong>${event.request.codeParameter}</strong></p>Tom &amp; Ada<br>bye`,
       },
     });
-    const cognito = await new CognitoAtWork({}, { CustomMessage }).start();
+    const cognito = await new CognitoFixture({}, { CustomMessage }).start();
     const username = await cognito.aUser('internal_worded', { email_verified: 'true', phone_number: '+12125550123' });
     const { AccessToken } = await cognito.signIn(username);
     await cognito.call('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });

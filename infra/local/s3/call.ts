@@ -5,7 +5,7 @@ import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
 import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
 
-/** One request to S3, taken apart. */
+/** One parsed request to S3. */
 export interface Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -15,7 +15,7 @@ export interface Call {
   readonly store: ObjectStore;
 }
 
-/** Plays one operation: it answers, or throws an AwsError. */
+/** Emulates one operation: answers, or throws an AwsError. */
 export type Operation = (call: Call) => Promise<void> | void;
 
 const keptHeaders = [
@@ -40,7 +40,7 @@ export function headersOf(request: IncomingMessage): { headers: ObjectHeaders; m
   return { headers, metadata: Object.fromEntries(metadata) as ObjectHeaders };
 }
 
-/** Refuses an upload whose checksum, sent before or after it, is another one. */
+/** Throws for an upload whose checksum, in a header or a trailer, does not match. */
 function checkUpload(request: IncomingMessage, { trailers }: ChunkedContent, blob: WrittenBlob): void {
   const sent = new Map([...Object.entries(request.headers), ...trailers]);
   for (const [name, value] of sent) {
@@ -57,7 +57,7 @@ function checkUpload(request: IncomingMessage, { trailers }: ChunkedContent, blo
     );
 }
 
-/** Takes an upload in. Nothing of one that is refused stays. */
+/** Stores an upload. A refused one leaves no file behind. */
 export async function receive({ request, store }: Call): Promise<WrittenBlob> {
   const upload = uploadedContent(request);
   const blob = await writeBlob(store.newBlobPath(), upload.content);

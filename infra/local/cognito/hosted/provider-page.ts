@@ -1,22 +1,22 @@
 import type { Hosted } from './hosted.ts';
 import { html, sendErrorPage, sendPage } from './page.ts';
-import { type Person, people, profileOf } from './people.ts';
+import { type ProviderAccount, profileOf, providerAccounts } from './provider-accounts.ts';
 import { readForm, redirect, type Visit } from './visit.ts';
 
 const codeMs = 60_000;
 
-/** Facebook does not tell whether it has verified an address. */
+/** Facebook does not say whether it has verified an address. */
 const vouches = (provider: string) => provider === 'Google';
 
-function describe(provider: string, { email, emailVerified }: Person): string {
+function describe(provider: string, { email, emailVerified }: ProviderAccount): string {
   if (!email) return 'no e-mail address';
   if (!vouches(provider)) return email;
   return `${email} · ${emailVerified ? 'verified' : 'not verified'}`;
 }
 
-function showPeople(hosted: Hosted, visit: Visit, provider: string): void {
+function showAccounts(hosted: Hosted, visit: Visit, provider: string): void {
   const action = html(`${visit.prefix}${visit.path}?${visit.query}`);
-  const choices = people.map(
+  const choices = providerAccounts.map(
     (person) =>
       `<button name="person" value="${person.id}">${html(`${person.givenName} ${person.familyName}`)} <small>${html(describe(provider, person))}</small></button>`,
   );
@@ -41,9 +41,9 @@ ${vouches(provider) ? verified : ''}
   sendPage(hosted.cognito, visit, 200, `Choose a ${provider} account`, body);
 }
 
-function chosenPerson(fields: URLSearchParams): Person | undefined {
+function chosenAccount(fields: URLSearchParams): ProviderAccount | undefined {
   const chosen = fields.get('person');
-  if (chosen !== 'other') return people.find(({ id }) => id === chosen);
+  if (chosen !== 'other') return providerAccounts.find(({ id }) => id === chosen);
   const id = fields.get('id') ?? '';
   if (!/^[A-Za-z0-9]{1,64}$/.test(id)) return undefined;
   const field = (name: string) => (fields.get(name) ?? '').slice(0, 254);
@@ -53,16 +53,16 @@ function chosenPerson(fields: URLSearchParams): Person | undefined {
   };
 }
 
-/** GET and POST /stand-in/{provider}: plays the provider's own authorization page, which answers with a code of its own. */
-export async function standIn(hosted: Hosted, visit: Visit): Promise<void> {
-  const name = visit.path.slice('/stand-in/'.length);
+/** GET and POST /mock-provider/{provider}: emulates the provider's authorization page, which answers with a code of its own. */
+export async function providerPage(hosted: Hosted, visit: Visit): Promise<void> {
+  const name = visit.path.slice('/mock-provider/'.length);
   const returnTo = `${visit.prefix}/oauth2/idpresponse`;
   const clientId = visit.query.get('client_id');
   const isKnown = [...hosted.cognito.pools.values()].some((pool) => pool.providers.get(name)?.clientId === clientId);
   if (!isKnown || visit.query.get('redirect_uri') !== returnTo || visit.query.get('response_type') !== 'code') {
     return sendErrorPage(hosted.cognito, visit, 'invalid_request');
   }
-  if (visit.request.method !== 'POST') return showPeople(hosted, visit, name);
+  if (visit.request.method !== 'POST') return showAccounts(hosted, visit, name);
   const fields = await readForm(visit);
   const state = visit.query.get('state') ?? undefined;
   if (fields.get('person') === 'cancel') {
@@ -71,7 +71,7 @@ export async function standIn(hosted: Hosted, visit: Visit): Promise<void> {
   if (fields.get('person') === 'error') {
     return redirect(visit, returnTo, { error: 'server_error', error_description: `${name} is out of order.`, state });
   }
-  const person = chosenPerson(fields);
+  const person = chosenAccount(fields);
   if (!person) return sendErrorPage(hosted.cognito, visit, 'There is no such person.');
   const code = hosted.profiles.issue({ provider: name, profile: profileOf(name, person) }, codeMs);
   redirect(visit, returnTo, { code, state });

@@ -1,10 +1,10 @@
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { xmlText } from '../wire/xml.ts';
+import { answerXml, type Call, type Operation } from './call.ts';
+import { listObjects, listVersions } from './listing.ts';
 import type { ObjectStore } from './object-store.ts';
-import { answerXml, type Call, type Operation } from './s3-call.ts';
-import { listObjects, listVersions } from './s3-listing.ts';
-import { objectCalls } from './s3-objects.ts';
+import { objectCalls } from './objects.ts';
 
 /** Query parameters that are no sub-resource: they refine an operation and do not choose it. */
 const refinements = new Set([
@@ -43,7 +43,7 @@ function answerError({ request, response }: Call, error: AwsError): void {
 }
 
 /** S3 in path style. `bucketExists` says which buckets the template has. */
-export function playS3(
+export function emulateS3(
   store: ObjectStore,
   bucketExists: (name: string) => boolean,
   log: (text: string) => void,

@@ -1,11 +1,11 @@
-/** What was started, to be ended in the opposite order. */
-export interface Closing {
+/** Closes what was started, in reverse order. */
+export interface Shutdown {
   add(close: () => Promise<void> | void): void;
-  /** Ends everything, whatever fails on the way; throws the first failure at the end. A second call waits for the first. */
+  /** Runs all closers even when some fail, then throws the first failure. A second call waits for the first. */
   close(): Promise<void>;
 }
 
-export function closing(): Closing {
+export function createShutdown(): Shutdown {
   const closers: (() => Promise<void> | void)[] = [];
   let ending: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from '../wire/http-exchange.ts';
-import type { MatchedRoute } from './gateway-routes.ts';
 import type { Authorization } from './jwt-authorizer.ts';
+import type { MatchedRoute } from './routes.ts';
 
 interface EventSource {
   /** The same as in the answer's header apigw-requestid. */

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type EmulatedCognito, emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
 import type { CognitoMessage } from '../../../../infra/local/cognito/options.ts';
-import { type CognitoPlay, playCognito } from '../../../../infra/local/cognito/play-cognito.ts';
 import {
   mount,
   origin,
@@ -63,15 +63,15 @@ export const confirmAll = (event: TriggerEvent) => ({ ...event, response: { auto
 /** A signature as the SDK of a Lambda sends one. */
 const signed = { authorization: 'AWS4-HMAC-SHA256 Credential=test/20261120/us-east-1/cognito-idp/aws4_request' };
 
-/** A play behind a server of its own on a free port, with a clock and triggers that the test holds. */
-export class CognitoAtWork {
+/** An emulated Cognito behind a server of its own on a free port, with a clock and triggers that the test holds. */
+export class CognitoFixture {
   readonly messages: CognitoMessage[] = [];
   readonly events: TriggerEvent[] = [];
   readonly folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   readonly #resources;
   readonly #triggers: Record<string, Trigger>;
   clock = Date.now();
-  play!: CognitoPlay;
+  emulated!: EmulatedCognito;
   #server!: Server;
 
   constructor(variation: Variation = {}, triggers: Record<string, Trigger> = {}) {
@@ -81,7 +81,7 @@ export class CognitoAtWork {
   }
 
   async start(): Promise<this> {
-    this.play = await playCognito({
+    this.emulated = await emulateCognito({
       ...{ resources: this.#resources, physicalIds: samplePhysicalIds, folder: this.folder, region: 'us-east-1' },
       publicOrigin: origin,
       now: () => this.clock,
@@ -99,21 +99,21 @@ export class CognitoAtWork {
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '/';
-    if (path.startsWith(mount)) await this.play.handleHosted(request, response, path.slice(mount.length));
-    else await this.play.handleApi(request, response);
+    if (path.startsWith(mount)) await this.emulated.handleHosted(request, response, path.slice(mount.length));
+    else await this.emulated.handleApi(request, response);
   }
 
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Ends the play and its server; the folder stays. */
+  /** Stops Cognito and its server and keeps the folder. */
   async stop(): Promise<void> {
     await new Promise((resolve) => {
       this.#server.close(resolve);
       this.#server.closeAllConnections();
     });
-    await this.play.close();
+    await this.emulated.close();
   }
 
   async end(): Promise<void> {

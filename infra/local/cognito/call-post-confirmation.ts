@@ -3,8 +3,8 @@ import type { Cognito } from './cognito.ts';
 import type { User } from './state/user.ts';
 import type { Pool } from './template/pool.ts';
 
-/** Tells the PostConfirmation trigger; what it throws reaches the caller, though the user stays confirmed. */
-export async function confirmed(
+/** Calls the PostConfirmation trigger; its error reaches the caller, while the user stays confirmed. */
+export async function callPostConfirmation(
   cognito: Cognito,
   about: {
     pool: Pool;

@@ -4,29 +4,29 @@ import type { SrpSecret } from './srp.ts';
 import type { Contact, Pool } from './template/pool.ts';
 
 /**
- * What Cognito makes up about a name that nobody has, always the same for one name and pool, so that its answers do not
- * tell who exists (Developer Guide, "Managing user existence error responses"; RFC 5054, section 2.5.1.3).
+ * The fake answers that Cognito gives for an unknown name, deterministic for one name and pool, so that responses do not reveal
+ * which users exist (Developer Guide, "Managing user existence error responses"; RFC 5054, section 2.5.1.3).
  */
 
 /** A salt and verifier that no password fits. */
-export function madeUpSecret(cognito: Cognito, pool: Pool, name: string): SrpSecret {
-  const draw = (what: string) => cognito.digest('nobody', pool.id, cognito.users.fold(pool, name), what);
+export function fakeSecret(cognito: Cognito, pool: Pool, name: string): SrpSecret {
+  const draw = (what: string) => cognito.digest('unknown user', pool.id, cognito.users.fold(pool, name), what);
   const verifier = Array.from({ length: 12 }, (_, index) => draw(`verifier ${index}`)).join('');
   return { salt: draw('salt').slice(0, 32), verifier };
 }
 
-/** The name for SRP: a user name stands for itself; an alias would be answered with a user name, so one is made up. */
-export function madeUpUsername(cognito: Cognito, pool: Pool, name: string): string {
+/** The name for SRP: a user name is returned as it is; an alias would be answered with a user name, so one is generated. */
+export function fakeUsername(cognito: Cognito, pool: Pool, name: string): string {
   if (!name.includes('@') && !name.startsWith('+')) return cognito.users.fold(pool, name);
-  const hex = cognito.digest('nobody', pool.id, cognito.users.fold(pool, name), 'username');
+  const hex = cognito.digest('unknown user', pool.id, cognito.users.fold(pool, name), 'username');
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
     '-',
   );
 }
 
-/** Where a code for nobody "went". */
-export function madeUpDelivery(cognito: Cognito, pool: Pool, name: string): CodeDelivery {
-  const draw = (what: string) => cognito.digest('nobody', pool.id, cognito.users.fold(pool, name), what);
+/** The delivery details of a code that is never sent. */
+export function fakeDelivery(cognito: Cognito, pool: Pool, name: string): CodeDelivery {
+  const draw = (what: string) => cognito.digest('unknown user', pool.id, cognito.users.fold(pool, name), what);
   const letter = (what: string) => String.fromCharCode(97 + (Number.parseInt(draw(what).slice(0, 8), 16) % 26));
   const contact: Contact = pool.autoVerified.includes('email') ? 'email' : 'phone_number';
   if (name.includes('@')) return deliveryTo('email', name);

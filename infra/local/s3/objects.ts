@@ -1,6 +1,6 @@
 import { notEmulated } from '../wire/aws-error.ts';
+import { type Call, headersOf, type Operation, receive, versionHeader, wanted } from './call.ts';
 import { answerObject, streamObject } from './object-response.ts';
-import { type Call, headersOf, type Operation, receive, versionHeader, wanted } from './s3-call.ts';
 
 async function read(call: Call): Promise<void> {
   const object = wanted(call);

@@ -12,7 +12,7 @@ export interface DatabaseProcess {
   close(): Promise<void>;
 }
 
-/** Where the engine's program lies. */
+/** Path of the engine's program. */
 export function databaseProgram(): string {
   const name = `@dynoxide/${process.platform}-${process.arch}`;
   try {
@@ -44,7 +44,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Whether this process number is still the database of this very file, and not another program that got the number since. */
+/** Whether this process id still belongs to the database of this file, and has not been reused by another program. */
 function isOurs(pid: number, file: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -60,7 +60,7 @@ async function stopProcess(pid: number): Promise<void> {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** Ends the database process that a copy which was killed has left behind. It would go on writing to the same file. */
+/** Stops the database process of a copy that was killed. It would keep writing to the same file. */
 export async function endOrphan(folder: string): Promise<void> {
   const pidFile = join(folder, 'pid');
   if (!existsSync(pidFile)) return;

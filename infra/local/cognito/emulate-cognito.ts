@@ -6,13 +6,13 @@ import type { CognitoOptions } from './options.ts';
 
 export type { CognitoOptions } from './options.ts';
 
-/** A playing Cognito. It listens on nothing itself: the caller owns the server and hands the requests over. */
-export interface CognitoPlay {
+/** An emulated Cognito. It opens no port: the caller owns the server and passes the requests on. */
+export interface EmulatedCognito {
   /** AWS JSON 1.1: POST with the header `x-amz-target: AWSCognitoIdentityProviderService.<Operation>`. */
   handleApi(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** The hosted domain; `path` is the request's path without the prefix that it is mounted under. */
   handleHosted(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** The public keys of a pool, for whoever checks its tokens. Throws ResourceNotFoundException for an unknown pool. */
+  /** The public keys of a pool, to verify its tokens with. Throws ResourceNotFoundException for an unknown pool. */
   jwks(poolId: string): { keys: object[] };
   /** The issuer in a pool's tokens: the real address on AWS, so that the product's own settings fit. */
   issuer(poolId: string): string;
@@ -20,11 +20,11 @@ export interface CognitoPlay {
 }
 
 /**
- * Plays the user pools of a template: sign-up, sign-in by SRP, codes, tokens, groups, triggers, the hosted sign-in and
- * stand-ins for Google and Facebook. State lives in `options.folder`. Throws, naming it, for anything in the template
- * that would change behaviour and is not played.
+ * Emulates the user pools of a template: sign-up, sign-in by SRP, codes, tokens, groups, triggers, the hosted sign-in and
+ * the authorization pages of Google and Facebook. State lives in `options.folder`. Throws, naming it, for anything in the template
+ * that would change behaviour and is not emulated.
  */
-export async function playCognito(options: CognitoOptions): Promise<CognitoPlay> {
+export async function emulateCognito(options: CognitoOptions): Promise<EmulatedCognito> {
   const cognito = await openCognito(options);
   return {
     handleApi: openApi(cognito),

@@ -1,19 +1,19 @@
 import type { Cognito } from './cognito.ts';
-import { incorrectPassword, notAuthorized } from './refusal.ts';
+import { incorrectPassword, notAuthorized } from './errors.ts';
 import type { User } from './state/user.ts';
 import type { Pool } from './template/pool.ts';
 
 /**
- * The one gate behind every password: counts failures, locks, and then says what else keeps the user out. `username` is
- * counted even when nobody has it. Throws NotAuthorizedException.
+ * Checks every password: counts failures, locks the name, and then checks what else keeps the user out. `username` is counted even
+ * when no user has it. Throws NotAuthorizedException.
  */
-export function provePassword(
+export function verifyPassword(
   cognito: Cognito,
   pool: Pool,
   claim: { username: string; user: User | undefined; isRight: () => boolean },
 ): User {
   cognito.lockouts.assertOpen(pool.id, claim.username);
-  // Worked out for nobody as well, so that the answer takes as long.
+  // Computed for unknown users as well, so that the response takes as long.
   const right = claim.isRight();
   if (!right || !claim.user) {
     cognito.lockouts.fail(pool.id, claim.username);

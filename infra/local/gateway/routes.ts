@@ -33,7 +33,7 @@ interface IntegrationProperties {
 /** HTTP APIs wait 30 seconds at most; 29 is what the product may count on. */
 const longestWait = 29_000;
 
-/** The routes of one API with what stands behind them. Integrations other than functions throw by name. */
+/** The routes of one API with their integrations. Integrations other than functions throw by name. */
 export function gatewayRoutes(stack: StackResources, apiId: string): GatewayRoute[] {
   const integrations = new Map(stack.ofType('AWS::ApiGatewayV2::Integration').map((one) => [one.ref, one]));
   return stack
@@ -46,11 +46,11 @@ export function gatewayRoutes(stack: StackResources, apiId: string): GatewayRout
         {}) as unknown as IntegrationProperties;
       if (IntegrationType !== 'AWS_PROXY' || PayloadFormatVersion !== '2.0')
         throw new Error(
-          `${logicalId}: the integration ${IntegrationType} ${PayloadFormatVersion} is not played by the local cloud.`,
+          `${logicalId}: the integration ${IntegrationType} ${PayloadFormatVersion} is not emulated by the local cloud.`,
         );
       const authorization = route.AuthorizationType ?? 'NONE';
       if (authorization !== 'NONE' && authorization !== 'JWT')
-        throw new Error(`${logicalId}: the authorization ${authorization} is not played by the local cloud.`);
+        throw new Error(`${logicalId}: the authorization ${authorization} is not emulated by the local cloud.`);
       return {
         routeKey: route.RouteKey,
         functionArn: /arn:aws:lambda:[^/]+/.exec(IntegrationUri)?.[0] ?? IntegrationUri,

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Closing } from '../closing.ts';
 import { runStreamMappings } from '../events/stream-mappings.ts';
 import type { Lambda } from '../lambda/lambda.ts';
+import type { Shutdown } from '../shutdown.ts';
 import type { StackResources } from '../template/stack-resources.ts';
-import { dynamoDbCall } from './dynamodb-call.ts';
-import { startDatabaseProcess } from './dynamodb-process.ts';
-import { bringTables } from './dynamodb-tables.ts';
-import { keepTables, type Upkeep } from './dynamodb-upkeep.ts';
+import { dynamoDbCall } from './call.ts';
+import { startTableCleanup, type TableCleanup } from './cleanup.ts';
+import { startDatabaseProcess } from './engine.ts';
+import { createTables } from './tables.ts';
 
 interface DynamoDbOptions {
   readonly stack: StackResources;
   readonly folder: string;
-  readonly closing: Closing;
+  readonly shutdown: Shutdown;
   readonly log: (text: string) => void;
   readonly onDeath: () => void;
 }
@@ -25,28 +25,28 @@ interface StreamOptions {
 
 export interface DynamoDb {
   readonly url: string;
-  /** Begins to read streams and to delete what expires. Answers how to do the upkeep at once. */
+  /** Starts reading streams and deleting expired items. Returns a function that runs the cleanup at once. */
   startEvents(options: StreamOptions): () => Promise<void>;
 }
 
 /**
- * The tables of the template on an engine of our own, or on the endpoint that AWS_ENDPOINT_URL_DYNAMODB names; that one does its
- * own upkeep.
+ * The tables of the template on an engine of our own, or on the endpoint that AWS_ENDPOINT_URL_DYNAMODB names; that one
+ * does its own cleanup.
  */
-export async function playDynamoDb({ stack, folder, closing, log, onDeath }: DynamoDbOptions): Promise<DynamoDb> {
+export async function emulateDynamoDb({ stack, folder, shutdown, log, onDeath }: DynamoDbOptions): Promise<DynamoDb> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const engine = given ? undefined : await startDatabaseProcess(folder, onDeath);
-  if (engine) closing.add(() => engine.close());
+  if (engine) shutdown.add(() => engine.close());
   const url = given ?? engine?.url ?? '';
   const call = dynamoDbCall(url);
-  const tables = await bringTables(call, stack);
+  const tables = await createTables(call, stack);
   return {
     url,
     startEvents(options) {
       const mappings = runStreamMappings({ stack, tables, call, log, ...options });
-      let upkeep: Upkeep | undefined;
+      let cleanup: TableCleanup | undefined;
       if (engine)
-        upkeep = keepTables({
+        cleanup = startTableCleanup({
           call,
           file: engine.file,
           tables,
@@ -54,11 +54,11 @@ export async function playDynamoDb({ stack, folder, closing, log, onDeath }: Dyn
           onExpiry: mappings.noteExpiry,
           readUpTo: mappings.readUpTo,
         });
-      closing.add(async () => {
-        upkeep?.close();
+      shutdown.add(async () => {
+        cleanup?.close();
         await mappings.settled();
       });
-      return async () => upkeep?.run();
+      return async () => cleanup?.run();
     },
   };
 }

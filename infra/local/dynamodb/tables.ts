@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
-import { type DynamoDbCall, DynamoDbError } from './dynamodb-call.ts';
+import { type DynamoDbCall, DynamoDbError } from './call.ts';
 
 interface Index {
   readonly IndexName: string;
@@ -8,7 +8,7 @@ interface Index {
   readonly Projection: unknown;
 }
 
-/** The properties of a table that are played; the others (backups, encryption, protection) concern the account only. */
+/** The properties of a table that are emulated; the others (backups, encryption, protection) concern the account only. */
 interface TableProperties {
   readonly AttributeDefinitions: readonly unknown[];
   readonly KeySchema: readonly unknown[];
@@ -26,7 +26,7 @@ interface TableDescription {
   };
 }
 
-export interface PlayedTable {
+export interface EmulatedTable {
   readonly name: string;
   readonly streamArn: string | undefined;
   /** The attribute that holds the second in which an item expires. */
@@ -99,7 +99,7 @@ async function streamOf(call: DynamoDbCall, TableName: string): Promise<string |
   return Table.LatestStreamArn;
 }
 
-async function bring(call: DynamoDbCall, resource: LiveResource): Promise<PlayedTable> {
+async function createTable(call: DynamoDbCall, resource: LiveResource): Promise<EmulatedTable> {
   const properties = resource.properties as unknown as TableProperties;
   const present = await describe(call, resource.ref);
   if (present) await update(call, resource.ref, properties, present);
@@ -113,9 +113,9 @@ async function bring(call: DynamoDbCall, resource: LiveResource): Promise<Played
 }
 
 /** Makes the tables of the template, with their indexes, streams and expiry. */
-export async function bringTables(call: DynamoDbCall, stack: StackResources): Promise<PlayedTable[]> {
+export async function createTables(call: DynamoDbCall, stack: StackResources): Promise<EmulatedTable[]> {
   const tables = stack.ofType('AWS::DynamoDB::Table', 'AWS::DynamoDB::GlobalTable');
-  const played: PlayedTable[] = [];
-  for (const table of tables) played.push(await bring(call, table));
-  return played;
+  const emulated: EmulatedTable[] = [];
+  for (const table of tables) emulated.push(await createTable(call, table));
+  return emulated;
 }

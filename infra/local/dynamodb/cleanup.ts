@@ -1,30 +1,30 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as pause } from 'node:timers/promises';
-import { type DynamoDbCall, DynamoDbError } from './dynamodb-call.ts';
-import type { PlayedTable } from './dynamodb-tables.ts';
+import { type DynamoDbCall, DynamoDbError } from './call.ts';
+import type { EmulatedTable } from './tables.ts';
 
 type Key = Record<string, unknown>;
 
-interface UpkeepOptions {
+interface CleanupOptions {
   readonly call: DynamoDbCall;
   /** The engine's SQLite file. */
   readonly file: string;
-  readonly tables: readonly PlayedTable[];
-  /** Told before an expired item is deleted, so that its stream record can say that expiry did it. Answers how to take that back. */
+  readonly tables: readonly EmulatedTable[];
+  /** Called before an expired item is deleted, so that its stream record names expiry as the cause. Returns an undo function. */
   readonly onExpiry: (table: string, keys: Key) => () => void;
-  /** The last stream record that every reader has passed. */
+  /** The sequence number up to which every reader has read. */
   readonly readUpTo: (table: string) => number;
   readonly log: (text: string) => void;
 }
 
-export interface Upkeep {
-  /** Deletes what has expired and forgets stream records that all have read. Done every half minute by itself. */
+export interface TableCleanup {
+  /** Deletes expired items and prunes stream records that all readers have read; also runs every 30 seconds. */
   run(): Promise<void>;
   close(): void;
 }
 
 const interval = 30_000;
-/** So many stream records stay for whoever reads late. */
+/** Stream records that are kept for readers that lag behind. */
 const keptRecords = 2000;
 /** In small steps, because the engine's writes wait meanwhile. */
 const prunedAtOnce = 2000;
@@ -35,10 +35,10 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const path = (attribute: string) => `'$.${quoted(attribute).replaceAll("'", "''")}.N'`;
 
 /**
- * What the engine leaves undone. It never deletes by expiry; and each write to a table with a stream looks for the highest
+ * Work that the engine does not do. It never deletes by expiry; and each write to a table with a stream looks for the highest
  * sequence number without an index, so that an index of ours and a short list of records keep writes fast.
  */
-export function keepTables({ call, file, tables, onExpiry, readUpTo, log }: UpkeepOptions): Upkeep {
+export function startTableCleanup({ call, file, tables, onExpiry, readUpTo, log }: CleanupOptions): TableCleanup {
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec('CREATE INDEX IF NOT EXISTS _sr_seq ON _stream_records (table_name, CAST(sequence_number AS INTEGER))');
   for (const { name, expiryAttribute } of tables)
@@ -78,7 +78,7 @@ export function keepTables({ call, file, tables, onExpiry, readUpTo, log }: Upke
       const remove = {
         TableName: table,
         Key: keys,
-        // Whoever gave the item more time in the meantime wins.
+        // A concurrent writer that extended the expiry wins.
         ConditionExpression: '#expiry = :expiry',
         ExpressionAttributeNames: { '#expiry': attribute },
         ExpressionAttributeValues: { ':expiry': item[attribute] },
@@ -98,7 +98,7 @@ export function keepTables({ call, file, tables, onExpiry, readUpTo, log }: Upke
     }
   }
 
-  const timer = setInterval(() => run().catch((error) => log(`Upkeep of tables failed: ${error}`)), interval);
+  const timer = setInterval(() => run().catch((error) => log(`Cleanup of tables failed: ${error}`)), interval);
   return {
     run,
     close() {

@@ -3,9 +3,9 @@ import { EventTooLarge, FunctionError } from '../lambda/function.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import { type EdgeRequest, type EdgeResponse, jsonResponse } from '../wire/http-exchange.ts';
-import { gatewayEvent, gatewayResponse } from './gateway-event.ts';
-import { gatewayRoutes, routeFinder } from './gateway-routes.ts';
+import { gatewayEvent, gatewayResponse } from './event.ts';
 import { type Authorize, jwtAuthorizer, type KeysOf } from './jwt-authorizer.ts';
+import { gatewayRoutes, routeFinder } from './routes.ts';
 import { throttle } from './throttle.ts';
 
 /** One HTTP API. It takes a request as it arrives at the API's own host. */
@@ -49,19 +49,19 @@ function decodePath(path: string): string | undefined {
   }
 }
 
-/** The default stage's limits; other stages would change paths and are not played. */
+/** The default stage's limits; other stages would change paths and are not emulated. */
 function stageLimits(stack: StackResources, apiId: string): () => boolean {
   const stages = stack.ofType('AWS::ApiGatewayV2::Stage').filter(({ properties }) => properties.ApiId === apiId);
   const [stage] = stages;
   if (stages.length !== 1 || stage?.properties.StageName !== '$default')
-    throw new Error(`The API ${apiId} needs the stage $default alone; others are not played by the local cloud.`);
+    throw new Error(`The API ${apiId} needs the stage $default alone; others are not emulated by the local cloud.`);
   const settings = stage.properties.DefaultRouteSettings as
     | { ThrottlingRateLimit?: number; ThrottlingBurstLimit?: number }
     | undefined;
   return throttle(settings?.ThrottlingRateLimit ?? 10_000, settings?.ThrottlingBurstLimit ?? 5000);
 }
 
-/** Waits for a function, but not longer than the gateway does; a function that goes on finishes unheard. */
+/** Waits for a function as long as the gateway does; a later answer is dropped. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<EdgeResponse> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<EdgeResponse>((resolve) => {
@@ -74,11 +74,11 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<Edg
   }
 }
 
-/** Plays one HTTP API of the template: routes, JWT authorizers, events of format 2.0, and the gateway's own answers. */
-export function playGateway(api: LiveResource, { stack, lambda, keysOf, log }: GatewayOptions): Gateway {
+/** Emulates one HTTP API of the template: routes, JWT authorizers, events of format 2.0, and the gateway's own answers. */
+export function emulateGateway(api: LiveResource, { stack, lambda, keysOf, log }: GatewayOptions): Gateway {
   for (const property of ['Body', 'BodyS3Location', 'CorsConfiguration', 'RouteSelectionExpression'])
     if (api.properties[property] !== undefined)
-      throw new Error(`${api.logicalId}: ${property} is not played by the local cloud.`);
+      throw new Error(`${api.logicalId}: ${property} is not emulated by the local cloud.`);
   const find = routeFinder(gatewayRoutes(stack, api.ref));
   const passes = stageLimits(stack, api.ref);
   const authorizers = new Map<string, Authorize>(

@@ -1,15 +1,15 @@
-/** A person whom the stand-ins of Google and Facebook know. */
-export interface Person {
+/** An account of the emulated Google and Facebook. */
+export interface ProviderAccount {
   readonly id: string;
   readonly givenName: string;
   readonly familyName: string;
   readonly email: string | undefined;
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider says that it has verified the address. */
   readonly emailVerified: boolean;
 }
 
-/** Invented people, one for each case that a product must get right. */
-export const people: readonly Person[] = [
+/** Invented accounts, one for each case that the product must handle. */
+export const providerAccounts: readonly ProviderAccount[] = [
   { id: '1001', givenName: 'Vera', familyName: 'Sample', email: 'vera@social.example', emailVerified: true },
   { id: '1002', givenName: 'Victor', familyName: 'Sample', email: 'victor@social.example', emailVerified: true },
   { id: '1003', givenName: 'Una', familyName: 'Sample', email: 'una@social.example', emailVerified: false },
@@ -17,9 +17,9 @@ export const people: readonly Person[] = [
   { id: '1005', givenName: 'Nova', familyName: 'Newcomer', email: 'newcomer@demo.example', emailVerified: true },
 ];
 
-/** What the provider tells of a person, in its own words (OpenID Connect for Google, the Graph API for Facebook). */
-export function profileOf(provider: string, person: Person): Readonly<Record<string, unknown>> {
-  const { id, givenName, familyName, email, emailVerified } = person;
+/** The profile that the provider returns, with its own field names (OpenID Connect for Google, the Graph API for Facebook). */
+export function profileOf(provider: string, account: ProviderAccount): Readonly<Record<string, unknown>> {
+  const { id, givenName, familyName, email, emailVerified } = account;
   const name = `${givenName} ${familyName}`;
   const address = email ? { email } : {};
   return provider === 'Facebook'
