@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -52,9 +53,7 @@ export function requireRendering(type: TemplateType, text: string): void {
 async function readStored(type: TemplateType): Promise<{ found: StoredTemplate | undefined; etag: string }> {
   const answer = await readStream('TEMPLATE_BUCKET', keyOf(type));
   if (!answer) return { found: undefined, etag: 'nothing' };
-  const chunks: Buffer[] = [];
-  for await (const chunk of answer.stream) chunks.push(chunk as Buffer);
-  return { found: stored.parse(JSON.parse(Buffer.concat(chunks).toString('utf8'))), etag: answer.facts.etag };
+  return { found: stored.parse(await json(answer.stream)), etag: answer.facts.etag };
 }
 
 async function writeStored(type: TemplateType, next: StoredTemplate, over: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   type _Object,
   DeleteObjectCommand,
@@ -66,10 +67,7 @@ export async function readStream(
 /** A whole object, or undefined when there is none. */
 export async function readBytes(from: BucketName, key: string): Promise<Buffer | undefined> {
   const found = await readStream(from, key);
-  if (!found) return undefined;
-  const chunks: Buffer[] = [];
-  for await (const chunk of found.stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+  return found && (await buffer(found.stream));
 }
 
 /**
@@ -145,25 +143,21 @@ export async function removeObject(from: BucketName, key: string): Promise<void>
 
 /** Erases an object: all of its versions and delete markers. Idempotent. */
 export async function eraseObject(from: BucketName, key: string): Promise<void> {
-  const Bucket = bucket(from);
-  for (;;) {
-    const { Versions = [], DeleteMarkers = [] } = await storage().send(
-      new ListObjectVersionsCommand({ Bucket, Prefix: key }),
-    );
-    const own = [...Versions, ...DeleteMarkers].filter((version) => version.Key === key);
-    if (own.length === 0) return;
-    for (const { VersionId } of own) await storage().send(new DeleteObjectCommand({ Bucket, Key: key, VersionId }));
-  }
+  await eraseFolder(from, key, (found) => found === key);
 }
 
-/** Erases every object under a prefix, with all versions and delete markers, a thousand at a time. Idempotent. */
-export async function eraseFolder(from: BucketName, prefix: string): Promise<void> {
+/** Erases the objects under a prefix (that are `wanted`) with all versions and delete markers, a thousand at a time. Idempotent. */
+export async function eraseFolder(
+  from: BucketName,
+  prefix: string,
+  wanted: (key: string) => boolean = () => true,
+): Promise<void> {
   const Bucket = bucket(from);
   for (;;) {
     const { Versions = [], DeleteMarkers = [] } = await storage().send(
       new ListObjectVersionsCommand({ Bucket, Prefix: prefix }),
     );
-    const all = [...Versions, ...DeleteMarkers];
+    const all = [...Versions, ...DeleteMarkers].filter(({ Key = '' }) => wanted(Key));
     if (all.length === 0) return;
     // Twenty at a time: five hundred files take seconds, and S3 does not throttle.
     for (let from = 0; from < all.length; from += 20) {
