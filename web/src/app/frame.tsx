@@ -9,7 +9,7 @@ import { Avatar } from '../ui/surfaces.tsx';
 import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
 import { Logout } from './logout.tsx';
-import type { MenuEntry } from './menu.ts';
+import { menuOf } from './menu.ts';
 import { NavEntries } from './nav-entries.tsx';
 
 const ActingBanner = lazy(async () => ({
@@ -17,15 +17,15 @@ const ActingBanner = lazy(async () => ({
 }));
 
 interface FrameProps {
-  menu: readonly MenuEntry[];
+  layout: 'portal' | 'staff';
   home: string;
   /** Where the avatar leads; nowhere for staff. */
   profile?: string;
   tag?: string;
 }
 
-/** Skip link, logo, menu, avatar and logout around a page. */
-export function Frame({ menu, home, profile, tag }: FrameProps) {
+/** Skip link, logo, menu, avatar and logout around a page: at the side on desktops, the menu at the foot on phones. */
+export function Frame({ layout, home, profile, tag }: FrameProps) {
   const session = useSession();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
   const face = (
@@ -45,7 +45,7 @@ export function Frame({ menu, home, profile, tag }: FrameProps) {
           {tag && <span className={styles.tag}>{tag}</span>}
         </div>
         <nav className={styles.nav} aria-label="Main">
-          <NavEntries menu={menu} session={session} />
+          <NavEntries entries={menuOf(layout, session)} />
         </nav>
         <div className={styles.me}>
           {profile ? (

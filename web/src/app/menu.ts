@@ -1,31 +1,16 @@
 import { paths } from '../lib/paths.ts';
-import type { IconName } from '../ui/icon.tsx';
+import type { Session } from '../lib/session/session.ts';
+import { layoutOf, type PageRoute, routes } from './routes.ts';
 
-export interface MenuEntry {
-  readonly label: string;
-  readonly to: string;
-  readonly icon: IconName;
-  /** Only for these; everybody when absent. */
-  readonly only?: 'staff' | 'admin';
+export type MenuEntry = Required<Pick<PageRoute, 'path' | 'menu'>>;
+
+/** The way back for staff who look at the candidates' pages. */
+const adminPortal: MenuEntry = { path: paths.users, menu: { label: 'Admin Portal', icon: 'shield' } };
+
+/** The menu of a frame: the entries of the table of routes that this user may open. */
+export function menuOf(layout: 'portal' | 'staff', { isStaff, isAdmin }: Session): readonly MenuEntry[] {
+  const own = routes.flatMap(({ path, access, menu }) =>
+    menu && layoutOf({ access }) === layout && (access !== 'admin' || isAdmin) ? [{ path, menu }] : [],
+  );
+  return layout === 'portal' && isStaff ? [...own, adminPortal] : own;
 }
-
-/** What candidates see at the foot (phones) or at the side. */
-export const portalMenu: readonly MenuEntry[] = [
-  { label: 'Dashboard', to: paths.home, icon: 'home' },
-  { label: 'Job Board', to: paths.search, icon: 'search' },
-  { label: 'My Jobs', to: paths.myJobs, icon: 'bag' },
-  { label: 'My Profile', to: paths.profile, icon: 'person' },
-  { label: 'My Team', to: paths.myTeam, icon: 'team' },
-  { label: 'Resource Center', to: paths.support, icon: 'book' },
-  { label: 'Admin Portal', to: paths.users, icon: 'shield', only: 'staff' },
-];
-
-/** What staff see at the side. */
-export const staffMenu: readonly MenuEntry[] = [
-  { label: 'Users', to: paths.users, icon: 'team' },
-  { label: 'Applications', to: paths.applications, icon: 'bag' },
-  { label: 'Email Templates', to: paths.emailTemplates, icon: 'mail' },
-  { label: 'Assessments', to: paths.assessments, icon: 'book', only: 'admin' },
-  { label: 'Other', to: paths.other, icon: 'filter', only: 'admin' },
-  { label: 'Audit', to: paths.audit, icon: 'clock', only: 'admin' },
-];

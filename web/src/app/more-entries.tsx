@@ -10,7 +10,7 @@ import type { MenuEntry } from './menu.ts';
 export function MoreEntries({ entries }: { entries: readonly MenuEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const holdsCurrent = entries.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  const holdsCurrent = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return (
     <>
       <button
@@ -25,11 +25,11 @@ export function MoreEntries({ entries }: { entries: readonly MenuEntry[] }) {
       </button>
       <Dialog title="More" isOpen={isOpen} isAtFoot onClose={() => setOpen(false)}>
         <ul className={styles.more}>
-          {entries.map(({ to, icon, label }) => (
-            <li key={to}>
-              <NavLink to={to} className={classes(styles['more-entry'])} onClick={() => setOpen(false)}>
-                <Icon name={icon} size={24} />
-                {label}
+          {entries.map(({ path, menu }) => (
+            <li key={path}>
+              <NavLink to={path} className={classes(styles['more-entry'])} onClick={() => setOpen(false)}>
+                <Icon name={menu.icon} size={24} />
+                {menu.label}
               </NavLink>
             </li>
           ))}

@@ -1,16 +1,20 @@
+import type { ReactElement } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
+import { Frame } from './frame.tsx';
 import { Guarded, type RouteHandle } from './guarded.tsx';
 import { pages } from './pages.ts';
 import { PlainLayout } from './plain-layout.tsx';
-import { PortalLayout } from './portal-layout.tsx';
 import { Root } from './root.tsx';
 import { type Layout, layoutOf, type PageRoute, routes } from './routes.ts';
-import { StaffLayout } from './staff-layout.tsx';
 import { Waiting } from './waiting.tsx';
 
-const frames = { plain: PlainLayout, portal: PortalLayout, staff: StaffLayout } as const;
+const frames: Readonly<Record<Layout, ReactElement>> = {
+  plain: <PlainLayout />,
+  portal: <Frame layout="portal" home={paths.home} profile={paths.profile} />,
+  staff: <Frame layout="staff" home={paths.users} tag="Staff" />,
+};
 
 /** The router, made from the one table of addresses. */
 export function makeRouter() {
@@ -30,13 +34,8 @@ export function makeRouter() {
 
 /** All pages of one frame: it stays while people walk from page to page, behind one guard. */
 function frameOf(layout: Layout): RouteObject {
-  const Frame = frames[layout];
   return {
-    element: (
-      <Guarded>
-        <Frame />
-      </Guarded>
-    ),
+    element: <Guarded>{frames[layout]}</Guarded>,
     children: routes.filter((route) => layoutOf(route) === layout).map(routeOf),
   };
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { paths } from '../lib/paths.ts';
+import type { IconName } from '../ui/icon.tsx';
 import type { PageName } from './pages.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface PageRoute {
   readonly page?: PageName;
   /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
   readonly reads?: readonly FirstRead[];
+  /** Its entry in the menu of its frame; entries stand in the order of the table. */
+  readonly menu?: { readonly label: string; readonly icon: IconName };
   /** Where to go instead of a page. */
   readonly instead?: string;
   /**
@@ -114,6 +117,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.home,
     access: 'candidate',
     page: 'home-page',
+    menu: { label: 'Dashboard', icon: 'home' },
     reads: [details],
     shell: {
       title: 'Dashboard',
@@ -124,6 +128,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.search,
     access: 'candidate',
     page: 'search-page',
+    menu: { label: 'Job Board', icon: 'search' },
     shell: {
       title: 'Job Board',
       lead: 'Open assignments and what they pay a week: one moment, they are on their way.',
@@ -147,6 +152,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.myJobs,
     access: 'candidate',
     page: 'my-jobs-page',
+    menu: { label: 'My Jobs', icon: 'bag' },
     shell: {
       title: 'My Jobs',
       lead: 'What you have applied for and what you have saved: one moment, it is on its way.',
@@ -156,6 +162,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.profile,
     access: 'candidate',
     page: 'profile-page',
+    menu: { label: 'My Profile', icon: 'person' },
     reads: [details],
     shell: {
       title: 'Profile',
@@ -172,6 +179,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.myTeam,
     access: 'candidate',
     page: 'my-team-page',
+    menu: { label: 'My Team', icon: 'team' },
     shell: { title: 'Support Team' },
   },
   { path: '/myTeam', access: 'candidate', instead: paths.myTeam },
@@ -179,6 +187,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.support,
     access: 'candidate',
     page: 'support-page',
+    menu: { label: 'Resource Center', icon: 'book' },
     shell: { title: 'We are here to help you!' },
   },
   {
@@ -191,6 +200,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.users,
     access: 'staff',
     page: 'users-page',
+    menu: { label: 'Users', icon: 'team' },
     shell: {
       title: 'Users',
       lead: 'Everybody you may look up, candidates and colleagues alike: one moment, they are on their way.',
@@ -209,30 +219,35 @@ export const routes: readonly PageRoute[] = [
     path: paths.applications,
     access: 'staff',
     page: 'applications-page',
+    menu: { label: 'Applications', icon: 'bag' },
     shell: { title: 'Applications' },
   },
   {
     path: paths.emailTemplates,
     access: 'staff',
     page: 'email-templates-page',
+    menu: { label: 'Email Templates', icon: 'mail' },
     shell: { title: 'Email Templates' },
   },
   {
     path: paths.assessments,
     access: 'admin',
     page: 'assessments-page',
+    menu: { label: 'Assessments', icon: 'book' },
     shell: { title: 'Assessments' },
   },
   {
     path: paths.other,
     access: 'admin',
     page: 'other-page',
+    menu: { label: 'Other', icon: 'filter' },
     shell: { title: 'Other' },
   },
   {
     path: paths.audit,
     access: 'admin',
     page: 'audit-page',
+    menu: { label: 'Audit', icon: 'clock' },
     shell: { title: 'Audit' },
   },
 ];
