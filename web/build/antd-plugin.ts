@@ -16,7 +16,7 @@ const noStyles = `
   export const clearContainerCache = removeCSS;
 `;
 
-/** Parts of antd that draw nothing. */
+/** Parts of antd that render no element. */
 const unstyled = ['ConfigProvider'];
 
 /**
@@ -31,7 +31,7 @@ export function antdPlugin(): Plugin {
     async load(id) {
       if (styleMaker.test(id)) return noStyles;
       if (id !== resolved) return undefined;
-      // Only now: whoever reads the configuration alone need not load antd.
+      // Lazily: reading the configuration alone must not load antd.
       const { antdCss } = await import('./antd-css.ts');
       return antdCss();
     },

@@ -2,8 +2,8 @@ import { Tree } from 'antd';
 import { createElement, type ReactElement } from 'react';
 
 /**
- * One drawing of each component of antd that a page of staff uses, in every shape that has styles of its own: the style sheet holds
- * what these need. A page that imports another component does not build until it stands here.
+ * One sample of each component of antd that a staff page uses, in every variant that has styles of its own: the style sheet is
+ * built from these. A page that imports a component without a sample does not build.
  */
 export const antdSamples: Readonly<Record<string, ReactElement>> = {
   Tree: createElement(Tree, {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const development = '/react-router/dist/development/';
 const schemaCore = /\/zod\/v4\/core\/core\.js$/;
 
-/** What two libraries have to be told while they are built in; both weigh on every page otherwise. */
+/** Build settings of two libraries that would otherwise weigh on every page. */
 export function librariesPlugin(): Plugin {
   return {
     name: 'caravel:libraries',

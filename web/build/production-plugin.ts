@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Vite believes NODE_ENV, and a portal that a test starts builds the website with NODE_ENV=test: React's development build, 60 kB
- * (gzip) heavier. A build is always the one for production, whoever starts it; afterwards the environment is as it was.
+ * (gzip) heavier. A build is always for production; afterwards the environment is restored.
  */
 export function productionPlugin(): Plugin {
   const before = process.env.NODE_ENV;

@@ -46,7 +46,7 @@ async function rewardsDocument(): Promise<Uint8Array> {
   return await document.save();
 }
 
-/** Draws a text over as many lines as it needs; answers where the last one stands. */
+/** Draws a text over as many lines as it needs; returns the position of the last one. */
 function drawText(page: PDFPage, text: string, at: { size: number; top: number; font: PDFFont }): number {
   const { size, font } = at;
   let { top } = at;

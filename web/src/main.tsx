@@ -24,7 +24,7 @@ try {
   await new Promise((resolve) => setTimeout(resolve));
   takeHandOver();
   void startSession();
-  // As a transition the first drawing is done in pieces: the page stays open to presses and scrolling meanwhile.
+  // As a transition the first render is interruptible: the page responds to input meanwhile.
   startTransition(() =>
     root.render(
       <StrictMode>

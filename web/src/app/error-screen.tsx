@@ -3,7 +3,7 @@ import { messageOf } from '../lib/refused.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './error-screen.module.css';
 
-/** The last resort: what happened, and the way back to the start. */
+/** The last resort: the error, and a button back to the start. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main className={styles.screen}>
@@ -14,7 +14,7 @@ export function ErrorScreen({ message }: { message: string }) {
   );
 }
 
-/** The same for anything that a page throws while it is drawn. */
+/** The same for anything that a page throws while rendering. */
 export function RouteErrorScreen() {
   return <ErrorScreen message={messageOf(useRouteError(), 'An unexpected error occurred.')} />;
 }

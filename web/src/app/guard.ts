@@ -11,23 +11,23 @@ export interface Visitor {
   readonly user?: Pick<User, 'id' | 'username' | 'phoneConfirmed' | 'userType'>;
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
-  /** Id of the candidate for whom staff act. */
+  /** Id of the impersonated candidate. */
   readonly acting?: string;
-  /** The page is open at the staff's own address, where nobody signs up as a candidate. */
+  /** The page runs on the staff host, which has no candidate sign-up. */
   readonly isStaffHost?: boolean;
   readonly hasLeft?: boolean;
-  /** Where the person wanted to go before signing in. */
+  /** The route that was asked for before signing in. */
   readonly intended?: string;
 }
 
 export type Verdict =
   | { readonly kind: 'show' }
-  /** Nobody knows yet who this is. */
+  /** The session is not known yet. */
   | { readonly kind: 'wait' }
   | {
       readonly kind: 'go';
       readonly to: string;
-      /** Come back here after signing in. */
+      /** Return here after signing in. */
       readonly keepsRoute?: boolean;
     };
 
@@ -71,12 +71,12 @@ function toLogin(access: PageAccess, visitor: Visitor): Verdict {
   return { kind: 'go', to: paths.login, keepsRoute };
 }
 
-/** Nothing to prove: done already, or staff, whose own phone would be changed in a candidate's name while they act. */
+/** No phone to verify: it is verified, or the user is staff, who would change the impersonated candidate's phone. */
 function provesNoPhone({ user, isStaff }: Visitor): boolean {
   return isStaff || user?.phoneConfirmed === true;
 }
 
-/** Accounts that signed up here prove their phone first; while staff act for somebody nobody has to. */
+/** Accounts with a password of ours verify their phone first; not during impersonation. */
 function mustConfirmPhone({ user, acting }: Visitor): boolean {
   return !acting && user !== undefined && !user.phoneConfirmed && isOwnUsername(user.username);
 }

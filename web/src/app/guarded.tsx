@@ -8,12 +8,12 @@ import { guard } from './guard.ts';
 import type { PageAccess } from './routes.ts';
 import { Waiting } from './waiting.tsx';
 
-/** What the router carries with each address. */
+/** What each route carries for the guard. */
 export interface RouteHandle {
   readonly access: PageAccess;
 }
 
-/** Draws a page, with its frame, for those who may see it and sends everybody else where they belong. */
+/** Renders a page with its frame for users who may see it, and redirects all others. */
 export function Guarded({ children }: { children: ReactNode }) {
   const session = useSession();
   const matches = useMatches();
@@ -35,7 +35,7 @@ export function Guarded({ children }: { children: ReactNode }) {
     void navigate(to, { replace: true });
   }, [to, keeps, pathname, search, navigate]);
 
-  // Only on arrival: until a page has been loaded, the guard of the page before still asks where to go.
+  // Only on arrival: until a page is loaded, the guard of the previous page still reads the intended route.
   const hasArrived =
     verdict.kind === 'show' && !['open', 'publicOnly', 'confirmPhone', 'recruiterSignUp'].includes(access);
   useEffect(() => {

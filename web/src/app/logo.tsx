@@ -11,7 +11,7 @@ export function Logo({ to }: { to: string }) {
       to={to}
       className={styles.logo}
       aria-label={`${brand.name}, home`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same that stands in the HTML file
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same as in the HTML file
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

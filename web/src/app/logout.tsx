@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useSession } from '../lib/session/session.ts';
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx';
 
-/** Asks before logging out; draws whatever button the place needs. */
+/** Asks before logging out; the caller renders the button. */
 export function Logout({ children }: { children: (ask: () => void) => ReactNode }) {
   const { signOut } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { Dunes } from './dunes.tsx';
 import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
 
-/** The frame of everything before somebody is signed in: the logo above, the page, the version below. */
+/** The frame of all pages without a session: logo, page, version. */
 export function PlainLayout() {
   return (
     <div className={styles.plain}>

@@ -6,7 +6,7 @@ import { pendingHandOver } from '../lib/session/hand-over.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Toasts } from '../ui/overlays/toasts.tsx';
 
-/** Loaded for staff who act as a candidate only. */
+/** Loaded only for impersonation. */
 const HandOverDialog = lazy(async () => ({
   default: (await import('../features/acting/hand-over-dialog.tsx')).HandOverDialog,
 }));
@@ -14,12 +14,12 @@ const ActingEndedDialog = lazy(async () => ({
   default: (await import('../features/acting/acting-ended-dialog.tsx')).ActingEndedDialog,
 }));
 
-/** What stands around every page: the store and the settings of reads, toasts, and the place on the page after going back. */
+/** The root of every page: SWR's cache and options, toasts, and scroll restoration. */
 export function Root() {
   const { status, actingRefused } = useSession();
   return (
     <>
-      {/* A new store whenever somebody else's data is to be shown: nothing of one person is ever seen by the next. */}
+      {/* A new cache whenever the user changes: no data of one user is shown to the next. */}
       <SWRConfig key={useReadsGeneration()} value={readOptions}>
         <Outlet />
       </SWRConfig>

@@ -6,7 +6,7 @@ import type { PageName } from './pages.ts';
 
 /**
  * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
- * recruiterSignUp for everybody but staff, open for everybody.
+ * recruiterSignUp for all but staff, open for all.
  */
 export type PageAccess = 'publicOnly' | 'confirmPhone' | 'recruiterSignUp' | 'open' | 'candidate' | 'staff' | 'admin';
 
@@ -22,7 +22,7 @@ export interface PageRoute {
   readonly page?: PageName;
   /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
   readonly reads?: readonly FirstRead[];
-  /** Its entry in the menu of its frame; entries stand in the order of the table. */
+  /** Its entry in the menu of its frame; entries keep the order of the table. */
   readonly menu?: { readonly label: string; readonly icon: IconName };
   /** Where to go instead of a page. */
   readonly instead?: string;

@@ -2,8 +2,8 @@ const key = 'caravel.reloadedAt';
 const pauseMs = 60_000;
 
 /**
- * After a deployment an open page may ask for parts that are gone: it is loaded anew, once, instead of staying white. Without a
- * connection nothing is reloaded: the page that is there is all that the person has.
+ * After a deployment an open page may request chunks that are gone: it reloads once instead of staying blank. Without a
+ * connection nothing is reloaded, so that the user keeps the page.
  */
 export function reloadStaleBuild(): void {
   window.addEventListener('vite:preloadError', () => void reloadIfStale().catch(() => undefined));

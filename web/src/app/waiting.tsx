@@ -12,6 +12,6 @@ export function Waiting() {
   if (shell && at === pathname) return <div aria-busy="true" ref={(place) => place?.replaceChildren(shell)} />;
   const route = routes.find((one) => one.path.split('/')[1] === pathname.split('/')[1]);
   const html = shellHtml(route ? layoutOf(route) : 'plain', route?.shell);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same that stands in the HTML file
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same as in the HTML file
   return <div aria-busy="true" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-/** Does something once the next picture of the page stands, when the one after it begins; answers how to call it off. */
+/** Runs an action after the next paint, at the start of the frame after it; returns how to cancel. */
 export function afterNextPaint(act: () => void): () => void {
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(act);

@@ -6,12 +6,12 @@ const here = { origin: '', ...ownTokens };
 
 let onForbidden: () => void = () => undefined;
 
-/** Names what happens when a call is refused with 403 while staff act for a candidate. */
+/** Sets the handler for a 403 during impersonation. */
 export function whenForbiddenWhileActing(act: () => void): void {
   onForbidden = act;
 }
 
-/** Makes a call of the contract as the person signed in here; throws Refused. */
+/** Makes a call of the contract as the signed-in user; throws Refused. */
 export const call = callWith({
   ...here,
   acting: actingFor,
@@ -20,7 +20,7 @@ export const call = callWith({
   },
 });
 
-/** The same for a given candidate, or for oneself, whatever the flags of this tab say. */
+/** The same for a given candidate, or for the user, whatever the flags of this tab. */
 export function callFor(candidateId: string | undefined): Call {
   return callWith({ ...here, acting: () => candidateId });
 }

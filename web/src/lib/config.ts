@@ -1,6 +1,6 @@
 import type { BrandLinks } from '#shared/domain/brand.ts';
 
-/** Where this build stands; the deployment writes it beside the build, so that one build serves every stage. */
+/** The settings of a stage; the deployment writes them beside the build, so that one build serves every stage. */
 export interface Config {
   readonly stage: string;
   readonly region: string;
@@ -10,7 +10,7 @@ export interface Config {
   /** The client of the staff host, without. */
   readonly staffClientId: string;
   readonly userPoolEndpoint: string;
-  /** Host of the hosted sign-in pages; a local stand-in names its scheme, http, with it. */
+  /** Host of the hosted sign-in pages; the local emulation includes its scheme, http. */
   readonly oauthDomain: string;
   readonly adminHost: string;
   /** Address of the candidates' site, without a trailing slash. */
@@ -27,7 +27,7 @@ export interface Config {
 let loaded: Config | undefined;
 let loading: Promise<Config> | undefined;
 
-/** Reads config.json once, before anything is drawn; throws when it cannot be had. */
+/** Reads config.json once, before the first render; throws when it cannot be loaded. */
 export function loadConfig(): Promise<Config> {
   loading ??= read();
   return loading;

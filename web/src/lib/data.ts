@@ -4,7 +4,7 @@ import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.
 import { call } from './call.ts';
 import { Refused } from './refused.ts';
 
-/** What Loaded needs to draw the states of a read. */
+/** What Loaded needs to render the states of a read. */
 export interface ReadState<T> {
   readonly data: T | undefined;
   readonly error: Refused | undefined;
@@ -13,12 +13,12 @@ export interface ReadState<T> {
 }
 
 export interface Read<T> extends ReadState<T> {
-  /** What is shown answers an earlier question (keepPreviousData): it says nothing of what comes after it. */
+  /** The data is that of the previous key (keepPreviousData). */
   readonly isOutdated: boolean;
   readonly mutate: KeyedMutator<T>;
 }
 
-/** How all reads behave: what failed for the network or the server is tried again, what was refused is not. */
+/** Options of all reads: network and server errors are retried, refusals are not. */
 export const readOptions: SWRConfiguration = {
   shouldRetryOnError: (error: unknown) => !(error instanceof Refused) || error.status === 0 || error.status >= 500,
   errorRetryCount: 3,
@@ -35,13 +35,13 @@ export const readOnce = { ...noRefresh, revalidateIfStale: false } as const;
 let generation = 0;
 const watchers = new Set<() => void>();
 
-/** Forgets every answer that was read, at logout and whenever the data of somebody else is to be shown. */
+/** Clears the cache of reads, at logout and at every change of user. */
 export function forgetReads(): void {
   generation += 1;
   for (const watcher of watchers) watcher();
 }
 
-/** Changes with every forgetReads: what is keyed by it begins with an empty store (see root.tsx). */
+/** Changes with every forgetReads: a provider keyed by it has an empty cache (see root.tsx). */
 export function useReadsGeneration(): number {
   return useSyncExternalStore(
     (watcher) => {
@@ -52,7 +52,7 @@ export function useReadsGeneration(): number {
   );
 }
 
-/** Reads a call and keeps its answer; input null waits. */
+/** Reads a call and caches its answer; input null waits. */
 export function useRead<E extends Endpoint>(
   endpoint: E,
   input: Input<E> | null,
@@ -71,7 +71,7 @@ export function useRead<E extends Endpoint>(
   };
 }
 
-/** Makes a change, then reads anew what it touches. */
+/** Makes a change, then revalidates the reads that it affects. */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   { refreshes = [] }: { refreshes?: readonly Endpoint[] } = {},
@@ -91,7 +91,7 @@ export function useWrite<E extends Endpoint>(
   return { write, isWriting: running > 0 };
 }
 
-/** Under what an answer is kept: the call and all that was asked with it. */
+/** The cache key of a read: the call and its input. */
 export function keyOf(endpoint: Endpoint, input: unknown, body: unknown): [string, unknown, unknown] {
   return [endpoint.path, input ?? {}, body];
 }

@@ -7,13 +7,13 @@ import { actingFor } from './session/acting.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
 
-/** How long the browser may take to write the file, before its content is let go of. */
+/** How long the browser may take to write the file before its content is released. */
 const savingMs = 30_000;
 
-/** The words for a file that could not be had. */
+/** The message for a failed download. */
 export const downloadFailure = 'Error downloading file';
 
-/** Fetches a file of the person's own and saves it under a name; throws for anything but a file (Refused with the server's words), and after 30 s. */
+/** Downloads a file under a name; throws for anything but a file (Refused with the server's message), and after 30 s. */
 export async function download<E extends Download>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
   const content = await fileWith({ origin: '', ...ownTokens, acting: actingFor }, endpoint, input);
   const address = URL.createObjectURL(content);

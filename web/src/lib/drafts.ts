@@ -1,8 +1,8 @@
-/** Drafts of forms, kept on this device for a day, so that nothing typed is lost; passwords are never kept. */
+/** Drafts of forms, stored on this device for a day, so that no input is lost; passwords are never stored. */
 const prefix = 'caravel.draft.';
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** What was typed the last time, or undefined when there is none or it is older than a day. */
+/** The draft, or undefined when there is none or it is older than a day. */
 export function readDraft<T>(name: string, now = Date.now()): Partial<T> | undefined {
   const text = localStorage.getItem(prefix + name);
   if (!text) return undefined;
@@ -16,12 +16,12 @@ export function readDraft<T>(name: string, now = Date.now()): Partial<T> | undef
   return undefined;
 }
 
-/** Keeps what was typed; a browser without room keeps nothing, and the form still works. */
+/** Stores a draft; a browser without room stores nothing, and the form still works. */
 export function saveDraft(name: string, value: object, now = Date.now()): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify({ savedAt: now, value: withoutSecrets(value) }));
   } catch {
-    // Private windows and full storage refuse; the person has lost nothing yet.
+    // Private windows and full storage refuse; no input is lost yet.
   }
 }
 

@@ -3,7 +3,7 @@ import type { Answer, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from './call.ts';
 import type { Refused } from './refused.ts';
 
-/** Pages of a list that goes on by a token. */
+/** Pages of a list with a page token. */
 export interface CursorPages<T> {
   readonly pages: readonly T[];
   readonly error: Refused | undefined;

@@ -9,13 +9,13 @@ import type { Refused } from './refused.ts';
 export const pageSize = 10;
 
 /**
- * How many pages stay on either side of those in sight. What is further away leaves the store and is read again when it comes into
- * sight: a list that kept every page would take more memory with every item scrolled past. Five pages are more than anybody
- * glances back; page 1 stays too, being one key away from everywhere.
+ * How many pages stay cached on either side of the visible ones. Pages further away are evicted and read again when they become
+ * visible: a list that kept every page would need more memory with every item scrolled past. Page 1 stays too, since the Home key
+ * leads there.
  */
 const keptAround = 5;
 
-/** A list as far as it is in the store. */
+/** The cached part of a list. */
 interface Held<T> {
   /** By page number, ascending. */
   readonly pages: ReadonlyMap<number, T>;
@@ -27,7 +27,7 @@ interface Held<T> {
   readonly isOld?: boolean;
 }
 
-/** The pages that are looked at. */
+/** The visible pages. */
 interface Sight {
   from: number;
   to: number;
@@ -43,15 +43,15 @@ export interface ReadPages<T> {
   readonly isReading: boolean;
   readonly isEnd: boolean;
   readonly error: Refused | undefined;
-  /** Says which items are in sight, by their index; reads what is missing of them. */
+  /** Reports the visible items by their index; reads those that are missing. */
   showing(first: number, last: number): void;
-  /** Reads what could not be read. */
+  /** Retries a failed read. */
   retry(): void;
-  /** Reads anew what is in sight and forgets the rest. */
+  /** Reads the visible pages again and evicts the rest. */
   refresh(): void;
 }
 
-/** Reads a call page by page (1, 2, …) as its items come into sight, and keeps the pages around them. Its answers have a total. */
+/** Reads a call page by page (1, 2, …) as its items become visible, and caches the pages around them. Its answers have a total. */
 export function useReadPages<E extends Endpoint>(
   endpoint: E,
   pageAt: (page: number) => { input?: Input<E>; body?: BodyOf<E> },
@@ -106,13 +106,13 @@ function lastPage(total: number): number {
   return Math.max(Math.ceil(total / pageSize), 1);
 }
 
-/** Page 1 and the pages in sight, as far as they are not held or are old. */
+/** Page 1 and the visible pages that are not cached or stale. */
 function missing(held: Held<unknown> | undefined, { from, to }: Sight): number[] {
   const inSight = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   return [...new Set([1, ...inSight])].filter((page) => held?.isOld || !held?.pages.has(page));
 }
 
-/** The list with what was missing in sight; what is far from it by now is left out. */
+/** The list with the missing visible pages; pages far from them are evicted. */
 async function readOn<T>(
   held: Held<T> | undefined,
   sight: Sight,

@@ -1,7 +1,7 @@
 import type { Refusal } from '#shared/contract/endpoint.ts';
 import { isUnreachable, unreachable } from './unreachable.ts';
 
-/** A call that did not succeed, in words for the person; status 0 means that no answer came at all. */
+/** A failed call with a message for the user; status 0 means that there was no answer. */
 export class Refused extends Error {
   readonly status: number;
   /** Messages beside the fields that the server names. */

@@ -7,7 +7,7 @@ import { enterSession } from '../lib/session/session.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** One round trip for each load of the page, however often it is drawn. */
+/** One exchange for each load of the page, however often it renders. */
 let returning: Promise<void> | undefined;
 
 async function comeBack(): Promise<void> {

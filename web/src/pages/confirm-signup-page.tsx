@@ -10,7 +10,7 @@ export function ConfirmSignupPage() {
   const { user, signOut } = useSession();
   const [isLeaving, setLeaving] = useState(false);
   const navigate = useNavigate();
-  // A number that was changed here stands in the route's state, so that a reload still names it; our own record learns it once it is proved.
+  // A changed number is stored in the route's state, so that a reload still shows it; our record gets it once it is verified.
   const { phone = user?.phone ?? '' } = (useLocation().state ?? {}) as { phone?: string };
   return (
     <Page title="Confirm your phone" width="slim">

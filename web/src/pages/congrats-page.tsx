@@ -2,7 +2,7 @@ import { MatchedRecruiter, WaysOn } from '../features/team/matched-recruiter.tsx
 import { useRecruiter } from '../features/team/use-recruiter.ts';
 import { Page } from '../ui/page.tsx';
 
-/** /congrats: the recruiter somebody was matched with. */
+/** /congrats: the matched recruiter. */
 export function CongratsPage() {
   const { data } = useRecruiter();
   return (

@@ -11,14 +11,14 @@ import { ContactButton } from '../features/team/contact-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Columns } from '../ui/surfaces.tsx';
 
-// Here every visit needs it: it comes with the page's own parts, not after their first drawing.
+// Every visit of this page needs it: it is loaded with the page's own chunk, not after the first render.
 haveCleaner(cleanHtml);
 
 /** /job/{id}: one job. */
 export function JobPage() {
   const { jobId = '' } = useParams();
   const { job, read } = useJob(jobId);
-  // What stands below waits for it too: it would be pushed down when the job comes.
+  // The content below waits for the job too: otherwise it would shift.
   const isThere = job !== undefined || read.error !== undefined;
   return (
     <>

@@ -83,7 +83,7 @@ function AccountStep() {
   );
 }
 
-/** The way out for who is logged in as somebody else than they meant. */
+/** Logs out a user who meant to use another account. */
 function OtherAccount() {
   const { signOut } = useSession();
   const navigate = useNavigate();

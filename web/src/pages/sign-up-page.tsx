@@ -20,7 +20,7 @@ export function SignUpPage() {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const { start, retry } = useSignUpStart();
-  // The step stands in the history: the browser's Back goes one step back, and what was typed stays.
+  // The step is part of the history: the browser's Back goes one step back, and the input stays.
   const wanted = (state as { section?: SignUpSection } | null)?.section ?? 'account';
   const shown = hasIdentity && wanted === 'account' ? 'about' : wanted;
   const walk = (section: SignUpSection) => void navigate({ search }, { state: { section } });

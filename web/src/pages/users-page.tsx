@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** /users: everybody, for staff. */
+/** /users: the directory of people, for staff. */
 export function UsersPage() {
   return (
     <Page

@@ -15,7 +15,7 @@ interface ButtonProps extends ComponentProps<'button'>, Looks {
   isBusy?: boolean | undefined;
 }
 
-/** A button in our looks. While busy it keeps its focus and its words, so that nobody is lost. */
+/** A button in our looks. While busy it keeps its focus and its label. */
 export function Button({ kind = 'main', isWide, isBusy, type = 'button', children, onClick, ...rest }: ButtonProps) {
   return (
     <button

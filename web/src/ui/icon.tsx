@@ -58,7 +58,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A small drawing beside words; it never carries meaning alone, so screen readers skip it. */
+/** A small icon beside words; it never carries meaning alone, so screen readers skip it. */
 export function Icon({ name, size = 22, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) {
   return (
     <svg

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** What only shows its upper edge at the foot of the window does not count as in sight yet. */
+/** An element that shows only its upper edge at the foot of the window does not count yet. */
 const peeking = '0px 0px -160px';
 
-/** Draws what it holds once it comes into sight: what stands below the fold asks for nothing before. */
+/** Renders its children once they are in the viewport: what is below the fold sends no request before. */
 export function InSight({ height, children }: { height: string; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isInSight, setInSight] = useState(false);

@@ -18,7 +18,7 @@ export function Pill({ kind = 'plain', children }: { kind?: PillKind; children: 
   return <span className={classes(styles.pill, kind !== 'plain' && styles[kind])}>{children}</span>;
 }
 
-/** A grey shape where something is about to stand; sizes in CSS units. */
+/** A placeholder for content that is loading; sizes in CSS units. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

@@ -1,6 +1,6 @@
 import { measures, palette } from './theme.ts';
 
-/** The tokens as a style sheet: variables for our styles, light by default and dark where the person asked for it. */
+/** The tokens as a style sheet: variables for our styles, light by default, dark by the user's preference. */
 export function themeCss(): string {
   const fixed = Object.entries(measures).map(([name, value]) => `--${name}:${value}`);
   return [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { passwordFaults } from '#shared/domain/password.ts';
 import { usernameFault } from '#shared/domain/username.ts';
 
-// The sign-in pages use zod's small build: it is 20 kB (gzip) less before anybody can type.
+// The sign-in pages use zod's small build: it saves 20 kB (gzip) before the form is usable.
 
 const tooLong = (max: number) => z.maxLength(max, `At most ${max} characters.`);
 
@@ -11,7 +11,7 @@ export const code = z
   .string()
   .check(z.minLength(1, 'Code is required'), z.length(6, 'Verification codes have 6 digits.'));
 
-/** Who somebody is; the message for nothing differs from page to page, and the staff's has a rule of its own. */
+/** A username or email; the message for an empty field differs by page, and staff have a rule of their own. */
 export const emailOrUsername = (missing: string, faultOf: (text: string) => string | undefined = usernameFault) =>
   z.string().check(
     z.trim(),

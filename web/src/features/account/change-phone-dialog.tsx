@@ -10,11 +10,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 interface ChangePhoneDialogProps {
   isOpen: boolean;
   onClose(): void;
-  /** Told the number as +1 and ten digits, once a code is on its way to it. */
+  /** Called with the number (+1 and ten digits) once a code was sent to it. */
   onChanged(phone: string): void;
 }
 
-/** Another phone number for the code; Update is there once the number is valid. */
+/** Another phone number for the code; Update is enabled once the number is valid. */
 export function ChangePhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');

@@ -26,11 +26,11 @@ const rules = z.object({ code });
 
 interface ConfirmPhoneFormProps {
   phone: string;
-  /** Told the new number, once a code is on its way to it. */
+  /** Called with the new number once a code was sent to it. */
   onPhone(phone: string): void;
 }
 
-/** Proves the phone with the code that was texted to it. */
+/** Verifies the phone with the code that was texted to it. */
 export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
   // Undefined until it is opened for the first time.
   const [isChanging, setChanging] = useState<boolean>();
@@ -38,7 +38,7 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
   useIdentitySoon();
 
   async function prove(code: string) {
-    // A code counts once: when only our own call failed, the next try must not spend it again.
+    // A code is valid once: when only our own call failed, a retry must not submit it again.
     if (!isProved.current) await verify(code);
     isProved.current = true;
     const user = await call(api.user.contactVerified);

@@ -3,7 +3,7 @@ import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** Has another code sent and says so. */
+/** Sends another code and confirms it in a toast. */
 export function ResendCode({ send }: { send(): Promise<unknown> }) {
   const isUnderWay = useRef(false);
 

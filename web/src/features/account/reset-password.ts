@@ -3,7 +3,7 @@ import { call } from '../../lib/call.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
-/** What the page of the new password has to know; travels as the state of its address. */
+/** The state of the route of the new password. */
 export interface ResetUnderWay {
   readonly username: string;
   /** Where the code went, as far as the provider lets on. */
@@ -17,7 +17,7 @@ export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay
   return { username, sentTo: await sendResetCode(username) };
 }
 
-/** Has a code sent; answers where to. */
+/** Sends a code; returns its destination. */
 export function sendResetCode(username: string): Promise<string> {
   return orRefused('Failed to send reset code', async ({ requestPasswordReset }) => requestPasswordReset(username));
 }

@@ -4,7 +4,7 @@ import { endSession } from '../../lib/session/identity.ts';
 
 export type SocialProvider = 'Google' | 'Facebook';
 
-/** Leaves for the provider's own sign-in; the person comes back to /auth (social-return.ts). */
+/** Redirects to the provider's sign-in, which returns to /auth (social-return.ts). */
 export async function signInWith(provider: SocialProvider): Promise<void> {
   await endSession();
   await signInWithRedirect({ provider, options: { authSessionOpener: openHostedPage } });

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useVerification } from '../../ui/verification/use-verification.ts';
 import { VerifyEmailDialog } from './verify-email-dialog.tsx';
 
-/** The result stays readable this long before the page takes it over. */
+/** How long the result is shown before the page takes it over. */
 const readingMs = 5000;
 
 /** Asks for the email to be proved; not for social sign-ins, and not while staff act for the candidate. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './acting-banner.module.css';
 import { candidateName } from './candidate-name.ts';
 
-/** Says on every page for whom staff act, and how to stop. */
+/** Names the impersonated candidate on every page, with a button to stop. */
 export function ActingBanner() {
   const { acting, user } = useSession();
   const [isStopping, setStopping] = useState(false);

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** Says that the server no longer lets this person act for the candidate, and that they are themselves again. */
+/** Says that the server has ended the impersonation. */
 export function ActingEndedDialog() {
   const { actingRefused } = useSession();
   return (

@@ -1,6 +1,6 @@
 import type { User } from '#shared/contract/people.ts';
 
-/** What a candidate is called where staff act for them. */
+/** The name of an impersonated candidate. */
 export function candidateName({ firstName, lastName, emailAddress }: User): string {
   return `${firstName} ${lastName}`.trim() || emailAddress;
 }

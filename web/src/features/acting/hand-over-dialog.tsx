@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { candidateName } from './candidate-name.ts';
 
-/** Asks staff who came with `?becomeUser=` whether they mean it: anybody can send somebody such a link. */
+/** Asks staff to confirm an impersonation that began with `?becomeUser=`: anyone could send them such a link. */
 export function HandOverDialog() {
   const { isStaff } = useSession();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function HandOverDialog() {
 
   useEffect(() => {
     if (!candidateId) return;
-    // Only staff act for others: to anybody else the link means nothing.
+    // Only staff impersonate: for all others the link has no effect.
     if (!isStaff) return dropHandOver();
     candidateToActFor(candidateId).then(setCandidate, (error: unknown) => setFailure(whyNot(error)));
   }, [candidateId, isStaff]);

@@ -20,7 +20,7 @@ interface AnnouncementsFormProps {
   onReload(): void;
 }
 
-/** Announcements below each other; they are saved together, and never over those of somebody else. */
+/** All announcements, saved together with optimistic locking. */
 export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFormProps) {
   const [edited, setEdited] = useState(() => stored.announcementList.map(editedOf));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});

@@ -27,7 +27,7 @@ export function ApplicationFilters({ list }: { list: ApplicationList }) {
   );
 }
 
-/** Holds its own letters: a list of hundreds never keeps somebody from typing on. */
+/** Has its own state, so that a long list does not slow down typing. */
 function FilterField({ onType }: { onType(text: string): void }) {
   const id = useId();
   const [text, setText] = useState('');

@@ -50,6 +50,6 @@ export function commonSteps(rows: readonly Pick<StaffApplication, 'nextStatuses'
   return applicationStatuses.filter((status) => rows.every(({ nextStatuses }) => nextStatuses.includes(status)));
 }
 
-/** The one application that a row stands for. */
+/** The key of a row's application. */
 export const applicationKey = ({ candidateId, job }: Pick<StaffApplication, 'candidateId' | 'job'>) =>
   `${candidateId}/${job.jobId}`;

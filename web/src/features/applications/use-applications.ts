@@ -6,9 +6,9 @@ import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { type ApplicationView, matchingRows, readView, type StatusTab, writeView } from './application-view.ts';
 
-/** So many rows are drawn at once; more come by a press. */
+/** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
-/** While one types, the rest of the list is fetched, up to so many pages of a hundred. */
+/** A filter fetches the rest of the list, up to so many pages of a hundred. */
 const mostPages = 10;
 
 /** The applications that the address asks for, narrowed by what is typed. */
@@ -53,13 +53,13 @@ export function useApplications() {
     isWhole: trail.isEnd,
     trail,
     typed,
-    /** The list may take its time: the field that is typed into has the letters itself, and is drawn at once. */
+    /** A transition: the field has its own state and renders first, the list follows. */
     type: (text: string) =>
       startTransition(() => {
         setTyped(text);
         setMost(drawn);
       }),
-    /** How often the filter was cleared from outside of its field: the field begins anew then. */
+    /** How often the filter was cleared from outside of its field; resets the field as its key. */
     cleared,
     clear: () => {
       setTyped('');

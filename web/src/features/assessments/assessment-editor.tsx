@@ -10,7 +10,7 @@ import styles from './assessments.module.css';
 import { ItemPanel } from './item-panel.tsx';
 import { type SavedAssessment, useAssessmentEditor } from './use-assessment-editor.ts';
 
-/** Brings antd's tree: the list of checklists does without, and the editor is there before it. */
+/** Loads antd's tree late: the list does not need it, and the rest of the editor renders first. */
 const AssessmentOutline = lazy(async () => ({
   default: (await import('./assessment-outline.tsx')).AssessmentOutline,
 }));

@@ -6,7 +6,7 @@ import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './as
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
 
-/** Above so many items only what is in sight is drawn. */
+/** Above this number of items the tree is virtualized. */
 const wholeItems = 150;
 
 /** The tree itself: choose, open and close, and move by dragging. The root is neither dragged nor has it anything beside it. */
@@ -62,7 +62,7 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
   );
 }
 
-/** What stands below which parent when something is dropped on an item, or beside it. */
+/** The parent and index of a drop on an item, or beside it. */
 function targetOf(tree: TreeItem, onto: string, isBeside: boolean): { parentKey: string; index: number } | undefined {
   const place = findPlace(tree, onto);
   if (!isBeside) return place && { parentKey: onto, index: 0 };

@@ -64,7 +64,7 @@ export function levelsOf(item: TreeItem): number {
   return 1 + Math.max(0, ...item.children.map(levelsOf));
 }
 
-/** Where an item stands: its parents from the root down, and its place among its siblings. */
+/** The position of an item: its parents from the root down, and its index among its siblings. */
 export interface Place {
   readonly item: TreeItem;
   readonly parents: readonly TreeItem[];
@@ -116,7 +116,7 @@ export function withItem(
   }));
 }
 
-/** Why nothing more goes below an item, in words; undefined where there is room. Below the last level nothing stands. */
+/** Why nothing more goes below an item, as a message; undefined where there is room. The last level has no children. */
 export function fullBelow(root: TreeItem, key: string): string | undefined {
   const place = findPlace(root, key);
   if (!place) return undefined;
@@ -130,7 +130,7 @@ function fullSiblings({ item, parents }: Place): string | undefined {
   return item.children.length >= checklistLimits[kind] ? fullChecklist[kind] : undefined;
 }
 
-/** Whether an item may stand below a parent: not below itself, not deeper than four levels, not where it is full; the root stays. */
+/** Whether an item may move below a parent: not below itself, not deeper than four levels, not below a full one; the root never. */
 export function mayStandBelow(root: TreeItem, key: string, parentKey: string): boolean {
   const [own, parent] = [findPlace(root, key), findPlace(root, parentKey)];
   if (!own || !parent || own.parents.length === 0) return false;
@@ -139,7 +139,7 @@ export function mayStandBelow(root: TreeItem, key: string, parentKey: string): b
   return !isBelowItself && parent.parents.length + 1 + levelsOf(own.item) <= checklistLimits.levels;
 }
 
-/** The tree after an item was moved; the same tree where it may not stand. `index` counts without the item itself. */
+/** The tree after an item was moved; the same tree where the move is not allowed. `index` counts without the item itself. */
 export function moved(root: TreeItem, key: string, parentKey: string, index?: number): TreeItem {
   const own = findPlace(root, key);
   return own && mayStandBelow(root, key, parentKey) ? withItem(without(root, key), parentKey, own.item, index) : root;

@@ -17,7 +17,7 @@ const steps: readonly { step: Step; label: string }[] = [
   { step: 'out', label: 'Move out' },
 ];
 
-/** The item that is chosen in the tree: its name, what comes below it, and where it stands, all without a mouse. */
+/** The item that is chosen in the tree: its name, its children and its position, all usable by keyboard. */
 export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const id = useId();
   const { tree, chosenKey } = editor;

@@ -11,7 +11,7 @@ const columns = ['When (UTC)', 'Who', 'Id of who', 'For whom', 'Id of whom', 'Wh
 const mostRows = 100_000;
 const pageRows = 500;
 
-/** Every record of a search as a CSV file; told how many there are so far. */
+/** Every record of a search as a CSV file; `onCount` is called with the number of rows so far. */
 export async function auditCsv(search: AuditSearch, onCount: (rows: number) => void): Promise<string> {
   const rows: AuditRow[] = [];
   let paginationToken: string | undefined;
@@ -32,7 +32,7 @@ export async function auditCsv(search: AuditSearch, onCount: (rows: number) => v
   );
 }
 
-/** Asks again when the server asks for patience. */
+/** Retries after the server's Retry-After. */
 async function patiently(
   input: Parameters<typeof call<typeof api.admin.audit>>[1],
 ): Promise<Answer<typeof api.admin.audit>> {

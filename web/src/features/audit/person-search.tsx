@@ -5,10 +5,10 @@ import { Combobox } from '../../ui/fields/combobox.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import styles from './audit.module.css';
 
-/** An answer to every letter would be too many. */
+/** Debounce of the search. */
 const pauseMs = 250;
 
-/** Finds somebody by the beginning of the name. */
+/** Finds a person by the beginning of the name. */
 export function PersonSearch({ onPick }: { onPick(id: string): void }) {
   const id = useId();
   const [typed, setTyped] = useState('');

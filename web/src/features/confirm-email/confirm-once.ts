@@ -3,12 +3,12 @@ import { call } from '../../lib/call.ts';
 import { refreshSession } from '../../lib/session/session.ts';
 import { storedToken } from '../../lib/session/stored-token.ts';
 
-/** A code counts once, however often the page is drawn. */
+/** A code is valid once, however often the page renders. */
 const asked = new Map<string, Promise<void>>();
 
 /**
- * Confirms an email by the code of its link, for whoever opened the page: signed in or not. A page that the browser draws ahead of
- * a click waits for the click. Throws Refused.
+ * Confirms an email by the code of its link, with or without a session. A page that the browser
+ * prerenders waits until it is shown. Throws Refused.
  */
 export function confirmOnce(code: string): Promise<void> {
   const known = asked.get(code);

@@ -1,6 +1,6 @@
 /**
  * A mail as the preview may show it: what our content policy would refuse is taken out. Style attributes wait in data-style, already
- * before the mail is parsed (a parser knows the policy too); links lead nowhere, and pictures of other hosts are told of by their words.
+ * before the mail is parsed (the parser applies the policy too); links are disabled, and remote pictures are replaced by their alternative text.
  */
 export function mailDocument(html: string): string {
   // The server writes tags without < and > inside, and quotes around every value.

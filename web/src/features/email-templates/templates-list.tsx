@@ -18,7 +18,7 @@ import { UploadDrawer } from './upload-drawer.tsx';
 
 type Opened = { readonly what: 'preview' | 'upload' | 'restore'; readonly template: EmailTemplate };
 
-/** The five templates: everybody of staff looks at them and downloads them, admins upload and restore. */
+/** The five templates: all staff preview and download, admins upload and restore. */
 export function TemplatesList() {
   const read = useRead(api.admin.templates, {});
   const { isAdmin } = useSession();

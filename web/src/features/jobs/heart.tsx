@@ -8,13 +8,13 @@ import type { Favorites } from './use-favorites.ts';
 interface HeartProps {
   job: JobCard;
   favorites: Favorites;
-  /** What the job itself says, until the saved jobs are known. */
+  /** What the job itself says, until the list of saved jobs is loaded. */
   otherwise?: boolean;
-  /** Asked instead of acting, where taking a job off needs a yes. */
+  /** Called instead of removing, where a removal needs a confirmation. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Saves a job or takes it off; answers at once. */
+/** Saves or removes a job, as an optimistic update. */
 export function Heart({ job, favorites, otherwise = false, onRemove }: HeartProps) {
   const isSaved = favorites.isSaved(job.jobId) ?? otherwise;
   return (

@@ -30,7 +30,7 @@ const drawings = [
   </g>,
 ];
 
-/** The picture of a job, or a quiet drawing where there is none; it tells nothing that the words do not. */
+/** The picture of a job, or a decorative drawing where there is none. */
 export function JobArt({ job }: { job: Pick<JobCard, 'jobId' | 'location'> }) {
   const [failed, setFailed] = useState('');
   const source = job.location.pictureUrlPath;

@@ -20,10 +20,10 @@ interface JobTileProps {
   look?: 'row' | 'card';
   /** Favorites words a missing pay in its own way. */
   place?: 'favorites' | 'elsewhere';
-  /** One below the heading that the list stands under. */
+  /** One below the heading of the list. */
   level?: 2 | 3;
   isSelected?: boolean;
-  /** Shows the job beside the list instead of going to its page; told whether the keyboard did it. */
+  /** Shows the job beside the list instead of going to its page; called with whether the keyboard was used. */
   onSelect?: ((byKeyboard: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
   /** More lines at the foot. */

@@ -1,7 +1,7 @@
 import type { JobCard } from '#shared/contract/jobs.ts';
 import type { Day } from '#shared/domain/dates.ts';
 
-/** Today on the calendar of the person's own clock: "now to the end of the month" is theirs, not UTC's. */
+/** Today in the user's own time zone: "now to the end of the month" is local, not UTC. */
 export function localToday(now = new Date()): Day {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;
@@ -13,7 +13,7 @@ export function shortDay(day: Day): string {
   return month && date ? `${month}/${date}/${year.slice(2)}` : '';
 }
 
-/** MM/dd/yy of an instant, by the person's own clock. */
+/** MM/dd/yy of an instant, in the user's time zone. */
 export function shortDate(instant: string): string {
   const time = new Date(instant);
   return Number.isNaN(time.getTime()) ? '' : shortDay(localToday(time));

@@ -19,19 +19,19 @@ export interface ApplyResult {
   readonly outcome: 'applied' | 'alreadyApplied' | 'closed' | 'missing';
 }
 
-/** Jobs whose application is on its way: a second press, on whatever button, sends nothing. */
+/** Jobs whose application is being sent: a second click, on any button, sends nothing. */
 const onTheWay = new Set<string>();
 
 /** As many as one call takes. */
 const mostAtOnce = 100;
 
-/** Applying to one job or to many. A refusal is said in a toast and answers undefined; what came of each job is the caller's to say. */
+/** Applies to one or many jobs. A failure is shown as a toast and returns undefined; the caller reports the result of each job. */
 export function useApply() {
   const { progress, readAgain } = useProfile();
   const { write } = useWrite(api.job.apply, { refreshes: [api.job.applications, api.job.details] });
   const [isApplying, setIsApplying] = useState(false);
 
-  /** What was read a while ago may have been completed since, perhaps in another tab. */
+  /** The cached progress may be stale: the profile may have been completed in another tab. */
   async function currentProgress() {
     if (progress && isComplete(progress)) return progress;
     return (await readAgain().catch(() => undefined))?.progress ?? progress;
@@ -41,7 +41,7 @@ export function useApply() {
     const parts = Array.from({ length: Math.ceil(jobIds.length / mostAtOnce) }, (_, index) =>
       jobIds.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
     );
-    // That somebody began is worth telling the recruiter, but nothing that applying should fail for.
+    // The recruiter is notified that an application was started; a failure of that must not stop the application.
     for (const part of parts) await call(api.job.applicationStarted, {}, { jobIdList: part }).catch(() => undefined);
     const known = await currentProgress();
     if (known && !isComplete(known)) throw new Refused(409, applyWords.incomplete);

@@ -12,11 +12,11 @@ export interface Favorites {
   readonly read: Read<FavoriteList>;
   /** Undefined until the saved jobs are known. */
   isSaved(jobId: string): boolean | undefined;
-  /** Saves a job or takes it off: shown at once, rolled back with a message when refused. Answers whether it held. */
+  /** Saves or removes a job: an optimistic update, rolled back with a message on failure. Returns whether it succeeded. */
   save(job: JobCard, isSaved: boolean): Promise<boolean>;
 }
 
-/** Presses on one heart reach the server in the order in which they were made. */
+/** Clicks on one heart are sent in their order. */
 const turns = new Map<string, Promise<unknown>>();
 
 /** The candidate's saved jobs and their hearts. */
@@ -37,7 +37,7 @@ export function useFavorites(): Favorites {
           await inTurn(job.jobId, write);
           return change(list);
         },
-        // Without a type for "nothing loaded yet" in SWR: then there is nothing to show early either.
+        // SWR has no type for "nothing loaded yet": then there is no optimistic data either.
         { optimisticData: (list) => change(list) as FavoriteList, rollbackOnError: true },
       );
       return true;

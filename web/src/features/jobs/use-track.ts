@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A row that scrolls sideways: where it stands, and one screenful on or back. */
+/** A row that scrolls sideways: its position, and one screenful forward or back. */
 export function useTrack() {
   const track = useRef<HTMLUListElement>(null);
   const [edge, setEdge] = useState<'start' | 'middle' | 'end'>('start');

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Card } from '../../ui/surfaces.tsx';
 
-/** Builds what search reads anew; takes no second click while it runs. */
+/** Rebuilds the search snapshot; disabled while it runs. */
 export function RefreshCache() {
   const { write, isWriting } = useWrite(api.admin.refreshCache);
 

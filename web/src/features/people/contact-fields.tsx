@@ -8,7 +8,7 @@ import layout from '../../ui/forms/drawer-form.module.css';
 import { Proof } from './person-facts.tsx';
 
 interface ContactFieldsProps {
-  /** What is known of somebody who has an account; absent for an invitation. */
+  /** The state of an existing account; absent for an invitation. */
   person?: { readonly emailVerified: boolean; readonly phoneVerified: boolean; readonly hasOwnPassword: boolean };
   emailHint?: ReactNode;
 }

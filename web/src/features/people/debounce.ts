@@ -3,9 +3,9 @@ import { rates } from '#shared/domain/rates.ts';
 const { count, seconds } = rates.adminSearchMinute;
 
 /**
- * How many milliseconds to wait for the next letter before the server is asked: not at all for the first, hardly any for the next,
- * so that the table answers while one types; until half of what one may ask is used up. `askedAt` holds when it was asked; what is
- * too old to count is taken out.
+ * Debounce of the search in milliseconds: none for the first letter, little for the next ones, so that the table follows the
+ * typing, and half a second once half of the rate limit is used up. `askedAt` holds the times of the requests; those that are too
+ * old for the limit are removed.
  */
 export function searchDebounceMs(askedAt: number[], now: number): number {
   while (askedAt[0] !== undefined && askedAt[0] <= now - seconds * 1000) askedAt.shift();

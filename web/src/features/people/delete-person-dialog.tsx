@@ -7,11 +7,11 @@ import { toast } from '../../ui/overlays/toast.ts';
 interface DeletePersonDialogProps {
   person: UserRow;
   onClose(): void;
-  /** Told before it closes. */
+  /** Called before it closes. */
   onDeleted(): void;
 }
 
-/** Asks before somebody is deleted for good. */
+/** Asks before a person is deleted for good. */
 export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
   const { authId: id, name, emailAddress, userType } = person;
 

@@ -17,7 +17,7 @@ const invitation = {
   savedWords: ({ email }: { email: string }) => `The sign-up link was mailed to ${email}.`,
 };
 
-/** Writes somebody down and mails the link to the pre-filled sign-up. */
+/** Invites a person by mail, with a link to the pre-filled sign-up. */
 export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): void }) {
   return (
     <Drawer title={kind === 'candidate' ? 'Invite Candidate' : 'Invite Recruiter'} onClose={onClose}>

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { type PersonKind, usePersonAddress } from './use-person-address.ts';
 import { useStaffRights } from './use-staff-rights.ts';
 
-/** Ways to invite somebody; recruiters are invited by admins only. */
+/** Links that open the invitation; recruiters are invited by admins only. */
 export function InviteLinks({ kinds }: { kinds: readonly PersonKind[] }) {
   const { isAdmin } = useStaffRights();
   const { linkTo } = usePersonAddress('candidate');

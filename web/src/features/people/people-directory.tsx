@@ -20,7 +20,7 @@ const everybody: readonly PeopleColumn[] = ['Name', 'Type', 'Email', 'Phone', 'S
 const recruiters: readonly PeopleColumn[] = ['Name', 'Team', 'Email', 'Phone', 'Actions'];
 const onlyRecruiters = { by: 'type', value: 'Recruiter' } as const;
 
-/** Everybody the viewer may know of, searched and paged, or the recruiters alone; and over it whoever is opened. */
+/** The directory of people that the viewer may see, or of recruiters alone, with search, pages and drawers. */
 export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
   const people = usePeople(only && onlyRecruiters);
   const { read, forget } = people;

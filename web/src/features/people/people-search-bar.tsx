@@ -18,10 +18,10 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   const askedAt = useRef<number[]>([]);
-  // What was chosen last, whatever was drawn last: somebody may type before the address has changed.
+  // The newest choice, not that of the last render: the user may type before the URL has changed.
   const by = useRef(search.by);
   const [typed, setTyped] = useState(search.value);
-  // What the address said when it was last taken over: a link or Back changes the field, our own writing does not.
+  // The URL's value as last taken over: a link or Back changes the field, our own navigation does not.
   const [known, setKnown] = useState(search.value);
   if (search.value !== known) {
     setKnown(search.value);

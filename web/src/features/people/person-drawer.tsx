@@ -19,7 +19,7 @@ export interface OpenedPersonProps {
 }
 
 interface PersonDrawerProps<T> {
-  /** What the person is called before the name is known. */
+  /** The title before the name is loaded. */
   kind: string;
   read: Read<T>;
   name: string | undefined;

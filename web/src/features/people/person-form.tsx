@@ -10,7 +10,7 @@ import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
-/** What somebody else stored meanwhile, and whether the form shows it. */
+/** After a version conflict: both versions, and whether the newer one is shown. */
 interface Newer {
   readonly mine: FormValues;
   readonly theirs: FormValues;
@@ -32,12 +32,12 @@ interface PersonFormProps<Out> {
   /** Called once it is stored. */
   onSaved(): void;
   onClose(): void;
-  /** After a conflict: what is stored now, as the form shows it; undefined when that is not the reason. */
+  /** After a version conflict: the stored version as the form shows it; undefined for any other conflict. */
   readNewer?(): Promise<FormValues | undefined>;
   children(form: FormState): ReactNode;
 }
 
-/** The form of a person inside a drawer: nothing typed is lost without a question, and of two who edit at once neither loses. */
+/** The form of a person inside a drawer: guards unsaved changes and resolves version conflicts. */
 export function PersonForm<Out>(props: PersonFormProps<Out>) {
   const { label, schema, serverNames, submitLabel = 'Save', busyLabel = 'Saving...', children } = props;
   const { savedWords = () => savedMessage, onSave, onSaved, onClose, readNewer } = props;
@@ -72,12 +72,12 @@ export function PersonForm<Out>(props: PersonFormProps<Out>) {
       setNewer({ mine: typed.current, theirs, isShown: false });
     }
     const failed = saveFailure(error, false);
-    // The server's own words say no more than ours, and that somebody was first is said with both versions.
+    // The server's message would repeat ours, and a conflict is explained beside both versions.
     setFailure(theirs || failed.reason === failed.title ? { ...failed, reason: '' } : failed);
     if (isNamed) throw error;
   }
 
-  /** Changes between what somebody else stored and what was typed here. */
+  /** Switches between the newer version and the draft. */
   function swap() {
     if (!newer) return;
     const kept = newer.isShown ? { ...newer, theirs: typed.current } : { ...newer, mine: typed.current };

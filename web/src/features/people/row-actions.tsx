@@ -18,7 +18,7 @@ interface RowActionsProps {
   onDelete(row: UserRow): void;
 }
 
-/** Which form shows somebody. */
+/** Which drawer shows a row. */
 export function kindOfRow({ userType }: UserRow): PersonKind {
   return userType === 'Candidate' ? 'candidate' : 'recruiter';
 }

@@ -4,15 +4,15 @@ import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { type PeopleSearch, peopleSearchBody, readSearch, writeSearch } from './people-search.ts';
 
-/** A page that was read stays as it is until the search changes: its token leads to the same next page. */
+/** A page is not revalidated until the search changes: its token leads to the same next page. */
 const kept = { revalidateIfStale: false, revalidateOnFocus: false };
 
-/** One page of people as the address says, and the ways to the others. `always` is a filter that is not the person's to change. */
+/** The page of people that the URL names, and the ways to the others. `always` is a fixed filter. */
 export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const search = { ...readSearch(params), ...always };
-  // While one types, the rows of the letter before stay; another page never shows the rows of this one.
+  // While the user types, the previous rows stay; another page never shows the rows of this one.
   const keepPreviousData = search.token === undefined;
   const body = peopleSearchBody(search);
   const read = useRead(api.admin.users, {}, body, { ...kept, keepPreviousData });
@@ -26,14 +26,14 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
 
   const nextToken = read.isOutdated ? undefined : (read.data?.nextPaginationToken ?? undefined);
   const { page, token } = search;
-  // The token by which the page before was read finds it in the cache; the server's own is for who came by a link.
+  // The token of the previous page finds it in the cache; the server's own serves a visit by a link.
   const before = page > 2 ? (trail.at(-1) ?? read.data?.previousPaginationToken ?? undefined) : undefined;
   return {
     search,
     read,
     /** Typing replaces the address: Back leaves the table, not the last letter. */
     find: (by: PeopleSearch['by'], value: string) => go({ by, value, page: 1, token: undefined }, [], false),
-    /** Somebody has changed: the page in sight is read anew, the others when they come into sight. */
+    /** A person has changed: revalidates the current page and evicts the others from the cache. */
     forget() {
       const shown = JSON.stringify(body);
       const isOther = (key: unknown) =>

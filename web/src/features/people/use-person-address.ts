@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Which form somebody is shown in. */
+/** Which drawer shows a person. */
 export type PersonKind = 'candidate' | 'recruiter';
 
-/** What is open over the table; it stands in the address, so that it can be linked to and the browser's Back closes it. */
+/** The open drawer is part of the URL: it can be linked to, and the browser's Back closes it. */
 export type OpenPerson =
   | { readonly act: 'view' | 'edit'; readonly kind: PersonKind; readonly id: string }
   | { readonly act: 'invite'; readonly kind: PersonKind };
@@ -46,7 +46,7 @@ export function usePersonAddress(home: PersonKind) {
 
   return {
     open: readOpenPerson(params, home),
-    /** The address asks for somebody and does not say for whom. */
+    /** The URL opens a drawer without naming a person. */
     isWithoutId: acts.some((name) => params.get(name) === ''),
     /** A link to it; the table's own state goes along, so that its pages are still known. */
     linkTo: (open: OpenPerson) => ({ to: to(open), state: { ...state, isFromTable: true }, preventScrollReset: true }),

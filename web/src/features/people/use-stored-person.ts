@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import type { FormValues } from '../../ui/forms/form-state.ts';
 
-/** What the next save rests on: the person as read, and after a conflict as somebody else has stored them (readNewer of PersonForm). */
+/** The base of the next save: the person as read, and after a version conflict the newer one (readNewer of PersonForm). */
 export function useStoredPerson<P extends { readonly version: number }>(
   person: P,
   readAgain: () => Promise<P>,

@@ -52,7 +52,7 @@ const drawers = {
 
 export type DrawerName = keyof typeof drawers;
 
-/** Drawers that are here already: drawn at once, without a promise in between. */
+/** Drawers that are loaded already: rendered synchronously, without Suspense. */
 const here = new Map<DrawerName, ComponentType<DrawerProps>>();
 
 const parts = Object.fromEntries(
@@ -63,7 +63,7 @@ export function isDrawerName(text: string | null): text is DrawerName {
   return text !== null && Object.hasOwn(drawers, text);
 }
 
-/** Fetches and evaluates all drawers while the person reads, one in each idle moment: whichever is opened first opens at once. */
+/** Preloads all drawers, one in each idle period, so that any of them opens at once. */
 export async function loadDrawersAhead(): Promise<void> {
   for (const [name, drawer] of Object.entries(drawers) as [DrawerName, LazyDrawer][]) {
     if (here.has(name)) continue;
@@ -86,12 +86,12 @@ function idleMoment(): Promise<unknown> {
 interface ProfileDrawerProps {
   name: DrawerName;
   details: CandidateDetails;
-  /** Whether the frame may be filled: it stands before the rest of the work begins. */
+  /** Whether the content may be rendered: the frame is painted first. */
   isFilled: boolean;
   onClose(): void;
 }
 
-/** The drawer that is open: its frame stands at once, what it holds is drawn behind it, piece by piece. */
+/** The open drawer: its frame is painted at once, its content is rendered as a deferred update. */
 export function ProfileDrawer({ name, details, isFilled, onClose }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
   const isDrawn = useDeferredValue(isFilled, false);

@@ -9,7 +9,7 @@ import styles from './profile.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 import { useDetails } from './use-details.ts';
 
-/** As high as the card mostly is, so that what stands below does not jump. */
+/** The usual height of the card, so that the layout does not shift. */
 const height = '248px';
 const ready = 'Everything a facility asks for is there: you can apply to any job with one click.';
 

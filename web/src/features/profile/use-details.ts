@@ -9,16 +9,16 @@ export function useDetails(): Read<CandidateDetails> {
   return useRead(api.candidate.details, {});
 }
 
-/** What a save or a removal answers. */
+/** The answer of a save or a removal. */
 export type StoredParts = Answer<typeof api.candidate.saveAbout>;
 
-/** The profile with the parts that the server has just answered: no second read is needed. */
+/** The profile with the parts of an answer. */
 export function withStored(before: CandidateDetails, answer: StoredParts): CandidateDetails {
   const parts = answer as Partial<CandidateDetails>;
   return { ...before, ...parts, versions: { ...before.versions, ...answer.versions } };
 }
 
-/** Puts what the server has just answered into the profile that is on the screen, without reading it again. */
+/** Updates the cached profile with the answer of the server, without another read. */
 export function useKeepDetails(): (change: (before: CandidateDetails) => CandidateDetails) => void {
   const { mutate } = useSWRConfig();
   const isDetails = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.details.path;

@@ -5,14 +5,14 @@ import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
 const parameter = 'edit';
 
-/** Which drawer is open stands in the address: it can be linked to, and the browser's Back closes it. */
+/** The open drawer is part of the URL: it can be linked to, and the browser's Back closes it. */
 export function useDrawerAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromPage?: boolean } | null };
   const named = query.get(parameter);
   const addressed = isDrawerName(named) ? named : undefined;
-  // A new address draws the whole page again: the drawer's frame does not wait for that, the address follows it.
+  // A navigation renders the whole page again: the drawer opens first, the URL follows after its first paint.
   const [pressed, setPressed] = useState<DrawerName>();
 
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useDrawerAddress() {
     return afterNextPaint(async () => {
       const next = new URLSearchParams(window.location.search);
       next.set(parameter, pressed);
-      // At once, not as a transition: nobody meets a drawer that is half in the address. The page behind stays where it is.
+      // Synchronously, not as a transition, so that drawer and URL change together. The page keeps its scroll position.
       const how = { state: { isFromPage: true }, flushSync: true, preventScrollReset: true };
       await navigate({ search: next.toString() }, how);
       setPressed(undefined);
@@ -29,7 +29,7 @@ export function useDrawerAddress() {
 
   return {
     open: addressed ?? pressed,
-    /** Whether the open drawer stands in the address yet. */
+    /** Whether the URL names the open drawer yet. */
     isAddressed: addressed !== undefined,
     openDrawer: useCallback((name: DrawerName) => setPressed(name), []),
     closeDrawer() {

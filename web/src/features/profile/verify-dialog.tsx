@@ -20,10 +20,10 @@ const words = {
   phone_number: { sent: 'The 6-digit code we texted to you', verified: 'Phone Verified' },
 } as const;
 
-/** The result stays readable this long before the card takes it over. */
+/** How long the result is shown before the card takes it over. */
 const readingMs = 5000;
 
-/** Proves an email or a phone: a code is sent at once, the sixth digit sends it back. */
+/** Verifies an email or a phone: a code is sent at once, the sixth digit submits it. */
 export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
   const id = useId();
   const asked = useRef(false);
@@ -31,7 +31,7 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
   const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, (user) => {
     setTimeout(() => {
       knowNewer(user);
-      // Another dialog may stand in this one's place by now.
+      // Another dialog may be open by now.
       if (isOpen.current) onClose();
     }, readingMs);
   });
@@ -74,7 +74,7 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
   );
 }
 
-/** An identity without a phone gets it first, which sends a code by itself; answers whether one is on its way [P05]. */
+/** Sets the phone of an identity that has none, which sends a code by itself; returns whether one was sent [P05]. */
 async function putPhoneInPlace(contact: Contact, phone: string): Promise<boolean> {
   if (contact === 'email' || !phone) return false;
   try {

@@ -1,7 +1,7 @@
 import { AnnouncementCard } from './announcement-card.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 
-/** What is announced to everybody and to whoever is signed in; nothing at all when there is nothing. */
+/** The announcements for all and for signed-in users; renders nothing when there are none. */
 export function Announcements() {
   const newest = useAnnouncements('public', 'user');
   if (!newest || newest.length === 0) return null;

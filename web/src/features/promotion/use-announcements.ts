@@ -11,8 +11,8 @@ const calls = {
 } as const;
 
 /**
- * The newest announcements of one board, and of a second one where there is one for this viewer; undefined until both have
- * answered, so that nothing moves. A board that cannot be read holds nothing: news stand in the way of nobody's work.
+ * The newest announcements of one board, and of a second one where there is one for this viewer; undefined until both are
+ * loaded, so that the layout does not shift. A failed read counts as an empty board.
  */
 export function useAnnouncements(first: Board, second: Board | undefined): Announcement[] | undefined {
   const boards = [useBoard(first, true), useBoard(second ?? first, second !== undefined)];

@@ -1,6 +1,6 @@
 import styles from './sign-up.module.css';
 
-/** How far somebody has come in a sign-up; `current` is one of the names. */
+/** The steps of a sign-up; `current` is one of the names. */
 export function StepsRow({ names, current }: { names: readonly string[]; current: string }) {
   const at = names.indexOf(current);
   return (

@@ -4,7 +4,7 @@ import { type ScoredItem, scoredItems } from '#shared/domain/skills.ts';
 /** Scores by the line they belong to. */
 export type Scores = Readonly<Record<string, number>>;
 
-/** The address of a line: a sub-question's id alone may stand in several questions. */
+/** The address of a line: the id of a sub-question alone may occur in several questions. */
 export function lineKey({ categoryId, questionId, subQuestionId }: Omit<ScoredItem, 'name'>): string {
   return `${categoryId}/${questionId}/${subQuestionId}`;
 }
@@ -24,7 +24,7 @@ export function firstOpen(lines: readonly ScoredItem[], scores: Scores): ScoredI
   return lines.find((line) => scores[lineKey(line)] === undefined);
 }
 
-/** The section in which somebody goes on: the first that is not whole, 0 before anything is scored. */
+/** The section to resume: the first incomplete one, 0 before anything is scored. */
 export function sectionToResume(skill: SkillAnswers, scores: Scores): number {
   if (Object.keys(scores).length === 0) return 0;
   const open = skill.categoryList.findIndex(({ id }) => firstOpen(linesOf(skill, id), scores));

@@ -17,7 +17,7 @@ interface Options {
   onSubmitted(): void;
 }
 
-/** A checklist under way: where one is, what is scored, and what is still to be saved. */
+/** The state of a checklist: its section, its scores, and what is not saved yet. */
 export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [start] = useState(() => storedScores(skill));
   const saved = useRef(start);
@@ -26,7 +26,7 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [scores, setScores] = useState(() => (kept.restored ? { ...start, ...kept.restored } : start));
   const [section, setSection] = useState(() => sectionToResume(skill, scores));
   const [missing, setMissing] = useState<string>();
-  /** How often an incomplete section was to be left: each time leads to the line again. */
+  /** How often Next was pressed on an incomplete section: each time moves to the open line again. */
   const [asked, setAsked] = useState(0);
   const [message, setMessage] = useState('');
   const [failure, setFailure] = useState('');
@@ -122,10 +122,10 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   };
 }
 
-/** The profile shows the checklist too: it takes over what a save answers. */
+/** The profile shows the checklist too: its cache takes over the answer of a save. */
 const isProfile = (key: unknown) => Array.isArray(key) && key[0] === api.candidate.details.path;
 
-/** A save answers its own checklist; the others stay as they are, in their order. */
+/** A save returns its own checklist; the others keep their content and order. */
 function withStored(
   before: CandidateDetails,
   { skillList = [], progress }: Answer<typeof api.candidate.saveSkill>,

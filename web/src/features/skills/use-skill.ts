@@ -3,13 +3,13 @@ import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { noRefresh, type Read, useRead } from '../../lib/data.ts';
 
-/** A checklist with the answers so far; read anew at every visit, and left alone while it is filled in. */
+/** A checklist with the answers so far; read at every visit, not refreshed while it is filled in. */
 export function useSkill(assessmentId: string): Read<SkillAnswers> {
   const read = useRead(api.candidate.skill, { assessmentId }, undefined, noRefresh);
   const { mutate } = read;
   useEffect(
     () => () => {
-      // Where the session has ended, everything that was read is gone before this.
+      // After the end of a session the cache is empty already.
       mutate(undefined, { revalidate: false }).catch(() => undefined);
     },
     [mutate],

@@ -25,7 +25,7 @@ export function CallOrText({ recruiterEmail }: { recruiterEmail: string | undefi
   );
 }
 
-/** The number stands on the list of the team, which the dashboard does not ask for before somebody wants it. */
+/** The number comes with the list of the team, which is read only when the dialog opens. */
 function Numbers({ recruiterEmail }: { recruiterEmail: string | undefined }) {
   const read = useRead(api.user.supportTeam, recruiterEmail ? {} : null);
   if (read.isLoading) return <Skeleton height="120px" />;

@@ -8,10 +8,10 @@ import { CallOrText } from './call-or-text.tsx';
 import styles from './team.module.css';
 import { useRecruiter } from './use-recruiter.ts';
 
-/** Who looks after the person, a press away. */
+/** The care team, with the ways to contact it. */
 export function CareTeamBanner() {
   const read = useRecruiter();
-  // Without a recruiter yet, the support line is the care team; an error here must not stand in the way of the jobs.
+  // Without a recruiter yet, the support line is the care team; an error here must not hide the jobs.
   const recruiter = read.data?.data;
   if (read.error && !recruiter)
     return <CareTeam name={`${brand.name} support`} email={config().supportEmail} isRecruiter={false} />;

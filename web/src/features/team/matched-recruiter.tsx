@@ -6,7 +6,7 @@ import { Avatar, Card, Skeleton } from '../../ui/surfaces.tsx';
 import styles from './team.module.css';
 import { useRecruiter } from './use-recruiter.ts';
 
-/** The recruiter somebody was matched with, or the words for none. */
+/** The matched recruiter, or a message that there is none. */
 export function MatchedRecruiter() {
   const read = useRecruiter();
   // Whatever the reason, the user reads the same words [A23]; the way on stays open.

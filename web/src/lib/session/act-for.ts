@@ -6,12 +6,12 @@ import { markActing, unmarkActing } from './acting.ts';
 import { refreshSession } from './session.ts';
 import { sessionState, setSession } from './session-state.ts';
 
-/** The candidate as staff would see them; throws Refused when the server does not let this person act for them. */
+/** The candidate to impersonate; throws Refused when the server does not allow it. */
 export function candidateToActFor(candidateId: string): Promise<User> {
   return callFor(candidateId)(api.user.current);
 }
 
-/** Staff act for a candidate from now on: everything that was read before is forgotten. */
+/** Begins an impersonation; the cache of reads is cleared. */
 export function startActing(candidate: User): void {
   const { user, actor } = sessionState();
   const self = actor ?? user;
@@ -21,7 +21,7 @@ export function startActing(candidate: User): void {
   setSession({ status: 'signedIn', user: candidate, actor: self });
 }
 
-/** Staff are themselves again. */
+/** Ends the impersonation. */
 export async function stopActing(): Promise<void> {
   const { user, actor } = sessionState();
   unmarkActing();
@@ -31,7 +31,7 @@ export async function stopActing(): Promise<void> {
   await refreshSession();
 }
 
-/** The person has read why acting ended. */
+/** The user has read why the impersonation ended. */
 export function acknowledgeRefusal(): void {
   const { actingRefused: _, ...rest } = sessionState();
   setSession(rest);

@@ -1,10 +1,10 @@
-/** The session flags of acting as a candidate; they end with the browser tab or at logout. */
+/** The flags of an impersonation; they end with the browser tab or at logout. */
 const flag = 'BecomeUser';
 const provider = 'BecomeUserProvider';
 /** Flags of older versions, cleared with them. */
 const emulation = ['emu', 'cand'];
 
-/** Id of the candidate for whom staff act in this tab. */
+/** Id of the candidate who is impersonated in this tab. */
 export function actingFor(): string | undefined {
   return sessionStorage.getItem(flag) ?? undefined;
 }
@@ -15,7 +15,7 @@ export function markActing(candidateId: string): void {
   sessionStorage.setItem(provider, 'AWSCognito');
 }
 
-/** Ends acting and clears every flag of it. */
+/** Clears every flag of the impersonation. */
 export function unmarkActing(): void {
   for (const name of [flag, provider, ...emulation]) sessionStorage.removeItem(name);
 }

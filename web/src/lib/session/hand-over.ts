@@ -1,7 +1,7 @@
 import { isStaffHost } from '../config.ts';
 import { paths } from '../paths.ts';
 
-/** Whom staff asked to act for on the staff host, kept until they have signed in here and said yes. */
+/** The impersonation that was requested on the staff host, stored until it is confirmed here after the sign-in. */
 const key = 'caravel.handOver';
 const idShape = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -12,8 +12,8 @@ export interface HandOver {
 }
 
 /**
- * Takes the id of `?becomeUser=` out of the address of the page, so that neither a bookmark nor the history keeps it. Nothing
- * begins by that: anybody can send somebody such a link.
+ * Takes the id of `?becomeUser=` out of the address of the page, so that neither a bookmark nor the history stores it. Nothing
+ * begins by that: anyone could send such a link.
  */
 export function takeHandOver(): void {
   const address = new URL(window.location.href);

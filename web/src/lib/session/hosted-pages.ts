@@ -1,12 +1,12 @@
 import { config, identityClientId } from '../config.ts';
 import { paths } from '../paths.ts';
 
-/** Whether the hosted sign-in pages are a stand-in on this machine, reached without TLS. */
+/** Whether the hosted sign-in pages are the local emulation, reached without TLS. */
 function isPlain(): boolean {
   return /^(http:\/\/|localhost\b|127\.0\.0\.1\b)/.test(config().oauthDomain);
 }
 
-/** The hosted pages' host (and path, for a stand-in), without a scheme: what the identity library wants. */
+/** The hosted pages' host (and path, for the emulation) without a scheme, as the identity library expects. */
 export function hostedHost(): string {
   return config()
     .oauthDomain.replace(/^https?:\/\//, '')
@@ -17,12 +17,12 @@ function hostedOrigin(): string {
   return `${isPlain() ? 'http' : 'https'}://${hostedHost()}`;
 }
 
-/** Opens a hosted page. The library insists on https; a stand-in has none. */
+/** Opens a hosted page. The library insists on https; the emulation has none. */
 export async function openHostedPage(url: string): Promise<void> {
   window.location.assign(url.replace(`https://${hostedHost()}`, hostedOrigin()));
 }
 
-/** Where a social session is ended, too; it comes back to /login. */
+/** The logout of the hosted pages, for social sessions; returns to /login. */
 export function hostedLogoutAddress(): string {
   const query = new URLSearchParams({
     client_id: identityClientId(),
@@ -31,7 +31,7 @@ export function hostedLogoutAddress(): string {
   return `${hostedOrigin()}/logout?${query}`;
 }
 
-/** Lets the library's own token request reach a stand-in without TLS; does nothing anywhere else. */
+/** Lets the library's own token request reach the emulation without TLS; a no-op on AWS. */
 export function reachPlainHostedPages(): void {
   if (!isPlain()) return;
   const secure = `https://${hostedHost()}/`;

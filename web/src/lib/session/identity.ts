@@ -41,7 +41,7 @@ Amplify.configure({
   },
 });
 
-/** The contacts that a code can prove. */
+/** The contacts that a code can verify. */
 export type Contact = 'email' | 'phone_number';
 
 export interface NewAccount {
@@ -77,7 +77,7 @@ export async function createAccount({ username, email, password, ...about }: New
   });
 }
 
-/** What the id token says about whoever is signed in. */
+/** The claims of the id token. */
 export async function whoIsSignedIn(): Promise<Record<IdentityFact, string>> {
   const { tokens } = await fetchAuthSession();
   const claims = tokens?.idToken?.payload ?? tokens?.accessToken.payload ?? {};
@@ -107,7 +107,7 @@ export async function verifyCode(contact: Contact, confirmationCode: string): Pr
   await confirmUserAttribute({ userAttributeKey: contact, confirmationCode });
 }
 
-/** Has a code sent to an email; one that the provider does not hold yet is put in place, where it counts once it is proved. */
+/** Sends a code to an email; an email that the provider does not have is set first and is used once verified. */
 export async function sendEmailCode(email: string): Promise<void> {
   const { email: held } = await whoIsSignedIn();
   if (!email || held.toLowerCase() === email.toLowerCase()) return sendCode('email');
@@ -115,19 +115,19 @@ export async function sendEmailCode(email: string): Promise<void> {
   if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('email');
 }
 
-/** Has a code sent to a phone; one that the provider does not hold yet gets it by being put in place again. */
+/** Sends a code to a phone; a phone that the provider does not have is set first, which sends the code. */
 export async function sendPhoneCode(phone: string): Promise<void> {
   const { phone: held } = await whoIsSignedIn();
   await (held === phone ? sendCode('phone_number') : changePhone(phone));
 }
 
-/** Puts another phone (+1 and ten digits) in place and has its code sent. */
+/** Sets another phone (+1 and ten digits) and sends its code. */
 export async function changePhone(phone: string): Promise<void> {
   const { nextStep } = await updateUserAttribute({ userAttribute: { attributeKey: 'phone_number', value: phone } });
   if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('phone_number');
 }
 
-/** Has a code sent for choosing a new password; answers where to, as far as the provider lets on ("n***@m***"). */
+/** Sends a code for choosing a new password; returns the destination as the provider masks it ("n***@m***"). */
 export async function requestPasswordReset(username: string): Promise<string> {
   const { nextStep } = await resetPassword({ username });
   return nextStep.codeDeliveryDetails?.destination ?? '';
@@ -152,7 +152,7 @@ export async function endSession(): Promise<void> {
   } catch {
     // A session that cannot be revoked ends by itself.
   } finally {
-    // Also the mark of a social sign-in that somebody walked away from: the library would wait for it for minutes.
+    // Also the flag of an abandoned social sign-in: the library would wait for it for minutes.
     dropStoredTokens();
     Amplify.configure(configured);
   }

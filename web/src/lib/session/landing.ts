@@ -1,4 +1,4 @@
-/** Where somebody wanted to go before they had to sign in; kept for this tab, also over a round trip to Google. */
+/** The intended route: asked for before signing in. Stored for this tab, also across a social sign-in. */
 const intendedKey = 'caravel.intended';
 const skipKey = 'caravel.skipCongrats';
 
@@ -14,7 +14,7 @@ export function dropIntendedRoute(): void {
   sessionStorage.removeItem(intendedKey);
 }
 
-/** Whether the page of congratulations has had its turn: it has once the profile's personal part was saved. */
+/** Whether the congratulations page is skipped: once the personal section of the profile was saved. */
 export function skipsCongrats(): boolean {
   return localStorage.getItem(skipKey) === 'true';
 }
@@ -24,7 +24,7 @@ export function skipCongrats(): void {
   localStorage.setItem(skipKey, 'true');
 }
 
-/** Forgets the flag: whoever signs in next has a turn of their own. */
+/** Drops the flag: the next user to sign in sees the page. */
 export function dropSkipCongrats(): void {
   localStorage.removeItem(skipKey);
 }

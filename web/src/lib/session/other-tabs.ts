@@ -1,7 +1,7 @@
 /** Tokens are several keys, written and removed one by one. */
 const settleMs = 100;
 
-/** Calls back when another tab of this browser has signed somebody in or out (key: aws-amplify 6, TokenStore). */
+/** Subscribes to sign-ins and logouts in other tabs (key: aws-amplify 6, TokenStore). */
 export function whenAnotherTabChangesTokens(act: () => void): void {
   let timer: number | undefined;
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {

@@ -1,6 +1,6 @@
 import type { Session } from './session.ts';
 
-/** A recruiter whose contacts are not proved yet, or whom nobody has let in. */
+/** A recruiter whose contacts are not verified, or whom no admin has approved. */
 export function isPendingRecruiter({
   status,
   user,

@@ -8,13 +8,13 @@ export interface SessionState {
   readonly status: SessionStatus;
   /** The product's user; absent for an identity that has none yet. */
   readonly user?: User;
-  /** Who is really there while staff act for `user`. */
+  /** The staff member while `user` is impersonated. */
   readonly actor?: User;
-  /** Why acting for a candidate has just ended by itself. */
+  /** Why the server has just ended an impersonation. */
   readonly actingRefused?: string;
-  /** Why the person's record could not be read; status stays loading. */
+  /** Why the user's record could not be read; status stays loading. */
   readonly error?: Refused;
-  /** The person logged out on purpose: nothing is to be remembered about where they were. */
+  /** The user logged out on purpose: the intended route is not kept. */
   readonly hasLeft?: boolean;
 }
 
@@ -30,12 +30,12 @@ export function setSession(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes over a newer record of who is here, read a while ago: nothing when they have left meanwhile, or somebody else has come. */
+/** Takes over a newer record of the current user; ignored after a logout or a change of user. */
 export function knowNewer(user: User): void {
   if (state.status === 'signedIn' && state.user?.id === user.id) setSession({ ...state, user });
 }
 
-/** Calls back at every change; answers how to stop. */
+/** Subscribes to every change; returns the unsubscribe function. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -18,19 +18,19 @@ import { whenSessionEnds } from './tokens.ts';
 export interface Session extends SessionState {
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
-  /** Id of the candidate for whom staff act. */
+  /** Id of the impersonated candidate. */
   readonly acting?: string;
   signOut(): Promise<void>;
   refresh(): Promise<void>;
 }
 
-/** Who is signed in; draws again at every change. */
+/** The current session; renders again at every change. */
 export function useSession(): Session {
   return sessionOf(useSyncExternalStore(watchSession, sessionState));
 }
 
 function sessionOf(state: SessionState): Session {
-  // While acting, the user is the candidate; rights are those of who is really there.
+  // During impersonation the user is the candidate; the rights are those of the staff member.
   const groups = { groups: (state.actor ?? state.user)?.groupList ?? [] };
   const acting = actingFor();
   return {
@@ -43,7 +43,7 @@ function sessionOf(state: SessionState): Session {
   };
 }
 
-/** Finds out who is signed in; the first thing the site does. */
+/** Restores the session; the first thing the site does. */
 export async function startSession(): Promise<void> {
   whenSessionEnds(() => leave());
   whenForbiddenWhileActing(() => void refreshSession());
@@ -52,7 +52,7 @@ export async function startSession(): Promise<void> {
   else setSession({ status: 'signedOut' });
 }
 
-/** Reads the person's record anew. A failure is kept in the state, never thrown. */
+/** Reads the user's record again. A failure is stored in the state, never thrown. */
 export async function refreshSession(): Promise<void> {
   try {
     setSession(await readPerson());
@@ -63,7 +63,7 @@ export async function refreshSession(): Promise<void> {
   }
 }
 
-/** The person, and while acting the candidate as well; acting that the server allows no longer ends here. */
+/** The user, and during impersonation the candidate; an impersonation that the server refuses ends here. */
 async function readPerson(): Promise<SessionState> {
   const acting = actingFor();
   const self = callFor(undefined)(api.user.current);
@@ -79,7 +79,7 @@ async function readPerson(): Promise<SessionState> {
   return { status: 'signedIn', user: actor, actingRefused: candidate.message };
 }
 
-/** The last step of signing in: reads the person's record; without it the sign-in is undone and the error says so. */
+/** The last step of signing in: reads the user's record; on failure the sign-in is undone. */
 export async function enterSession(): Promise<void> {
   try {
     setSession({ status: 'signedIn', user: await call(api.user.current) });
@@ -90,7 +90,7 @@ export async function enterSession(): Promise<void> {
   }
 }
 
-/** Takes over a record that a call has just answered. */
+/** Takes over the record of a call's answer. */
 export function knowUser(user: User): void {
   setSession({ status: 'signedIn', user });
 }
@@ -100,7 +100,7 @@ function isUnknownUser(error: unknown): boolean {
   return error instanceof Refused && error.status === 400 && error.message.includes('User does not exist');
 }
 
-/** Logs out: the session is revoked, and everything that this device kept about the person is forgotten. Never throws. */
+/** Logs out: the session is revoked, and everything that this device stored about the user is dropped. Never throws. */
 export async function signOut(): Promise<void> {
   const session = storedToken();
   if (session) await revokeSession();
@@ -112,17 +112,17 @@ export async function signOut(): Promise<void> {
   if (session && signupMethodOf(session.username) !== 'Internal') window.location.assign(hostedLogoutAddress());
 }
 
-/** Revokes the session at the provider. Without a connection, or after a deployment, the part that does it cannot be loaded: it ends by itself. */
+/** Revokes the session at the provider. Without a connection, or after a deployment, the library cannot be loaded: the session expires by itself. */
 async function revokeSession(): Promise<void> {
   try {
     const { endSession } = await import('./identity.ts');
     await endSession();
   } catch {
-    // Whoever logs out leaves this device in any case.
+    // The logout on this device succeeds in any case.
   }
 }
 
-/** What every end of a session does; drafts and the intended route stay, for they may be all that a person has of an hour's typing. */
+/** What every end of a session does; drafts and the intended route stay, so that an expired session loses no input. */
 function leave(hasLeft = false): void {
   dropStoredTokens();
   dropSkipCongrats();
@@ -131,7 +131,7 @@ function leave(hasLeft = false): void {
   forgetReads();
 }
 
-/** All tabs share one sign-in: what one of them does is true for the others. */
+/** All tabs share one session: a change in one applies to the others. */
 async function agreeWithOtherTabs(): Promise<void> {
   const username = storedToken()?.username;
   const { status, user, actor } = sessionState();

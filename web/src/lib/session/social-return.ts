@@ -2,10 +2,10 @@ import { Hub } from 'aws-amplify/utils';
 import { identityClientId } from '../config.ts';
 import { reachPlainHostedPages } from './hosted-pages.ts';
 
-/** No provider takes longer than this to trade a code for tokens. */
+/** Timeout of the exchange of the code. */
 const patienceMs = 30_000;
 
-/** Ends the round trip on /auth: trades the code for tokens; throws when the person or the provider said no. */
+/** Completes a social sign-in on /auth: exchanges the code for tokens; throws when the user or the provider refused. */
 export function finishSocialSignIn(): Promise<void> {
   if (!isUnderWay()) return Promise.reject(new Error('Login Failed'));
   reachPlainHostedPages();

@@ -6,15 +6,15 @@ import type { Tokens } from './with-renewal.ts';
 let renewing: Promise<string | undefined> | undefined;
 let onEnd: () => void = () => undefined;
 
-/** Names what happens when the session cannot be renewed. */
+/** Sets the handler for a session that cannot be renewed. */
 export function whenSessionEnds(act: () => void): void {
   onEnd = act;
 }
 
-/** The session of whoever is signed in here. */
+/** The tokens of the current session. */
 export const ownTokens: Tokens = { accessToken, renew: renewToken, ended: () => onEnd() };
 
-/** The access token of whoever is signed in, renewed first when it is about to end. */
+/** The access token, renewed first when it is about to expire. */
 export async function accessToken(): Promise<string | undefined> {
   const stored = storedToken();
   if (!stored) return undefined;
@@ -22,7 +22,7 @@ export async function accessToken(): Promise<string | undefined> {
   return (await renewToken()) ?? stored.accessToken;
 }
 
-/** Renews the session; all who ask at the same time share one renewal. Throws Refused 0 without a network. */
+/** Renews the session; concurrent callers share one renewal. Throws Refused 0 without a network. */
 export function renewToken(): Promise<string | undefined> {
   renewing ??= renew().finally(() => {
     renewing = undefined;

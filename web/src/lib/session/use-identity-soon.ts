@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Fetches the identity library while somebody types. A part that could not be fetched stays missing until the page is loaded anew
- * (browsers remember the failure), so it had better be there before the connection is gone.
+ * Preloads the identity library while the user types. A chunk that failed to load stays missing until a reload (browsers cache
+ * the failure), so it should be loaded before the connection is lost.
  */
 export function useIdentitySoon(): void {
   useEffect(() => {

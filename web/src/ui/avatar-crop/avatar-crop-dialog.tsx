@@ -10,10 +10,10 @@ import { type Area, cropPicture } from './crop-picture.ts';
 interface AvatarCropDialogProps {
   /** Address of the chosen picture. */
   source: string;
-  /** image/jpeg or image/png; the cut picture is of the same type. */
+  /** image/jpeg or image/png; the cropped picture has the same type. */
   type: string;
   onClose(): void;
-  /** Told the cut picture as a data address. */
+  /** Called with the cropped picture as a data URL. */
   onDone(picture: string): void;
 }
 

@@ -5,20 +5,20 @@ import { Icon } from '../icon.tsx';
 import { Avatar } from '../surfaces.tsx';
 import styles from './avatar-crop.module.css';
 
-/** Loaded when a picture was chosen: it brings the library that moves and zooms. */
+/** Loaded when a picture was chosen: it brings the cropping library. */
 const AvatarCropDialog = lazy(async () => ({
   default: (await import('./avatar-crop-dialog.tsx')).AvatarCropDialog,
 }));
 
 export interface ChosenAvatar {
-  /** As the person's file was called. */
+  /** Name of the user's file. */
   readonly fileName: string;
-  /** The cut picture as a data address. */
+  /** The cropped picture as a data URL. */
   readonly picture: string;
 }
 
 interface AvatarInputProps extends Control<ChosenAvatar | undefined> {
-  /** Whose initials stand there without a picture. */
+  /** Whose initials are shown without a picture. */
   personName: string;
   /** Address of the picture that is in place: shown until another is chosen, and again when that is taken away. */
   stored?: string | undefined;
@@ -28,7 +28,7 @@ interface AvatarInputProps extends Control<ChosenAvatar | undefined> {
 const types = ['image/jpeg', 'image/png'];
 const mostBytes = 15 * 1024 * 1024;
 
-/** A round picture of a person: chosen from the device, cut to a square, or taken away again. */
+/** An avatar: chosen from the device, cropped to a square, or removed again. */
 export function AvatarInput({ id, value, personName, stored, onChange, onFault, ...control }: AvatarInputProps) {
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ fileName: string; type: string; source: string }>();

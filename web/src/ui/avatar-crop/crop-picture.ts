@@ -9,7 +9,7 @@ export interface Area {
 /** Sides of the picture that is kept, in pixels [P04]. */
 const side = 200;
 
-/** Cuts a square out of a loaded picture and answers it as 200 by 200 pixels, as a data address of the same type. */
+/** Cuts a square out of a loaded picture and returns it as 200 by 200 pixels, as a data URL of the same type. */
 export function cropPicture(picture: CanvasImageSource, area: Area, type: string): string {
   const canvas = document.createElement('canvas');
   canvas.width = side;

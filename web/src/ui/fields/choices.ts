@@ -2,7 +2,7 @@ import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { professions, yearsOfExperience } from '#shared/domain/specialties.ts';
 import type { Option } from './inputs.tsx';
 
-/** How somebody wants to be reached. */
+/** Preferred contact methods. */
 export const contactMethods: readonly Option<'Email' | 'Text'>[] = [
   { value: 'Email', label: 'Email' },
   { value: 'Text', label: 'Text' },

@@ -4,7 +4,7 @@ import type { Control } from './field.tsx';
 
 const digits = 6;
 
-/** Six digits of a code; `onFull` is told as soon as the last one is there. */
+/** Six digits of a code; `onFull` is called with the sixth. */
 export function CodeInput({ onChange, onFull, ...rest }: Control & { onFull?: ((code: string) => void) | undefined }) {
   function type(text: string) {
     const code = text.replace(/\D/g, '').slice(0, digits);

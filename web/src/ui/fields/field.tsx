@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from '../forms/form.module.css';
 import { useForm } from '../forms/form-state.ts';
 
-/** What a field hands to the input inside it. */
+/** The props that a field passes to its input. */
 export interface Control<T = string> {
   readonly id: string;
   readonly name: string;
@@ -23,12 +23,12 @@ interface FieldProps<T> {
   isRequired?: boolean;
   /** For several inputs under one label: a fieldset with a legend. */
   isGroup?: boolean;
-  /** A check that only the server can make, at blur; answers what is wrong. */
+  /** A check that only the server can make, at blur; returns the error message. */
   onLeave?: (value: T) => Promise<string | undefined>;
   children: (control: Control<T>) => ReactNode;
 }
 
-/** A label above, the input, and what is wrong with it underneath, all tied together for screen readers. */
+/** Label, input and error message, connected by ARIA attributes. */
 export function Field<T = string>({ name, label, hint, isRequired, isGroup, onLeave, children }: FieldProps<T>) {
   const form = useForm();
   const id = `${form.id}-${name}`;
@@ -93,7 +93,7 @@ export function Field<T = string>({ name, label, hint, isRequired, isGroup, onLe
   );
 }
 
-/** A control for an input that stands outside of a form. */
+/** A control for an input outside of a form. */
 export function plainControl<T>(id: string, name: string, value: T, onChange: (value: T) => void): Control<T> {
   const quiet = { 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined };
   return { id, name, value, onChange, onBlur: () => undefined, onFocus: () => undefined, ...quiet };

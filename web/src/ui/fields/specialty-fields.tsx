@@ -11,7 +11,7 @@ interface SpecialtyFieldsProps {
   /** Name of the form's field for the profession, and what people call it here. */
   name: string;
   label: string;
-  /** Uids that somebody has already: they stay to be chosen although they are no longer offered. */
+  /** Uids that are stored already: they can still be chosen although they are no longer offered. */
   kept?: readonly string[];
 }
 

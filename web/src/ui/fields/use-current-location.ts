@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 const patienceMs = 10_000;
 const failure = 'Could not retrieve location';
 
-/** Finds the city where the person is; the coordinates go to our own look-up and are kept nowhere. */
+/** Finds the user's city; the coordinates go to our own look-up and are not stored. */
 export function useCurrentLocation(onFound: (label: string) => void, onFailure: (message: string) => void) {
   const [isFinding, setFinding] = useState(false);
 

@@ -11,11 +11,11 @@ export interface FormState {
   readonly isSubmitting: boolean;
   /** Changes one or several values at once. */
   set(changes: FormValues): void;
-  /** Shows a message under a field; undefined takes it away. */
+  /** Shows a message under a field; undefined removes it. */
   setError(name: string, message: string | undefined): void;
-  /** Checks one field and shows what is wrong with it; answers whether it is fine. */
+  /** Checks one field and shows what is wrong with it; returns whether it is valid. */
   check(name: string): boolean;
-  /** The person entered a field: its message goes, unless the form itself led there. */
+  /** The user focused a field: its message is cleared, unless the form itself moved the focus there. */
   entered(name: string): void;
 }
 
@@ -38,7 +38,7 @@ interface Issue {
   readonly message: string;
 }
 
-/** Every fault of the values by the field that it belongs to, the first message of each. */
+/** The validation errors of the values by field, the first message of each. */
 export function faultsOf(schema: FormSchema<unknown>, values: FormValues): FormErrors {
   const result = schema.safeParse(values);
   if (result.success) return {};

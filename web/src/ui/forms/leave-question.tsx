@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 
-/** Asks before changes are lost: by a button, by the browser's Back, by another page or by a reload. */
+/** Guards unsaved changes: asks before a link, the browser's Back, a button or a reload discards them. */
 export function LeaveQuestion({ isDirty }: { isDirty(): boolean }) {
   const blocker = useBlocker(() => isDirty());
   useEffect(() => {

@@ -10,7 +10,7 @@ interface SaveFailureNoticeProps {
   onSwap(): void;
 }
 
-/** Why nothing was saved; where another browser was first, both versions can be looked at, and neither is lost. */
+/** Why a save failed; after a version conflict the user can switch between both versions, and neither is lost. */
 export function SaveFailureNotice({ subject, failure, newer, onSwap }: SaveFailureNoticeProps) {
   if (!newer)
     return (

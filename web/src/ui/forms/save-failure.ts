@@ -15,7 +15,7 @@ export interface SaveFailure {
   readonly reason: string;
 }
 
-/** What the person is told about a save that did not succeed. */
+/** The message for a failed save. */
 export function saveFailure(error: unknown, hasFile: boolean): SaveFailure {
   const reason = messageOf(error, '');
   if (reason.includes(fixedEmail)) return { title: fixedEmailMessage, reason: '' };

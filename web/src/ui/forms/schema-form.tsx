@@ -17,7 +17,7 @@ interface SchemaFormProps<Out> {
   initial: FormValues;
   /** Messages that the form opens with, the first of them in focus. */
   initialErrors?: FormErrors | undefined;
-  /** Gets the parsed values. What it throws is shown: a Refused's fields under the fields, anything else above them. */
+  /** Gets the parsed values. Errors are shown: a Refused's fields under the fields, anything else above the form. */
   onSubmit(values: Out): Promise<void> | void;
   /** Called with everything typed so far, to keep it. */
   onValues?: ((values: FormValues) => void) | undefined;
@@ -27,13 +27,13 @@ interface SchemaFormProps<Out> {
   children: ReactNode | ((form: FormState) => ReactNode);
 }
 
-/** A form whose rules are a schema: checked at blur and at submit, the first fault gets the focus, nothing typed is lost. */
+/** A form validated by a schema, at blur and at submit; the first error gets the focus, no input is lost. */
 export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
   const { schema, initial, initialErrors = {}, onSubmit, onValues, serverNames = {}, label, children } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const leading = useRef(false);
-  // Beside the state: a second click comes before the next drawing.
+  // A ref beside the state: a second click comes before the next render.
   const isUnderWay = useRef(false);
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FormErrors>(initialErrors);

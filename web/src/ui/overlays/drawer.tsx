@@ -6,18 +6,18 @@ import styles from './drawer.module.css';
 
 interface DrawerProps {
   title: ReactNode;
-  /** Told when the person wants to leave: by the arrow, by Escape or by a click beside it. */
+  /** Called when the user closes: by the arrow, by Escape or by a click beside the drawer. */
   onClose(): void;
   children: ReactNode;
 }
 
-/** A sheet at the right side, as wide as the screen on phones: the browser's own dialog, so that it holds the focus. */
+/** A drawer at the right side, as wide as the screen on phones: the browser's own dialog, with its focus trap. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useLayoutEffect(() => {
-    // Said first, and no keyboard comes up on a phone; marked before it opens, for the focus to move once.
+    // The heading is announced first and opens no keyboard on a phone; set before opening, so that the focus moves once.
     heading.current?.setAttribute('autofocus', '');
     return element.current ? openOverPage(element.current) : undefined;
   }, []);
@@ -28,7 +28,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
       className={styles.drawer}
       aria-labelledby={id}
       onCancel={(event) => {
-        // A file chooser that is dismissed says cancel as well, and that one travels up.
+        // A dismissed file chooser fires cancel as well, and that event bubbles.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -51,8 +51,8 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
 }
 
 /**
- * Opens a dialog, and shuts off the page behind it once its first picture stands or a key is pressed, whichever is first:
- * the browser looks at every element of the page again for that, and the picture should not wait. Answers how to close.
+ * Opens a dialog and makes it modal after its first paint or at the first key, whichever is first: a modal dialog makes the
+ * browser restyle every element of the page, and the first paint should not wait for that. Returns how to close.
  */
 function openOverPage(dialog: HTMLDialogElement): () => void {
   const opener = document.activeElement;
@@ -68,7 +68,7 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
 
   function shutOffPage() {
     stopWaiting();
-    // Not by close(), which would give the focus back for a moment.
+    // Not by close(), which would return the focus for a moment.
     dialog.removeAttribute('open');
     dialog.showModal();
     page.add(styles.held ?? '');
@@ -77,18 +77,18 @@ function openOverPage(dialog: HTMLDialogElement): () => void {
   return () => {
     stopWaiting();
     page.remove(styles.held ?? '');
-    // While it still stands in the page: only then it lets go of the focus.
+    // While the dialog is still in the document: only then it releases the focus.
     dialog.close();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
 }
 
-/** What a drawer holds between its head and its foot: it scrolls. */
+/** The scrolling part of a drawer, between its head and its foot. */
 export function DrawerBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>;
 }
 
-/** Buttons that stay in sight at the foot. */
+/** The sticky buttons at the foot. */
 export function DrawerFoot({ children }: { children: ReactNode }) {
   return <div className={styles.foot}>{children}</div>;
 }

@@ -13,12 +13,12 @@ let shown: readonly Toast[] = [];
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** The toasts that are to be seen now, oldest first. */
+/** The visible toasts, oldest first. */
 export function shownToasts(): readonly Toast[] {
   return shown;
 }
 
-/** Calls back at every change; answers how to stop. */
+/** Subscribes to every change; returns the unsubscribe function. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

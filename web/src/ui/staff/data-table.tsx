@@ -7,7 +7,7 @@ import styles from './data-table.module.css';
 export interface DataColumn<T> {
   readonly title: string;
   readonly cell: (row: T) => ReactNode;
-  /** On a phone a row is a card: whether the title stands before what it names. A table's own styles find it as data-column. */
+  /** On a phone a row is a card: whether the title precedes the value. A table's own styles find it as data-column. */
   readonly isNamed?: boolean;
   /** For controls: the title is for screen readers only. */
   readonly isTitleHidden?: boolean;

@@ -1,6 +1,6 @@
 import styles from './upload-progress.module.css';
 
-/** How far an upload is; `share` from 0 to 1, undefined while none is under way. */
+/** How far an upload is; `share` from 0 to 1, undefined while no upload runs. */
 export function UploadProgress({ share, name }: { share: number | undefined; name: string }) {
   if (share === undefined) return null;
   const percent = Math.round(share * 100);

@@ -9,7 +9,7 @@ import { toast } from '../overlays/toast.ts';
 
 export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
 
-/** Proving one contact with a code: sends it, checks six digits, and takes the proof over into the person's record. */
+/** Verifies one contact: sends a code, checks its six digits, and records the verification on the user. */
 export function useVerification(contact: Contact, onVerified: (user: User) => void) {
   const [state, setState] = useState<VerificationState>('idle');
   const [code, setCode] = useState('');
@@ -17,7 +17,7 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
   const [reason, setReason] = useState('');
   const isProved = useRef(false);
 
-  /** With `isOnItsWay` a code has been sent already, by putting the contact in place. */
+  /** With `isOnItsWay` a code was sent already, by setting the contact. */
   async function send(isOnItsWay = false): Promise<void> {
     setSending(true);
     setReason('');
@@ -36,7 +36,7 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
     setState('checking');
     setReason('');
     try {
-      // A code counts once: when only our own call failed, the next try must not spend it again.
+      // A code is valid once: when only our own call failed, a retry must not submit it again.
       if (!isProved.current) await (await import('../../lib/session/identity.ts')).verifyCode(contact, full);
       isProved.current = true;
       const user = await call(api.user.contactVerified);
@@ -53,7 +53,7 @@ export function useVerification(contact: Contact, onVerified: (user: User) => vo
   return { state, code, setCode, isSending, reason, send, check };
 }
 
-/** The contact of the person's record: somebody may have changed it since the provider was told of one. */
+/** Sends to the contact of our record: the identity provider may still hold an older one. */
 async function sendTo(contact: Contact): Promise<void> {
   const { sendCode, sendEmailCode, sendPhoneCode } = await import('../../lib/session/identity.ts');
   const { user } = sessionState();

@@ -11,7 +11,7 @@ import { OfferAnswer } from './offer-answer.tsx';
 
 const looks: Record<string, PillKind> = { Offer: 'accent', Accepted: 'good', Declined: 'danger' };
 
-/** One application: the job, how it stands, and every step with its day. */
+/** One application: the job, its status, and every step with its day. */
 export function ApplicationCard({ application }: { application: Application }) {
   const { job, status, steps, appliedAt } = application;
   const { label } = shownApplication(status, job.isOpen);

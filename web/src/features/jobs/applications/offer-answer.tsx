@@ -16,7 +16,7 @@ const answers = {
 
 type Answer = keyof typeof answers;
 
-/** The two answers to an offer, each asked once more; only the candidate may give one. */
+/** The two answers to an offer, each with a confirmation; only the candidate may answer. */
 export function OfferAnswer({ application }: { application: Application }) {
   const refreshes = [api.job.applications, api.job.details];
   const accept = useWrite(api.job.acceptOffer, { refreshes });

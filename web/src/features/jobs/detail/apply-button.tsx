@@ -9,7 +9,7 @@ import styles from './apply-button.module.css';
 
 interface ApplyButtonProps {
   job: JobDetail;
-  /** The application is in; the job is to be read anew. */
+  /** The application was submitted: the job is stale. */
   onApplied(): void;
   /** The job turned out to be closed or gone. */
   onGone(): void;

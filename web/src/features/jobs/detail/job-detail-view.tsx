@@ -27,7 +27,7 @@ type Place = 'page' | 'pane';
 /** One job with everything there is to know and the button to apply. */
 export function JobDetailView({ jobId, place }: { jobId: string; place: Place }) {
   const { read, clean, job: whole } = useJob(jobId);
-  // An address that nobody gave out reads like a job that is gone.
+  // An unknown id looks like a job that is gone.
   if (read.data === undefined && (read.error?.status === 404 || read.error?.status === 400))
     return (
       <div className={styles[place]}>
@@ -37,7 +37,7 @@ export function JobDetailView({ jobId, place }: { jobId: string; place: Place })
       </div>
     );
   return (
-    // A box of its own for the shape and for the job: what was waiting does not jump when the heading grows.
+    // Skeleton and job have separate boxes: the layout does not shift when the heading grows.
     <div key={whole ? 'job' : 'waiting'} className={styles[place]}>
       <Loaded read={read} skeleton={<JobSkeleton />}>
         {(job) => (clean ? <Job job={job} read={read} place={place} clean={clean} /> : <JobSkeleton />)}
@@ -57,7 +57,7 @@ function Job({ job, read, place, clean }: JobProps) {
   const { wishes } = useProfile();
   const level = place === 'page' ? 2 : 3;
   const { formattedAddress, companyName } = job.location;
-  // Shown at once; the answer of the next read confirms it.
+  // An optimistic update; the next read confirms it.
   const applied = (now: JobDetail | undefined) => now && ({ ...now, applicationStatus: 'New Submission' } as const);
   return (
     <>

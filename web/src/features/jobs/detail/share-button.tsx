@@ -20,7 +20,7 @@ export function ShareButton({ jobId }: { jobId: string }) {
       setCopied(true);
       announce('The address is on your clipboard.');
     } catch {
-      // The browser forbids it: the address is marked, ready for the person's own copy.
+      // The browser forbids it: the address is selected, ready to be copied by hand.
       field.current?.select();
     }
   }

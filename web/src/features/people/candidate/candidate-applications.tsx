@@ -38,7 +38,7 @@ export function CandidateApplications({ id }: { id: string }) {
   );
 }
 
-/** The list comes in pages; the rest of it stands on the page of applications. */
+/** The list comes in pages; the rest is on the page of applications. */
 function Others({ shown, counts }: { shown: number; counts: Readonly<Record<string, number>> }) {
   const others = Object.values(counts).reduce((sum, count) => sum + count, 0) - shown;
   return others > 0 && <p className="soft">and {others} earlier</p>;

@@ -45,7 +45,7 @@ export function candidateDraft(candidate: StaffCandidate): typeof emptyCandidate
   };
 }
 
-/** Where somebody lives, as it is typed. */
+/** A home as it is typed. */
 export function homeOf({ city, state, zipCode }: Pick<StaffCandidate, 'city' | 'state' | 'zipCode'>): string {
   return city && state ? `${city}, ${state}` : zipCode;
 }

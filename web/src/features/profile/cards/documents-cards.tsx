@@ -41,7 +41,7 @@ export function WrittenDocumentsCard({ details, onEdit }: CardProps) {
   );
 }
 
-/** One place for a document: what is there, or that nothing is. */
+/** One slot for a document: its files, or Missing. */
 function Slot({
   label,
   files,

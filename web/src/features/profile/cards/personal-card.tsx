@@ -61,7 +61,7 @@ function maskedSsn(ssn: string): string {
   return /^\d{4}$/.test(ssn) ? `****${ssn}` : ssn;
 }
 
-/** Whether notifications go to a contact that nobody has proved yet. */
+/** Whether notifications go to a contact that is not verified. */
 function needsProof(own: CandidateDetails['basicInfo'], isProved: Record<Contact, boolean>): boolean {
   return own.notificationsActive && !isProved[own.preferredContactMethod === 'Text' ? 'phone_number' : 'email'];
 }

@@ -4,7 +4,7 @@ import type { Control } from '../../../ui/fields/field.tsx';
 import styles from '../../../ui/forms/form.module.css';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** A few digits that nobody beside the person should read: dots, until they are asked for. */
+/** A few digits that are masked until the user shows them. */
 export function DigitsInput({ length, subject, onChange, ...rest }: Control & { length: number; subject: string }) {
   const [isShown, setShown] = useState(false);
   return (

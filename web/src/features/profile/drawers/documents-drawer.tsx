@@ -20,7 +20,7 @@ import type { DrawerProps } from './drawer-props.ts';
 
 const list = 'documents';
 
-/** New documents stand in the draft slot by slot; what is stored already goes along untouched. */
+/** The draft has one new document for each slot; stored documents are sent unchanged. */
 const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section => ({
   name: 'certifications',
   draftName,

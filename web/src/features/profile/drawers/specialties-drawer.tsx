@@ -31,7 +31,7 @@ const section: Section = {
   bodyOf({ specialtyList, primarySpecialty, profession }) {
     const chosen = specialtyList as readonly number[];
     const primary = chosen.find((id) => id === primarySpecialty) ?? chosen[0] ?? null;
-    // The primary one stands first.
+    // The primary specialty comes first.
     const ordered = primary === null ? [] : [primary, ...chosen.filter((id) => id !== primary)];
     return { profession, specialtyList: ordered, primarySpecialty: primary, secondarySpecialty: null };
   },

@@ -91,7 +91,7 @@ function WorkFields() {
             maxLength={150}
             find={(input) => call(api.datalist.facilities, { input })}
             labelOf={(facility) => `${facility.name}, ${facility.city}, ${facility.state}`}
-            // What is known of one facility is not true for another name.
+            // Place and beds belong to the chosen facility, not to another name.
             onChange={(facility) => form.set({ facility, ...noPlace })}
             onPick={({ name, beds, ...place }) =>
               form.set({ facility: name, city: place.city, state: place.state, unitBed: beds })
@@ -135,7 +135,7 @@ function WorkFields() {
   );
 }
 
-/** What the facility brings along; nobody types it. */
+/** A value that comes with the facility and cannot be edited. */
 function ReadOnly({ id, label, children }: { id: string; label: string; children: string }) {
   return (
     <div className={styles.given}>

@@ -6,11 +6,11 @@ import type { StoredParts } from '../use-details.ts';
 /** What the parts of a drawer share beyond the fields. */
 export interface EditorState extends FormState {
   readonly details: CandidateDetails;
-  /** Changes the draft as it is now: for what ends later than it began (reading a file). */
+  /** Changes the newest draft: for asynchronous changes (reading a file). */
   change(update: (draft: FormValues) => FormValues): void;
-  /** Takes over what the server has stored meanwhile; the draft follows by `update`. */
+  /** Takes over what the server has just stored; `update` changes the draft accordingly. */
   stored(answer: StoredParts, update: (draft: FormValues) => FormValues): void;
-  /** Takes away every message of one list: its entries have moved. */
+  /** Clears the messages of one list: its entries have moved. */
   clearErrors(list: string): void;
 }
 

@@ -1,10 +1,10 @@
 import type { FormValues } from '../../../ui/forms/form-state.ts';
 
-/** Keys of another visit may come back with a kept draft. */
+/** A restored draft brings the keys of another visit. */
 const visit = Date.now().toString(36);
 let count = 0;
 
-/** Gives entries of a draft a key of their own, by which they are told apart while they move. */
+/** Gives each entry of a draft a stable React key. */
 export function keyed<E extends object>(entries: readonly E[]): (E & { key: string })[] {
   return entries.map((entry) => {
     count += 1;

@@ -57,7 +57,7 @@ export function EntryList({
       const entries = entriesOf(draft, list);
       return { ...draft, [list]: addAt === 'top' ? [entry, ...entries] : [...entries, entry] };
     });
-    // The new entry is where the person goes on.
+    // The new entry gets the focus.
     requestAnimationFrame(() => {
       const all = box.current?.querySelectorAll('section');
       const added = all?.[addAt === 'top' ? 0 : all.length - 1];

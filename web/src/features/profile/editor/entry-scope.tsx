@@ -8,7 +8,7 @@ interface EntryScopeProps {
   children: ReactNode;
 }
 
-/** Fields inside stand for one entry of a list: their names and messages are the entry's own. */
+/** Scopes the fields inside to one entry of a list: their names and messages are the entry's own. */
 export function EntryScope({ list, index, children }: EntryScopeProps) {
   const editor = useEditorState();
   const prefix = `${list}.${index}.`;

@@ -17,7 +17,7 @@ function isWanted(text: string): boolean {
   return length >= 3 && length <= 50;
 }
 
-/** A text that the server's own lists help to fill: suggestions after a short pause; what nobody offers may be typed. */
+/** A text that the server's own lists help to fill: suggestions are debounced, and any other text may be typed. */
 export function FinderInput<T extends { id: string }>(props: FinderInputProps<T>) {
   const { find, labelOf, onPick, value, onChange, ...field } = props;
   // Without suggestions the field is still a field: a search that fails finds nothing.

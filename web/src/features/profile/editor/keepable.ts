@@ -3,7 +3,7 @@ import type { FormValues } from '../../../ui/forms/form-state.ts';
 /** What is too large or too private for the storage of a device. */
 const left = new Set(['fileName', 'fileBase64Str', 'avatar', 'dateOfBirth', 'ssn']);
 
-/** What of a draft may be kept on the device. */
+/** The part of a draft that may be stored on the device. */
 export function keepable(draft: FormValues): FormValues {
   const clean = (inner: unknown): unknown =>
     Array.isArray(inner)

@@ -1,4 +1,4 @@
-/** Names of a draft that stand for nothing that is stored. */
+/** Names in a draft that are not stored. */
 const ours = new Set(['key']);
 
 /** A draft without what is empty: no texts, lists and objects with nothing in them, no null, no "no" and no nought; undefined for nothing at all. */

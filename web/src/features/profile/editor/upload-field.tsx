@@ -21,7 +21,7 @@ interface UploadFieldProps {
   isRequired?: boolean;
 }
 
-/** A document that goes along with the section: held in the draft, nothing is sent before Save. */
+/** A document of the section: part of the draft, sent with Save. */
 export function UploadField({ label, kind, nameOf = (name) => name, isRequired = false }: UploadFieldProps) {
   const form = useForm();
   const editor = useEditorState();
@@ -75,7 +75,7 @@ function bytesIn(value: unknown): number {
   }, 0);
 }
 
-/** Signs at the end of a base64 text that stand for no byte. */
+/** Length of the padding at the end of a base64 text. */
 function paddingOf(text: string): number {
   if (text.endsWith('==')) return 2;
   return text.endsWith('=') ? 1 : 0;

@@ -24,12 +24,12 @@ interface EditorOptions {
   onSaved(): void;
 }
 
-/** The state behind every drawer: a draft of a section, what is wrong with it, and its way to the server and back. */
+/** The state of every drawer: the draft of a section, its errors, saving it, and version conflicts. */
 export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const leading = useRef(false);
-  // Beside the state: clicks and files come before the next drawing.
+  // Refs beside the state: clicks and files come before the next render.
   const isUnderWay = useRef(false);
   const isStored = useRef(false);
   const keepDetails = useKeepDetails();
@@ -44,7 +44,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   const latest = useRef(draft);
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<SaveFailure>();
-  /** What somebody else stored meanwhile, and whether the drawer shows it. */
+  /** After a version conflict: both versions, and whether the newer one is shown. */
   const [newer, setNewer] = useState<{ mine: FormValues; theirs: FormValues; isShown: boolean }>();
   const [isSaving, setSaving] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -143,7 +143,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
   }
 
   async function refused(error: unknown, hasFile: boolean) {
-    // Cancelled on purpose: everything is as it was before Save.
+    // Cancelled by the user: the state before Save is kept.
     if (isCancelled(error)) return;
     if (error instanceof Refused && error.status === 409 && (await readNewer())) return;
     setFailure(saveFailure(error, hasFile));
@@ -151,7 +151,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
       refuse(onFields(section, latest.current, error.fields));
   }
 
-  /** Another browser saved first: what it stored is read, what was typed here stays; answers whether it is that. */
+  /** After a version conflict: reads the newer version and keeps the draft; returns whether there is a newer version. */
   async function readNewer(): Promise<boolean> {
     const now = await call(api.candidate.details).catch(() => undefined);
     const isNewer = now && (now.versions[section.name] ?? 0) !== (base.details.versions[section.name] ?? 0);
@@ -163,7 +163,7 @@ export function useSectionEditor({ section, details, onSaved }: EditorOptions) {
     return true;
   }
 
-  /** Changes between the newer version and what was typed here. */
+  /** Switches between the newer version and the draft. */
   function swap() {
     if (!newer) return;
     const kept = newer.isShown ? { ...newer, theirs: latest.current } : { ...newer, mine: latest.current };

@@ -15,7 +15,7 @@ const contactMethods: readonly Option<'Text' | 'Email'>[] = [
   { value: 'Email', label: 'Email me' },
 ];
 
-/** Step 2: who the person is and where home is. */
+/** Step 2: name, phone and home. */
 export function AboutStep({ values, errors, onValues, onNext, onBack }: StepProps<'about'>) {
   return (
     <SchemaForm

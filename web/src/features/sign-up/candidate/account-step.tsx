@@ -18,7 +18,7 @@ export function AccountStep({ values, errors, onValues, onNext }: StepProps<'acc
       label="Account"
       onValues={(typed) => onValues(typed as SignUpValues['account'])}
       onSubmit={async ({ email }) => {
-        // When nobody can say now, the registration itself still refuses a taken address.
+        // Where the check fails, the registration itself still refuses a taken email.
         const fault = await takenEmail(email).catch(() => undefined);
         if (fault) throw new Refused(409, fault, { fields: { email: fault } });
         await onNext();

@@ -19,7 +19,7 @@ export function withReferral(draft: SignUpDraft, referral: string | null): SignU
   return { ...draft, values: filledIn(draft.values, { account: { referral } }) };
 }
 
-/** What the identity provider knows of somebody, where nothing was typed yet. */
+/** Fills empty fields with the claims of the identity provider. */
 export function withIdentity(
   draft: SignUpDraft,
   who: { readonly firstName: string; readonly lastName: string; readonly phone: string },
@@ -33,7 +33,7 @@ export function withIdentity(
   return { ...draft, values: filledIn(draft.values, { about }) };
 }
 
-/** What staff wrote down of an invited person; a draft that came of the same invitation has been corrected since and stays. */
+/** Fills in the content of an invitation; a draft of the same invitation was edited since and wins. */
 export function withInvitation(draft: SignUpDraft, id: string, content: CandidatePreRegistration): SignUpDraft {
   if (draft.invitation?.id === id) return draft;
   const place = content.city && content.state ? `${content.city}, ${content.state}` : content.zipCode;
@@ -63,7 +63,7 @@ export function withInvitation(draft: SignUpDraft, id: string, content: Candidat
   return { values, invitation: { id, email: content.email } };
 }
 
-/** A profession, or the category that stands for it. */
+/** A profession by its own name or by the name of its category. */
 function professionNamed(text: string): Profession | undefined {
   const category = categories.find((one) => one === text);
   return category ? professionOf(category) : professions.find((one) => one === text);

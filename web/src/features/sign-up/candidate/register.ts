@@ -47,7 +47,7 @@ async function registerCandidate(query: { autoVerifyPhone?: string }, body: Regi
   }
 }
 
-/** A code that could not be sent is asked for again on the next page; the registration stands. */
+/** A code that could not be sent can be requested on the next page; the registration is complete. */
 async function sendFirstCode(user: User): Promise<void> {
   if (user.phoneConfirmed || user.emailAddress === config().testAccount) return;
   const { sendPhoneCode } = await import('../../../lib/session/identity.ts');

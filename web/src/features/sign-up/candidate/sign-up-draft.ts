@@ -3,13 +3,13 @@ import { emptySignUp, type SignUpSection, type SignUpValues } from './sign-up-ru
 
 const name = 'signup';
 
-/** The invitation that somebody came with: it counts for its own address only. */
+/** The invitation of this sign-up: it is valid for its own email only. */
 export interface Invitation {
   readonly id: string;
   readonly email: string;
 }
 
-/** Everything that a sign-up under way consists of. */
+/** Everything that an unfinished sign-up consists of. */
 export interface SignUpDraft {
   readonly values: SignUpValues;
   readonly invitation?: Invitation;

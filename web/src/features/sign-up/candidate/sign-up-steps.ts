@@ -40,8 +40,8 @@ const places: Readonly<Record<string, readonly [SignUpSection, string]>> = {
 };
 
 /**
- * The earliest step that a refusal names, with its messages by our field names; none when it names the account of somebody
- * whose identity is there already: they have no such step.
+ * The earliest step that a refusal names, with its messages by our field names; none for the account of a user whose identity
+ * exists already, since there is no such step then.
  */
 export function stepOfRefusal(fields: Readonly<Record<string, string>>, hasIdentity: boolean) {
   for (const { section } of signUpSteps) {
@@ -55,7 +55,7 @@ export function stepOfRefusal(fields: Readonly<Record<string, string>>, hasIdent
   return undefined;
 }
 
-/** A refusal that no step on the screen has a field for: what the server says of its fields stands above the form. */
+/** A refusal whose fields are not on the screen: their messages are shown above the form. */
 export function spokenRefusal(refused: Refused): Refused {
   const said = Object.entries(refused.fields).flatMap(([field, message]) => (field in places ? [message] : []));
   return said.length > 0 ? new Refused(refused.status, said.join(' '), { title: registrationFailed }) : refused;

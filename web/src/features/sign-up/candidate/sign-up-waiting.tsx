@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import styles from './wizard.module.css';
 
-/** The shape of a step, while what is known of the person is on its way. */
+/** The skeleton of a step, while the known details of the user are loading. */
 export function SignUpWaiting() {
   return (
     <div className={styles.waiting} aria-busy="true">

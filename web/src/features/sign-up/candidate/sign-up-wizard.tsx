@@ -46,7 +46,7 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
   }
 
   async function finish() {
-    // A password is never kept: who comes back after a reload types it again, and walks on through what is there.
+    // A password is never stored: after a reload the user types it again and continues with the draft.
     if (!hasIdentity && !values.account.password) return walk('account', { password: 'required' });
     try {
       await register(values, start.invitation);

@@ -14,7 +14,7 @@ export interface SignUpStart extends SignUpDraft {
 
 /**
  * What the form begins with: the draft of an earlier visit, an invitation (?registrationId=), a referral code (?Referral=) and
- * what a social sign-in has told. Undefined until all of it is there.
+ * the claims of a social sign-in. Undefined until all of them are loaded.
  */
 export function useSignUpStart(): { start: SignUpStart | undefined; retry(): void } {
   const [query] = useSearchParams();
@@ -37,7 +37,7 @@ export function useSignUpStart(): { start: SignUpStart | undefined; retry(): voi
     };
   }, [start, key, registrationId, referral, hasIdentity]);
 
-  // Who goes on by way of Google comes back to a bare address: what this one carries is kept at once.
+  // A social sign-in returns to an address without a query: what this one carries is saved at once.
   const isFilledIn = Boolean(registrationId || referral);
   useEffect(() => {
     if (start && isFilledIn) keepSignUp(start);
@@ -65,7 +65,7 @@ async function invited(draft: SignUpDraft, id: string): Promise<SignUpStart> {
   }
 }
 
-/** Without an answer the person types it. */
+/** Without an answer the user types it. */
 async function identified(start: SignUpStart): Promise<SignUpStart> {
   try {
     const { whoIsSignedIn } = await import('../../../lib/session/identity.ts');

@@ -21,8 +21,8 @@ import type { StepProps } from './step-props.ts';
 export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps<'work'>) {
   const specialties = useSpecialties();
   const states = useStates();
-  // What an earlier draft or an invitation brings along is looked at once the list is there: whoever brings specialties need not
-  // name the profession again, and one that is not offered falls away.
+  // Specialties of a draft or an invitation are checked once the list is loaded: the profession follows from them, and those that
+  // are not offered are dropped.
   const [brings] = useState((values.specialtyList ?? []).length > 0);
   const isSettled = !brings || specialties.data !== undefined;
   const initial = isSettled ? settled(values, specialties.data ?? []) : values;

@@ -17,7 +17,7 @@ import { recruiterDraftName, registerRecruiter } from './register-recruiter.ts';
 import { WorkFields } from './work-fields.tsx';
 
 interface RecruiterFormProps {
-  /** What an invitation says about the person; it goes before what was typed on an earlier visit. */
+  /** The content of an invitation; it wins over the draft of an earlier visit. */
   invited: Partial<RecruiterDraft> | undefined;
   registrationId: string | undefined;
   /** The address of the account that is signed in, where only the registration is missing. */

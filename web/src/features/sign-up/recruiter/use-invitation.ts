@@ -15,7 +15,7 @@ interface Invitation {
   retry(): void;
 }
 
-/** What an admin wrote down of the person whom `registrationId` invites. */
+/** The content of the invitation with this id. */
 export function useInvitation(registrationId: string | undefined): Invitation {
   const read = useRead(
     api.admin.recruiterRegistration,

@@ -14,9 +14,9 @@ interface VerifyContactProps {
   /** The address or number, as it is shown. */
   value: string;
   isVerified: boolean;
-  /** What the server misses here. */
+  /** The server's error about this contact. */
   fault?: string | undefined;
-  /** Told the person's record once a code has proved the contact. */
+  /** Called with the user's record once the contact is verified. */
   onVerified(user: User): void;
 }
 
@@ -25,7 +25,7 @@ const words = {
   phone_number: { label: 'Phone', verified: 'Phone Verified', sent: 'Enter the 6-digit code we texted to you' },
 } as const;
 
-/** One contact and its proof: Verify sends a code, the sixth digit sends it back. */
+/** One contact and its verification: Verify sends a code, the sixth digit submits it. */
 export function VerifyContact({ contact, value, isVerified, fault, onVerified }: VerifyContactProps) {
   const id = useId();
   const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, onVerified);

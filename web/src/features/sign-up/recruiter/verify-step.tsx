@@ -11,7 +11,7 @@ import { WaitingForApproval } from './waiting-for-approval.tsx';
 
 type Outcome = 'open' | 'busy' | 'waiting' | Refused;
 
-/** Step 2: email and phone are proved, then the server lets the recruiter in. */
+/** Step 2: email and phone are verified, then the server grants the recruiter group. */
 export function VerifyStep({ user }: { user: User }) {
   const [outcome, setOutcome] = useState<Outcome>('open');
   const { emailAddressConfirmed: hasEmail, phoneConfirmed: hasPhone } = user;
@@ -22,7 +22,7 @@ export function VerifyStep({ user }: { user: User }) {
     setOutcome(await becomeRecruiter());
   }
 
-  // Who comes back with both proofs has nothing left to do here but to ask whether the door is open by now.
+  // A returning user with both contacts verified only needs to request the recruiter group again.
   const isComplete = hasEmail && hasPhone;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
-/** Everything is proved; an admin has to open the door. */
+/** Both contacts are verified; an admin has to approve the account. */
 export function WaitingForApproval({ onAsk }: { onAsk(): Promise<void> }) {
   const [isAsking, setAsking] = useState(false);
   return (
