@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cardWishes, jobPills, matchPills } from '../../web/src/features/jobs/job-pills.ts';
+import { cardPreferences, jobPills, matchPills } from '../../web/src/features/jobs/job-pills.ts';
 
 const plain = { isFeatured: false, shifts: [], source: 'Northwind', specialtyId: 7, location: { state: 'CO' } };
-const labels = (job: Parameters<typeof jobPills>[0], wishes?: Parameters<typeof jobPills>[1]) =>
-  jobPills(job, wishes).map(({ label }) => label);
+const labels = (job: Parameters<typeof jobPills>[0], preferences?: Parameters<typeof jobPills>[1]) =>
+  jobPills(job, preferences).map(({ label }) => label);
 
 describe('the pills of a job', () => {
   it('name the shift: day, night, or both [J05]', () => {
@@ -19,11 +19,11 @@ describe('the pills of a job', () => {
   });
 
   it('say Preferred Location when the job is in a preferred state, named or coded, and Specialty for an own one [J05]', () => {
-    const wishes = cardWishes({ desiredLocationList: ['Colorado', 'TX', 'Atlantis'], specialtyList: [{ id: 7 }] });
-    expect(wishes.stateCodes).toEqual(['CO', 'TX']);
-    expect(labels(plain, wishes)).toEqual(['Preferred Location', 'Specialty']);
-    expect(labels({ ...plain, specialtyId: 8, location: { state: 'NV' } }, wishes)).toEqual([]);
-    expect(labels({ ...plain, location: { state: 'Texas' } }, wishes)).toContain('Preferred Location');
+    const preferences = cardPreferences({ desiredLocationList: ['Colorado', 'TX', 'Atlantis'], specialtyList: [{ id: 7 }] });
+    expect(preferences.stateCodes).toEqual(['CO', 'TX']);
+    expect(labels(plain, preferences)).toEqual(['Preferred Location', 'Specialty']);
+    expect(labels({ ...plain, specialtyId: 8, location: { state: 'NV' } }, preferences)).toEqual([]);
+    expect(labels({ ...plain, location: { state: 'Texas' } }, preferences)).toContain('Preferred Location');
   });
 
   it('answer how a job was matched with the server’s reasons [J13]', () => {

@@ -84,6 +84,6 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
 /** Hearts are asked for when there is something to put them on: the jobs come first. */
 function Tile({ job }: { job: JobCard }) {
   const favorites = useFavorites();
-  const { wishes } = useProfile();
-  return <JobTile job={job} favorites={favorites} wishes={wishes} look="card" />;
+  const { preferences } = useProfile();
+  return <JobTile job={job} favorites={favorites} preferences={preferences} look="card" />;
 }

@@ -17,7 +17,7 @@ interface JobGridProps {
 
 /** Jobs side by side, as many as fit. */
 export function JobGrid({ jobs, favorites, place = 'elsewhere', level = 3, onRemove, foot }: JobGridProps) {
-  const { wishes } = useProfile();
+  const { preferences } = useProfile();
   return (
     <ul className={styles.grid}>
       {jobs.map((job) => (
@@ -25,7 +25,7 @@ export function JobGrid({ jobs, favorites, place = 'elsewhere', level = 3, onRem
           <JobTile
             job={job}
             favorites={favorites}
-            wishes={wishes}
+            preferences={preferences}
             look="card"
             place={place}
             level={level}

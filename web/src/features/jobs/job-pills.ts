@@ -11,16 +11,16 @@ export interface JobPill {
 }
 
 /** What the candidate prefers, as far as a card shows it. */
-export interface CardWishes {
+export interface CardPreferences {
   readonly stateCodes: readonly string[];
   readonly specialtyIds: readonly number[];
 }
 
 /** Preferred states arrive as names or as codes, whichever the profile holds. */
-export function cardWishes(basicInfo: {
+export function cardPreferences(basicInfo: {
   readonly desiredLocationList: readonly string[];
   readonly specialtyList: readonly { readonly id: number }[];
-}): CardWishes {
+}): CardPreferences {
   return {
     stateCodes: basicInfo.desiredLocationList.map(stateCodeOf).filter((code) => code !== undefined),
     specialtyIds: basicInfo.specialtyList.map(({ id }) => id),
@@ -30,16 +30,16 @@ export function cardWishes(basicInfo: {
 type Shown = Pick<JobCard, 'isFeatured' | 'shifts' | 'source' | 'specialtyId'> & { location: { state: string } };
 
 /** The pills of a job card, in their fixed order [J05]. */
-export function jobPills(job: Shown, wishes: CardWishes | undefined): JobPill[] {
+export function jobPills(job: Shown, preferences: CardPreferences | undefined): JobPill[] {
   const shift = shiftLabel(job.shifts);
   const state = stateCodeOf(job.location.state);
-  const isPreferredLocation = state !== undefined && wishes?.stateCodes.includes(state);
+  const isPreferredLocation = state !== undefined && preferences?.stateCodes.includes(state);
   const pills: (JobPill | false | undefined)[] = [
     job.isFeatured && { kind: 'featured', label: 'Featured Job' },
     shift !== undefined && { kind: 'shift', label: shift },
     job.source === 'Direct' && { kind: 'exclusive', label: 'Exclusive' },
     isPreferredLocation && { kind: 'match', label: 'Preferred Location' },
-    wishes?.specialtyIds.includes(job.specialtyId) && { kind: 'match', label: 'Specialty' },
+    preferences?.specialtyIds.includes(job.specialtyId) && { kind: 'match', label: 'Specialty' },
   ];
   return pills.filter((pill) => pill !== false && pill !== undefined);
 }

@@ -9,7 +9,7 @@ export function FeaturedJobs() {
   return <JobCarousel title="Featured Jobs" read={read} viewAll={paths.searchFeatured} emptyText="No featured jobs" />;
 }
 
-/** The dashboard's row of jobs that match the candidate's wishes. */
+/** The dashboard's row of jobs that match the candidate's preferences. */
 export function MatchingJobs() {
   const read = useRead(api.job.matched, {});
   return <JobCarousel title="New Matches" read={read} viewAll={paths.myJobs} emptyText="No matched jobs" />;

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heart } from './heart.tsx';
 import { JobArt } from './job-art.tsx';
-import { type CardWishes, jobPills } from './job-pills.ts';
+import { type CardPreferences, jobPills } from './job-pills.ts';
 import styles from './job-tile.module.css';
 import { termsText } from './job-words.ts';
 import { Pay } from './pay.tsx';
@@ -15,7 +15,7 @@ import type { Favorites } from './use-favorites.ts';
 interface JobTileProps {
   job: JobCard;
   favorites: Favorites;
-  wishes: CardWishes | undefined;
+  preferences: CardPreferences | undefined;
   /** A row in a list, or a standing card in a carousel or grid. */
   look?: 'row' | 'card';
   /** Favorites words a missing pay in its own way. */
@@ -35,7 +35,7 @@ export function JobTile(props: JobTileProps) {
   const {
     job,
     favorites,
-    wishes,
+    preferences,
     look = 'row',
     place = 'elsewhere',
     level = 3,
@@ -76,7 +76,7 @@ export function JobTile(props: JobTileProps) {
         <p className={styles.terms}>{termsText(job)}</p>
       </div>
       <div className={styles.foot}>
-        <PillRow pills={jobPills(job, wishes)} />
+        <PillRow pills={jobPills(job, preferences)} />
         {props.children}
       </div>
       <div className={styles.heart}>

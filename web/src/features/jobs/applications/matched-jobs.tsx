@@ -16,8 +16,8 @@ type Matched = Answer<typeof api.job.matched>;
 
 /** Open jobs that fit the candidate, best first; the board shows the rest. */
 export function MatchedJobs({ read, favorites }: { read: Read<Matched>; favorites: Favorites }) {
-  const { wishes } = useProfile();
-  const all = writeFilters({ ...openingFilters, specialties: wishes?.specialtyIds ?? [], sortBy: '' });
+  const { preferences } = useProfile();
+  const all = writeFilters({ ...openingFilters, specialties: preferences?.specialtyIds ?? [], sortBy: '' });
   return (
     <Loaded
       read={read}

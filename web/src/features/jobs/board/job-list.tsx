@@ -25,7 +25,7 @@ const ahead = 4;
 /** The jobs found, page after page while one scrolls; only tiles in sight exist. Keyed by the list's name. */
 export function JobList({ search, favorites, selected, onSelect }: JobListProps) {
   const { name, count, jobAt, total = 0, error, showing } = search;
-  const { wishes } = useProfile();
+  const { preferences } = useProfile();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const [heights] = useState(() => placeOf(name));
@@ -93,7 +93,7 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
                   key={job.jobId}
                   job={job}
                   favorites={favorites}
-                  wishes={wishes}
+                  preferences={preferences}
                   isSelected={job.jobId === selected}
                   onSelect={onSelect && ((byKeyboard) => onSelect(job.jobId, byKeyboard))}
                 />

@@ -54,7 +54,7 @@ interface JobProps {
 }
 
 function Job({ job, read, place, clean }: JobProps) {
-  const { wishes } = useProfile();
+  const { preferences } = useProfile();
   const level = place === 'page' ? 2 : 3;
   const { formattedAddress, companyName } = job.location;
   // An optimistic update; the next read confirms it.
@@ -75,7 +75,7 @@ function Job({ job, read, place, clean }: JobProps) {
             {formattedAddress}
           </span>
         </p>
-        <PillRow pills={jobPills(job, wishes)} />
+        <PillRow pills={jobPills(job, preferences)} />
         <JobFacts job={job} />
         <div className={styles.apply}>
           <ApplyButton job={job} onApplied={() => void read.mutate(applied)} onGone={read.retry} />

@@ -13,7 +13,7 @@ const most = 6;
 export function SimilarJobs({ jobId }: { jobId: string }) {
   const read = useRead(api.job.similar, { jobId });
   const favorites = useFavorites();
-  const { wishes } = useProfile();
+  const { preferences } = useProfile();
   return (
     <Loaded
       read={read}
@@ -25,7 +25,7 @@ export function SimilarJobs({ jobId }: { jobId: string }) {
         <ul className={styles.jobs}>
           {jobList.slice(0, most).map((job) => (
             <li key={job.jobId}>
-              <JobTile job={job} favorites={favorites} wishes={wishes} />
+              <JobTile job={job} favorites={favorites} preferences={preferences} />
             </li>
           ))}
         </ul>
