@@ -19,7 +19,10 @@ describe('the pills of a job', () => {
   });
 
   it('say Preferred Location when the job is in a preferred state, named or coded, and Specialty for an own one [J05]', () => {
-    const preferences = cardPreferences({ desiredLocationList: ['Colorado', 'TX', 'Atlantis'], specialtyList: [{ id: 7 }] });
+    const preferences = cardPreferences({
+      desiredLocationList: ['Colorado', 'TX', 'Atlantis'],
+      specialtyList: [{ id: 7 }],
+    });
     expect(preferences.stateCodes).toEqual(['CO', 'TX']);
     expect(labels(plain, preferences)).toEqual(['Preferred Location', 'Specialty']);
     expect(labels({ ...plain, specialtyId: 8, location: { state: 'NV' } }, preferences)).toEqual([]);
