@@ -12,7 +12,7 @@ export const applicationRecord = z.object({
   appliedAt: z.string(),
   /** The instant of the newest step: staff see what moved last first. */
   changedAt: z.string(),
-  /** Every step with its instant and who made it (nobody for the candidate's own), oldest first. */
+  /** Every step with its instant and who made it (absent for the candidate's own), oldest first. */
   steps: z.array(z.object({ status, at: z.string(), by: z.string().optional() })),
   version: z.number(),
 });

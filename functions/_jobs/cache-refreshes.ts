@@ -11,7 +11,7 @@ export type Refresh = z.output<typeof refresh>;
 
 const refreshes = entity(refresh, { pk: 'REFRESH', sk: 'LAST' });
 
-/** When the job snapshot was last built because somebody asked for it (epoch milliseconds), and how many jobs it holds. */
+/** When the job snapshot was last built on request (epoch milliseconds), and how many jobs it holds. */
 export async function findLastRefresh(): Promise<Refresh | undefined> {
   return await refreshes.find({}, { consistent: true });
 }

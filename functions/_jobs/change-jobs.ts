@@ -21,7 +21,7 @@ export interface WholeJob {
   readonly text: JobText;
 }
 
-/** Writes whole jobs over whatever stood there, each with its text at once or not at all, as they come; safe to repeat. */
+/** Writes whole jobs over what was stored, each with its text in one transaction, as they come. Idempotent. */
 export async function putJobs(all: AsyncIterable<WholeJob>): Promise<void> {
   await inParallel(transactionsOf(all), parallel, writeTogether);
 }

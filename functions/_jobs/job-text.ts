@@ -17,7 +17,7 @@ export type JobText = z.output<typeof jobText>;
 /** Texts that are too long to be packed into the job's own item. */
 export const jobTexts = entity(jobText, { pk: 'JOB#{jobId}', sk: 'TEXT' });
 
-/** The text of a job from its own item, or from the one beside it; undefined when there is neither. */
+/** The text of a job from its own item, or from its item of long texts; undefined when there is neither. */
 export function textOf(
   job: { readonly description?: string | undefined },
   beside: JobText | undefined,

@@ -6,7 +6,7 @@ import { findTogether } from '../_table/find-together.ts';
 import { unpacked } from '../_table/packed-fields.ts';
 import { jobText } from './job-text.ts';
 
-/** What lists, search and applying need of a job. How it lies in the table stands in change-jobs.ts. */
+/** What lists, search and applying need of a job. How it is stored: see change-jobs.ts. */
 export const jobRecord = z.object({
   jobId: z.string(),
   externalId: z.string(),

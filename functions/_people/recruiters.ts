@@ -3,7 +3,7 @@ import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 
-/** What makes somebody a recruiter; all stand in one partition, since every assignment looks at them all. */
+/** A recruiter's own record; all are in one partition, since every assignment reads them all. */
 export const recruiterRecord = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -30,7 +30,7 @@ export const recruiters = entity(recruiterRecord, {
   lists: { all: { pk: 'RECRUITERS', sk: 'R#' } },
 });
 
-/** Every recruiter, as of now: an assignment must not rest on an old view. */
+/** Every recruiter, strongly consistent: an assignment must not rest on stale data. */
 export async function listRecruiters(): Promise<RecruiterRecord[]> {
   return await readAllPages((after) => recruiters.list('all', {}, { consistent: true, ...after }));
 }

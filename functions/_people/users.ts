@@ -39,7 +39,7 @@ export async function findReservation(
 }
 
 /**
- * Keeps an address for a sign-up that has begun, for 24 hours. Answers false when somebody else has it;
+ * Keeps an address for a sign-up that has begun, for 24 hours. Answers false when another account has it;
  * repeating it for the same username is fine.
  */
 export async function reserveEmail(
@@ -72,7 +72,7 @@ function takingAddress(item: EmailReservation, former: string): Action {
   });
 }
 
-/** The actions that make a person known: record, address, sign-in name and directory entries. */
+/** The actions that add a user: record, address, sign-in name and directory entries. */
 export function addingUser(user: UserRecord): Action[] {
   return [
     users.adding(user),
@@ -83,12 +83,12 @@ export function addingUser(user: UserRecord): Action[] {
   ];
 }
 
-/** Keeps a person's address for good; fails where somebody else has it. */
+/** Keeps a person's address for good; fails where another account has it. */
 function claimingEmail({ email, username, signupMethod: method, id: userId }: UserRecord): Action {
   return takingAddress({ email, username, method, userId }, username);
 }
 
-/** The actions that bring a person from one state to the next: record, directory entries, and the reservation of a new address. */
+/** The actions that change a user: record, directory entries, and the reservation of a new address. */
 export function changingUser(before: UserRecord, changes: Partial<UserRecord>): Action[] {
   const after = changed(before, changes);
   return [
@@ -98,7 +98,7 @@ export function changingUser(before: UserRecord, changes: Partial<UserRecord>): 
   ];
 }
 
-/** The reservation goes along with a new address; nothing when it is the same. */
+/** The actions that move the reservation to a new address; none when it is the same. */
 export function movingAddress(before: UserRecord, after: UserRecord): Action[] {
   return after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
 }
@@ -108,8 +108,8 @@ function changed(before: UserRecord, changes: Partial<UserRecord>): UserRecord {
 }
 
 /**
- * Writes a changed person and whatever goes with it in one transaction. Undefined when the version moved on, somebody else has
- * the address, or an action that goes with it failed.
+ * Writes a changed user and the actions `along` in one transaction. Undefined when the version has changed, another account has
+ * the address, or one of these actions failed.
  */
 export async function changeUser(
   before: UserRecord,
@@ -125,7 +125,7 @@ export function closingAccount(id: string, when: When<UserRecord>): Action {
   return users.changing({ id }, { set: { status: 'deleting', revokedAt: new Date().toISOString() } }, { when });
 }
 
-/** The actions that make a person unknown; address and sign-in name stay until the identity is gone (see removeUser). */
+/** The actions that remove a user; address and sign-in name stay until the identity is deleted (see removeUser). */
 export function removingUser(user: UserRecord): Action[] {
   return [users.removing(user), ...directoryActions(user, undefined)];
 }

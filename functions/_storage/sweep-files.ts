@@ -2,8 +2,8 @@ import { sweepCursors } from '../_table/sweep-cursors.ts';
 import { nextObjects, type ObjectFacts } from './objects.ts';
 
 /**
- * Hands on the next so many files of a folder, in a round that goes on from call to call and begins again at the end. A call that
- * was cut off is done again. False when the round has come to its end.
+ * Hands on the next files of a folder, in a sweep that continues from call to call and begins again at the end. A call that was
+ * interrupted is repeated. False when the sweep has come to its end.
  */
 export async function goThroughFiles(
   folder: string,

@@ -14,7 +14,7 @@ interface Condition<Item> {
 }
 
 interface ChangeOptions<Item> extends Condition<Item> {
-  /** The version stays: nobody's save is refused because of this change. */
+  /** The version stays, so that no other save is refused because of this change. */
   readonly keepsVersion?: boolean;
   /** Makes the item when there is none. */
   readonly mayBeNew?: boolean;

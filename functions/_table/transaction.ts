@@ -16,8 +16,8 @@ const attempts = 8;
 /** DynamoDB's own limit of one transaction. */
 export const mostActions = 100;
 
-/** What can never be written, by the reason that DynamoDB gives, and what it means for whoever asked for it. */
-const hopeless: Readonly<Record<string, (cause: unknown) => Problem>> = {
+/** Writes that can never succeed, by the reason that DynamoDB gives, and the answer that the caller gets. */
+const permanent: Readonly<Record<string, (cause: unknown) => Problem>> = {
   ItemCollectionSizeLimitExceeded: (cause) =>
     new Problem('tooLarge', 'There is no room for more. Please remove something first.', { cause }),
   // An item above 400 KB, or a number or text that no attribute takes.
@@ -27,8 +27,8 @@ const hopeless: Readonly<Record<string, (cause: unknown) => Problem>> = {
 
 /**
  * All actions or none (at most 100). Answers the positions whose condition failed, or undefined when all is written. Every other
- * reason of DynamoDB is a Problem: what never works at once; the rest (somebody else is at it, or too much at a time) when it
- * does not help to try again with jitter.
+ * reason of DynamoDB is a Problem: a permanent one at once; contention and throttling when retries with backoff and jitter do
+ * not help.
  */
 export async function transact(actions: Action[]): Promise<Refused | undefined> {
   for (let attempt = 1; ; attempt++) {
@@ -40,7 +40,7 @@ export async function transact(actions: Action[]): Promise<Refused | undefined> 
       const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
       const failed = codes.flatMap((code, position) => (code === 'ConditionalCheckFailed' ? [position] : []));
       if (failed.length > 0) return { failed };
-      for (const code of codes) if (hopeless[code]) throw hopeless[code](error);
+      for (const code of codes) if (permanent[code]) throw permanent[code](error);
       if (attempt === attempts) throw tooBusy(error);
       await wait(randomInt(5, 20) * 2 ** attempt);
     }

@@ -20,7 +20,7 @@ import { findStaffMember, readRecruiter } from './read-recruiter.ts';
 
 /**
  * Changes a recruiter: both records in one transaction. With another email the group rests until the new one is proved
- * (admin/recruitergroup), the old address is told and sessions end. Problem conflict when somebody else saved meanwhile.
+ * (admin/recruitergroup), the old address gets a mail and sessions end. Problem conflict after a concurrent save.
  */
 export async function changeRecruiter(
   viewer: Actor,
@@ -37,7 +37,7 @@ export async function changeRecruiter(
   if (isNewEmail) await requireFreeCompanyAddress(user, body.email);
   const avatar = await newAvatar(body);
   try {
-    // Before the change: cut off between the two, somebody signs in once more for nothing, and no old session lives on.
+    // Before the change: interrupted between the two, the user has to sign in once more, and no old session survives.
     if (isNewEmail) await signOutEverywhere(user.username);
     const refused = await transact([
       ...changingUser(user, userChanges(user, body, avatar)),
@@ -47,7 +47,7 @@ export async function changeRecruiter(
     ]);
     if (refused) throw saveFailed();
   } catch (error) {
-    // Only what was surely refused: whether a write is done whose answer was lost, nobody knows (the sweep ends what is not).
+    // Only after a sure refusal: a write whose answer was lost may have been done (the sweep deletes an unused picture).
     if (avatar && error instanceof Problem) await eraseAvatar(avatar).catch(() => undefined);
     throw error;
   }

@@ -40,7 +40,7 @@ export async function grantRecruiterGroup(
   const activating = recruiters.changing(key, { set: { isActive: true } });
   const changed = await changeUser(user, { ...changes, groups: [...changes.groups] }, [activating]);
   if (changed) return { groupList: changed.groups };
-  // Most likely the same call won: what stands there now answers.
+  // Most likely a repeated call won: the stored record decides.
   const now = await users.find(key, { consistent: true });
   if (now?.status === 'active' && now.groups.includes(granted)) return { groupList: now.groups };
   throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');

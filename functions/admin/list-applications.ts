@@ -16,11 +16,11 @@ type Found = z.input<typeof api.admin.applications.returns>;
 
 const pageSize = 100;
 
-/** One page of applications, what moved last first, with how many stand at each status: of everybody, or in the list of a candidate or a job. */
+/** One page of applications, the last moved first, with how many are at each status: of all candidates, of one, or of a job. */
 export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
   const bound = JSON.stringify([viewer.id, 'applications', query.status, query.candidateId, query.jobId]);
   const after = query.paginationToken ? await openPage(query.paginationToken, bound) : undefined;
-  const { items, last, counts } = await (query.candidateId || query.jobId ? narrowPage : everybodysPage)(query, after);
+  const { items, last, counts } = await (query.candidateId || query.jobId ? narrowPage : pageOfAll)(query, after);
   return {
     applicationList: await shown(items),
     counts,
@@ -37,7 +37,7 @@ interface CountedPage {
   readonly counts: Record<string, number>;
 }
 
-async function everybodysPage({ status = 'New Submission' }: Query, after: Place | undefined): Promise<CountedPage> {
+async function pageOfAll({ status = 'New Submission' }: Query, after: Place | undefined): Promise<CountedPage> {
   const [{ items, last }, counts] = await Promise.all([
     applications.list('atStatus', { status }, { limit: pageSize, descending: true, ...(after && { after }) }),
     countApplications(),
@@ -68,7 +68,7 @@ async function ofCandidate(candidateId: string, jobId: string | undefined): Prom
 
 const ofJob = (jobId: string | undefined, next: { after?: Place }) => applications.list('ofJob', { jobId }, next);
 
-/** Where an application stands in a list by change: an application that moves meanwhile stands before what was shown. */
+/** The place of an application in a list by change: one that moves meanwhile comes before what was shown. */
 const placeOf = ({ changedAt, candidateId, jobId }: ApplicationRecord) => `${changedAt} ${candidateId} ${jobId}`;
 
 function countsOf(items: readonly ApplicationRecord[]): Record<string, number> {

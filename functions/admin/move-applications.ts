@@ -20,7 +20,7 @@ const messages: Record<Result['outcome'], string> = {
 /** So many applications are moved side by side. */
 const atOnce = 10;
 
-/** Moves each application one step, or says why not; one that somebody else has moved meanwhile is judged by where it stands now. */
+/** Moves each application one step, or says why not; after a concurrent move its present status decides. */
 export async function moveApplications(
   actor: Actor,
   moves: readonly ApplicationMove[],

@@ -63,7 +63,7 @@ function whereToLook(viewer: Actor, search: Search): { partition: string; prefix
     const type = userTypes.find((name) => name.toLowerCase().startsWith(folded(value)));
     return { partition: type ? partitionOf(view, 'type', type) : '', prefix: '' };
   }
-  // Letters begin nobody's number; without this they would begin everybody's.
+  // No number begins with letters; without this the prefix would be empty and match all.
   if (kind === 'phone' && !/\d/.test(value)) return { partition: '', prefix: '' };
   return { partition: partitionOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : sortText(value) };
 }

@@ -4,8 +4,8 @@ import { users } from '../_people/users.ts';
 import { transact } from '../_table/transaction.ts';
 
 /**
- * After a password reset: whoever was signed in is not any more. A phone that nobody proved goes when the address was the way
- * back in, so that somebody who had put theirs there beforehand cannot make it a second way.
+ * After a password reset all sessions end. An unproved phone is removed when the address was used for the reset, so that an
+ * attacker who had put theirs there cannot use it for the next one.
  */
 export async function endSessions(event: PostConfirmationTriggerEvent): Promise<PostConfirmationTriggerEvent> {
   const { sub, email_verified, phone_number, phone_number_verified } = event.request.userAttributes;

@@ -11,7 +11,7 @@ import { emailReservations, logins, users } from '../_people/users.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { transact } from '../_table/transaction.ts';
-import { sweepDeparted } from './sweep-departed.ts';
+import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** How long a sign-up may stay unfinished; its address is kept as long. */
@@ -25,7 +25,7 @@ const peopleEachRun = 500;
 /** What one run has done. */
 interface Mended {
   expired: number;
-  departed: number;
+  deleted: number;
   lost: number;
   swept: number;
 }
@@ -39,11 +39,11 @@ interface Mended {
 export async function reconcile(secondsLeft: () => number): Promise<Mended> {
   const parts: Record<keyof Mended, () => Promise<number>> = {
     expired: () => expireSignUps(secondsLeft),
-    departed: () => sweepDeparted(secondsLeft),
+    deleted: () => sweepDeletions(secondsLeft),
     lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
   };
-  const mended: Mended = { expired: 0, departed: 0, lost: 0, swept: 0 };
+  const mended: Mended = { expired: 0, deleted: 0, lost: 0, swept: 0 };
   const failures: unknown[] = [];
   for (const part of Object.keys(mended) as (keyof Mended)[]) {
     try {
@@ -89,7 +89,7 @@ async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
   return refused === undefined;
 }
 
-/** Looks after the next people of the round; answers how many have lost their identity. Whoever fails keeps nobody from their turn. */
+/** Checks the next users of the sweep; answers how many have lost their identity. A user whose check fails does not stop the others. */
 async function visitPeople(secondsLeft: () => number): Promise<number> {
   if (secondsLeft() < 10) return 0;
   let lost = 0;
@@ -105,7 +105,7 @@ async function visitPeople(secondsLeft: () => number): Promise<number> {
   return lost;
 }
 
-/** Whether somebody has no identity any more; the directory follows them first, when the stream has given up on it. */
+/** Whether a user has no identity any more; their directory entries are synced first, when the stream has given up on them. */
 async function isLost(id: string): Promise<boolean> {
   const user = await users.find({ id });
   if (user?.isListingDue) await syncDirectory(id);

@@ -41,7 +41,7 @@ export async function sweepFiles(secondsLeft: () => number, now = Date.now(), si
   return swept;
 }
 
-/** Whose profile points at which files is read once for all of somebody's. */
+/** A candidate's profile is read once for all of their files. */
 async function sweepDocuments(old: readonly ObjectFacts[]): Promise<number> {
   const byOwner = Map.groupBy(
     old.map(({ key }) => documentAt(key)),

@@ -18,7 +18,7 @@ export async function answerOffer(candidateId: string, jobId: string, answer: An
     await applications.put(withStep(own, { status: answer }), { when: { version: own.version } });
   } catch (error) {
     if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-    // Another answer, or staff, came first: what stands now decides.
+    // A concurrent answer or move came first: the present status decides.
     return await answerOffer(candidateId, jobId, answer);
   }
   return { status: answer };

@@ -47,7 +47,7 @@ export async function removeFavorite(candidateId: string, jobId: string): Promis
   return { isFavorite: false };
 }
 
-/** Takes saved jobs off, all or those that are no longer open; answers how many. Safe to repeat. */
+/** Takes saved jobs off, all or those that are no longer open; answers how many. Idempotent. */
 export async function clearFavorites(candidateId: string, only: 'unavailable' | 'all'): Promise<{ removed: number }> {
   const items = await savedBy(candidateId);
   const open = only === 'all' ? undefined : await (await board()).cardsOf(items.map(({ jobId }) => jobId));

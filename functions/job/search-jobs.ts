@@ -37,7 +37,7 @@ export async function listSimilar(jobId: string): Promise<JobPage> {
   return snapshot.similar(job);
 }
 
-/** Whether a job stands on the board; false also while there is no board to look at. */
+/** Whether a job is on the board; false also while there is no board. */
 export async function isOnBoard(jobId: string): Promise<boolean> {
   return (await snapshotIfAny())?.find(jobId) !== undefined;
 }

@@ -62,7 +62,7 @@ async function applyTogether(
     if (refused.failed.includes(0)) throw incompleteProfile();
     for (const position of refused.failed) {
       const job = rest[Math.floor((position - 1) / 3)];
-      // The application's own condition says more than the job's: whoever has applied sees that, open or not.
+      // The application's own condition says more than the job's: a candidate who has applied sees that, open or not.
       const outcome: Outcome = (position - 1) % 3 === 0 ? 'alreadyApplied' : 'closed';
       if (job && outcomes.get(job.jobId) !== 'alreadyApplied') outcomes.set(job.jobId, outcome);
     }

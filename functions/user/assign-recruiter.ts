@@ -10,8 +10,8 @@ const attempts = 20;
 
 /**
  * The candidate's recruiter. One who was assigned stays, unless no longer active; otherwise the best group decides
- * (a specialty in common, then the category, then anybody with round robin on), and within it whoever waited longest.
- * Problem missing with its promised text [A23] when no recruiter is left, invalid for an invitation that is somebody else's.
+ * (a specialty in common, then the category, then all with round robin on), and within it the one who waited longest.
+ * Problem missing with its promised text [A23] when no recruiter is left, invalid for an invitation of another user.
  */
 export async function assignRecruiter(
   candidateId: string,
@@ -25,7 +25,7 @@ export async function assignRecruiter(
     if (assigned) return answer(assigned);
     const next = nextInTurn(own, all);
     if (!next) throw new Problem('missing', 'We were unable to find a recruiter at this time.');
-    // Both change together: a recruiter who was given somebody else meanwhile, or left, makes us look again.
+    // Both change together: after a concurrent assignment, or when the recruiter became inactive, the search is repeated.
     const refused = await transact([
       recruiters.changing(
         { id: next.id },

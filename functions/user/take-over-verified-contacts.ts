@@ -14,7 +14,7 @@ import type { Action } from '../_table/table.ts';
 import { userAnswer } from './current-user.ts';
 
 /**
- * Copies from the identity provider what a code has proved there: nobody's word counts but the provider's. A changed address
+ * Copies from the identity provider what a code has proved there: only the provider is trusted. A changed address
  * moves its reservation and tells the old one; all that shows the contacts changes in the same transaction.
  */
 export async function takeOverVerifiedContacts(actor: Actor): Promise<User> {
@@ -58,16 +58,16 @@ async function requireOwnEmail(record: UserRecord, email: string): Promise<void>
     requireCompanyEmail(email, settings().companyDomains, { field: 'Email', kind: 'forbidden' });
 }
 
-/** What else shows the contacts: the candidate's basics or the recruiter's record, and the word to the old address. */
+/** What else shows the contacts: the candidate's basics or the recruiter's record, and the mail to the old address. */
 async function alongside(record: UserRecord, { email, phone }: Contacts): Promise<Action[]> {
   if (email === record.email && phone === record.phone) return [];
   const { id } = record;
   const [candidate, recruiter] = await Promise.all([basics.find({ candidateId: id }), recruiters.find({ id })]);
   const set = { email, phone };
-  const word = newMail('emailChanged', [record.email], { firstName: record.firstName });
+  const notice = newMail('emailChanged', [record.email], { firstName: record.firstName });
   return [
     ...(candidate ? [basics.changing({ candidateId: id }, { set })] : []),
     ...(recruiter ? [recruiters.changing({ id }, { set })] : []),
-    ...(email === record.email ? [] : [outbox.adding(word)]),
+    ...(email === record.email ? [] : [outbox.adding(notice)]),
   ];
 }

@@ -10,14 +10,14 @@ import { contactChanges } from './contact-changes.ts';
 const cannotChange = 'Email address cannot be changed.';
 
 interface ChangeOptions {
-  /** Staff look at the directory next, so it changes with the rest; the candidate's own save leaves it for a moment later. */
+  /** Staff read the directory next, so it changes in the same transaction; a candidate's own save leaves it to the stream. */
   readonly isByStaff: boolean;
   /** Tokens issued before this instant are refused from then on. */
   readonly revokedAt?: string | undefined;
 }
 
 /**
- * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a word
+ * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a mail
  * to the old address. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
  * there. Nothing when these facts are the same. Problem conflict for another's address or an account of Google and the like.
  */
@@ -42,11 +42,11 @@ export async function changingContacts(
     ...(revokedAt && { revokedAt }),
     ...contactChanges(user, next),
   };
-  const word = newMail('emailChanged', [user.email], { firstName: user.firstName });
+  const notice = newMail('emailChanged', [user.email], { firstName: user.firstName });
   const changing = isByStaff
     ? changingUser(user, changes)
     : [changingBeforeDirectory(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
-  return [...changing, ...(isNewEmail ? [outbox.adding(word)] : [])];
+  return [...changing, ...(isNewEmail ? [outbox.adding(notice)] : [])];
 }
 
 async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {

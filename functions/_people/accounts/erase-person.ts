@@ -15,7 +15,7 @@ import { removeOwnedItems } from './owned-items.ts';
 import { puttingTombstone } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
-/** That somebody was deleted, by whom and when. Names nobody: the id is a digest of the person's. */
+/** That a user was deleted, by whom and when. Contains nothing personal: the id is a digest of the user's. */
 const erasure = z.object({
   id: z.string(),
   actorId: z.string(),
@@ -26,15 +26,15 @@ export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
 
 const attempts = 5;
 
-/** The receipt of somebody's deletion: always the same for the same person. */
+/** The receipt of a deletion: always the same for the same user. */
 export function receiptOf(id: string): string {
   return createHash('sha256').update(`erased:${id}`).digest('hex').slice(0, 32);
 }
 
 /**
- * Deletes somebody for good, in an order that can be cut off anywhere and begun again: refused everywhere from the first write
+ * Deletes a user for good. Idempotent, also after it was interrupted anywhere: the user is refused everywhere from the first write
  * on, then sign-in, files with all versions, items, identity, and last the record itself with address and directory, which is
- * what a repeated call goes by. False for an admin, who is never deleted, whoever became one when.
+ * which a repeated call reads. False for an admin, who is never deleted, also one who became an admin meanwhile.
  */
 export async function erasePerson(id: string, actorId: string): Promise<boolean> {
   if (!(await beginErasure(id, actorId))) return await isErased(id);
@@ -44,7 +44,7 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
   await disableIdentity(person.username);
   await signOutEverywhere(person.username);
   await removeOwnedItems(id);
-  // After the items: a file whose pointer could not be written any more is gone with the rest.
+  // After the items: a file whose pointer could no longer be written is deleted with the rest.
   await eraseDocuments(id);
   await eraseAvatar(person.avatar);
   await removeIdentity(person.username);
@@ -67,14 +67,14 @@ async function beginErasure(id: string, actorId: string): Promise<boolean> {
   return refused === undefined;
 }
 
-/** Whether nothing but the mark is left: somebody else has just deleted the same person. */
+/** Whether only the tombstone is left: a concurrent call has deleted the same user. */
 async function isErased(id: string): Promise<boolean> {
   const person = await users.find({ id }, { consistent: true });
   return person === undefined || person.username === '';
 }
 
 /**
- * What is remembered of the person goes in one transaction, the receipt is signed, and a mark refuses what tokens are out. The
+ * The last records of the user are removed in one transaction with the receipt, and a tombstone makes valid tokens refused. The
  * record must be as just read, so that no address and no line of the directory is left of a change that came meanwhile.
  */
 async function finishErasure(id: string, actorId: string): Promise<void> {

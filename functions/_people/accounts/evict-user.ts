@@ -19,9 +19,9 @@ export interface Newcomer {
 const evicted = { userType: 'Candidate', signupMethod: 'Internal', version: 1 } as const;
 
 /**
- * Gives an address that nobody has proved to somebody who has: the internal account on it ends, with all that it owned, and the
+ * Moves an unproved address to a newcomer who has proved it: the internal account on it ends, with all that it owned, and the
  * newcomer gets the reservation. False when the account has proved the address, is staff's, or was stopped by us. What is
- * remembered of the account goes last and in one transaction, so this may be cut off anywhere and called again.
+ * remembered of the account is removed last and in one transaction. Idempotent, also after it was interrupted anywhere.
  */
 export async function evictUser(holder: EmailReservation, newcomer: Newcomer): Promise<boolean> {
   if (holder.method !== 'Internal') return false;
@@ -59,7 +59,7 @@ function mayBeEvicted({ emailVerified, groups, userType, status }: UserRecord): 
   return !emailVerified && groups.length === 0 && userType === 'Candidate' && status !== 'revoked';
 }
 
-/** From here on nobody acts as this person any more; false when they became somebody who may not be evicted. */
+/** From here on this user is refused everywhere; false when they may no longer be evicted. */
 async function closeRecord({ id }: UserRecord): Promise<boolean> {
   return (await transact([closingAccount(id, { emailVerified: false, groups: [] })])) === undefined;
 }

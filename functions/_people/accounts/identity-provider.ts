@@ -20,7 +20,7 @@ function provider(): CognitoIdentityProviderClient {
   return client;
 }
 
-/** What the identity provider knows about somebody. */
+/** What the identity provider knows about a user. */
 export interface Identity {
   readonly id: string;
   readonly username: string;
@@ -53,14 +53,14 @@ export async function findIdentity(username: string): Promise<Identity | undefin
   }
 }
 
-/** Gives somebody the rights of a staff group. */
+/** Gives a user the rights of a staff group. */
 export async function addToGroup(username: string, group: StaffGroup): Promise<void> {
   await provider().send(
     new AdminAddUserToGroupCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username, GroupName: group }),
   );
 }
 
-/** Counts an address as proved. The address goes along, so that one changed meanwhile is never the one that counts. */
+/** Marks an address as verified. The address is sent along, so that one changed meanwhile is never marked. */
 export async function markEmailVerified(username: string, email: string): Promise<void> {
   await provider().send(
     new AdminUpdateUserAttributesCommand({
@@ -74,7 +74,7 @@ export async function markEmailVerified(username: string, email: string): Promis
   );
 }
 
-/** Ends an identity for good; fine when it is gone already. */
+/** Deletes an identity for good. Idempotent. */
 export async function removeIdentity(username: string): Promise<void> {
   try {
     await provider().send(new AdminDeleteUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }));
@@ -83,7 +83,7 @@ export async function removeIdentity(username: string): Promise<void> {
   }
 }
 
-/** Refuses further sign-ins, ends all sessions, then forgets the identity. Fine to repeat; nobody's end is an end too. */
+/** Refuses further sign-ins, ends all sessions, then removes the identity. Idempotent. */
 export async function endIdentity(username: string): Promise<void> {
   await disableIdentity(username);
   await signOutEverywhere(username);
@@ -100,7 +100,7 @@ export async function signOutEverywhere(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminUserGlobalSignOutCommand(named(username))));
 }
 
-/** Takes the phone number off an identity: whoever signs in next must prove one anew. */
+/** Removes the phone number of an identity: the next sign-in must prove one anew. */
 export async function dropPhone(username: string): Promise<void> {
   const nothing = [{ Name: 'phone_number', Value: '' }];
   await unlessGone(

@@ -9,7 +9,7 @@ import { transact } from '../../_table/transaction.ts';
 
 const validSeconds = 30 * 24 * 60 * 60;
 
-/** That somebody was invited. It stays, so that a used or old link can say so; it names nobody. */
+/** An invitation. It stays, so that a used or expired link can say so; it contains nothing personal. */
 const invitation = z.object({
   id: z.string(),
   kind: z.enum(['candidate', 'recruiter']),
@@ -20,7 +20,7 @@ const invitation = z.object({
 });
 const invitations = entity(invitation, { pk: 'INVITE#{id}', sk: 'INVITE' });
 
-/** What was written down of the invited person: gone when the invitation is used, and by itself after 30 days. */
+/** The data of the invited person: deleted when the invitation is used, and by the table after 30 days. */
 const kept = { id: z.string(), expiresAt: z.number() };
 const contents = {
   candidate: entity(candidatePreRegistration.extend(kept), { pk: 'INVITE#{id}', sk: 'CANDIDATE' }),
@@ -33,7 +33,7 @@ interface Contents {
 }
 export type InvitationKind = keyof Contents;
 
-/** An id that nobody guesses: 192 random bits. */
+/** An id that cannot be guessed: 192 random bits. */
 export function newInvitationId(): string {
   return randomBytes(24).toString('base64url');
 }
@@ -54,7 +54,7 @@ export async function addInvitation<K extends InvitationKind>(
   ]);
 }
 
-/** What was written down of an invited person; Problem gone once it was used or is too old, missing for any other id. */
+/** The data of an invited person; Problem gone for a used or expired invitation, missing for any other id. */
 export async function openInvitation<K extends InvitationKind>(
   kind: K,
   id: string,
@@ -68,7 +68,7 @@ export async function openInvitation<K extends InvitationKind>(
   return content as unknown as Contents[K];
 }
 
-/** The actions that use an invitation up for somebody who registers with that address; Problem invalid when it is not theirs. */
+/** The actions that use an invitation up for the user who registers with its address; Problem invalid for another address. */
 export async function usingInvitation(
   kind: InvitationKind,
   id: string | null | undefined,

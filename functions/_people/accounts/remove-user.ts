@@ -3,12 +3,12 @@ import { recruiters } from '../recruiters.ts';
 import { emailReservations, findReservation, logins, removingUser, users } from '../users.ts';
 import { endIdentity } from './identity-provider.ts';
 import { removeOwnedItems } from './owned-items.ts';
-import { departures } from './tombstone.ts';
+import { deletions } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
 
 /**
- * Removes whoever has this address: what they own, the person, the identity, and last the address itself, which is what a
- * repeated call goes by. So it may be cut off anywhere and called again; for an address that nobody has it does nothing.
+ * Removes the user with this address: what they own, the record, the identity, and last the address itself, by which a repeated
+ * call finds the rest. Idempotent, also after it was interrupted anywhere.
  */
 export async function removeUser(email: string): Promise<void> {
   const reservation = await findReservation(email);
@@ -21,7 +21,7 @@ export async function removeUser(email: string): Promise<void> {
   }
   await endIdentity(reservation.username);
   await transact([
-    ...(id ? [departures.putting({ id, goneAt: new Date().toISOString() })] : []),
+    ...(id ? [deletions.putting({ id, goneAt: new Date().toISOString() })] : []),
     emailReservations.removing(reservation),
     logins.removing(reservation),
     unfinishedSignUps.removing(reservation),

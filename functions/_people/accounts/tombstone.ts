@@ -8,8 +8,8 @@ import { users } from '../users.ts';
 const tombstoneSeconds = 24 * 60 * 60;
 
 /** A deleted user whose last writes may still be under way: the hourly sweep removes what these have left behind. */
-const departure = z.object({ id: z.string(), goneAt: z.string() });
-export const departures = entity(departure, {
+const deletion = z.object({ id: z.string(), goneAt: z.string() });
+export const deletions = entity(deletion, {
   pk: 'GONE#{id}',
   sk: 'GONE',
   lists: { all: { pk: 'GONES', sk: '{goneAt}#{id}', index: 'byList' } },
@@ -19,7 +19,7 @@ type Deleted = Pick<UserRecord, 'id' | 'username' | 'userType' | 'signupMethod' 
 
 /**
  * Replaces a user record, over the version `expected` only where that is given, by a tombstone: it holds nothing personal and makes
- * their tokens refused. A note for the sweep goes with it.
+ * their tokens refused. The deletion is noted for the sweep.
  */
 export function puttingTombstone(
   { id, username, userType, signupMethod, version }: Deleted,
@@ -34,7 +34,7 @@ export function puttingTombstone(
   };
   return [
     users.putting(tombstone, expected === undefined ? {} : { when: { version: expected } }),
-    departures.putting({ id, goneAt: now.toISOString() }),
+    deletions.putting({ id, goneAt: now.toISOString() }),
   ];
 }
 

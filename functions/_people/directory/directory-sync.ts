@@ -28,8 +28,8 @@ export function changingBeforeDirectory(id: string, changes: Partial<UserRecord>
 }
 
 /**
- * Brings the directory up to date with a user, when that is due. The version stays, so that nobody's change is refused because of it.
- * Idempotent; Problem unavailable while concurrent writers keep changing the user.
+ * Brings the directory up to date with a user, when that is due. The version stays, so that no other change is refused because of
+ * it. Idempotent; Problem unavailable while concurrent writers keep changing the user.
  */
 export async function syncDirectory(id: string): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {

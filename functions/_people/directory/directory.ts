@@ -36,7 +36,7 @@ const entries = entity(entry, {
   keyOnly: ['partition', 'sort'],
 });
 
-/** Eleven rows must fit into one and a half read units, whatever letters people have: longer keys tell nobody apart. */
+/** Eleven rows must fit into one and a half read units, whatever letters people have: longer keys distinguish no more people. */
 const sortBytes = 120;
 
 /** A text as people are sorted and found by it: folded, and no longer than a key of the table needs. */
@@ -52,8 +52,8 @@ export function sortText(text: string): string {
 }
 
 /**
- * What brings a person's directory entries to the next state, as actions of the same transaction. Where the directory was to follow
- * a moment later, it may have done so since `before` was read: the entries of either state go.
+ * What brings a person's directory entries to the next state, as actions of the same transaction. A directory that was due for
+ * a sync may have got it since `before` was read: the entries of either state are removed.
  */
 export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
   const kept = after ? entriesOf(after) : [];
@@ -77,7 +77,7 @@ export async function listDirectory(
   return (await entries.list('all', { partition, sort: prefix }, options)).items;
 }
 
-/** The key from which a page goes on after (or before) this entry. */
+/** The page cursor after (or before) this entry. */
 export function directoryKey(item: Pick<DirectoryEntry, 'partition' | 'sort'>): Record<string, string> {
   return { ...entries.key(item) };
 }

@@ -43,7 +43,7 @@ export const candidateBasics = profileFacts.extend({
   counts,
   /** How often each section of the profile was saved, by its name. */
   versions: z.record(z.string(), z.number()).default({}),
-  /** When the first section was saved, and when the profile was complete for the first time: each is told by mail once. */
+  /** When the first section was saved, and when the profile was complete for the first time: a mail goes out once for each. */
   startedAt: text.optional(),
   completedAt: text.optional(),
   version: z.number(),
@@ -53,7 +53,7 @@ export type CandidateBasics = z.output<typeof candidateBasics>;
 /** Everything under P# is the profile: one query reads it all. */
 export const basics = entity(candidateBasics, { pk: 'CAND#{candidateId}', sk: 'P#BASIC' });
 
-/** Progress from the basics alone: the counts stand beside them. */
+/** Progress from the basics alone: they contain the counts. */
 export function progressOf(own: CandidateBasics): ProfileProgress {
   return profileProgress({
     ...own.counts,

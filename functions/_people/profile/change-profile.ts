@@ -37,8 +37,8 @@ export function requireVersion(own: CandidateBasics, section: string, version: n
 
 /**
  * Writes one section in one transaction: its own fields of the basics, its count, and the entries that changed. Saves of
- * different sections never undo each other. Answers the basics after it; Problem conflict when the section was saved meanwhile
- * or an entry has gone.
+ * different sections never overwrite one another. Answers the basics after it; Problem conflict when the section was saved meanwhile
+ * or an entry was removed.
  */
 export async function changeProfile(own: CandidateBasics, change: ProfileChange): Promise<CandidateBasics> {
   requireVersion(own, change.section, change.version);
@@ -69,8 +69,8 @@ export async function changeProfile(own: CandidateBasics, change: ProfileChange)
 }
 
 /**
- * Writes what stands beside the basics when these say nothing new. Who is leaving is kept out by a look at the user record, which is
- * small: to write the basics would cost more. Problem conflict when something else was first, or somebody is leaving.
+ * Writes items of the profile while the basics stay as they are. A user who is being deleted is refused by a check of the user
+ * record, which is small: writing the basics would cost more. Problem conflict for a concurrent writer, or such a user.
  */
 export async function writeBeside(own: CandidateBasics, along: readonly Action[]): Promise<CandidateBasics> {
   const isActive = users.checking({ id: own.candidateId }, { status: 'active' });

@@ -23,7 +23,7 @@ const kinds = {
   certifications: z.object({ ...entryFields, ...file, ...entryShapes.certification }),
   licenses: z.object({ ...entryFields, ...file, ...entryShapes.license }),
   resumes: z.object({ ...entryFields, ...file }),
-  /** One a checklist that was begun, by the checklist's id; what the scores are lies packed in it, see skill-answers.ts. */
+  /** One for each checklist that was begun, by the checklist's id; it contains the scores packed, see skill-answers.ts. */
   skills: z.object({
     ...entryFields,
     assessmentId: text,
@@ -51,7 +51,7 @@ export function countNameOf(kind: EntryKind): keyof ProfileCounts {
 
 const skPrefix = (kind: EntryKind) => `P#${kind}#`;
 
-/** The entries of one kind, for whoever changes them in a transaction. */
+/** The entries of one kind, for changes in a transaction. */
 export function entriesOf<K extends EntryKind>(kind: K) {
   return entity(kinds[kind], { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` as '{id}' });
 }
@@ -72,7 +72,7 @@ const orders: { readonly [K in EntryKind]: (a: ProfileEntry<K>, b: ProfileEntry<
 };
 
 /**
- * Everything of a profile in one query, or undefined for nobody's. As of now on demand (twice the price); the summary may be
+ * Everything of a profile in one query, or undefined. Strongly consistent on demand (twice the price); the summary may be
  * left out, since it can be longer than all the rest.
  */
 export async function findProfile(
@@ -93,7 +93,7 @@ export async function findProfile(
   };
 }
 
-/** The ids of all files that a profile points at, as of now. */
+/** The ids of all files that a profile points at, strongly consistent. */
 export async function fileIdsOf(candidateId: string): Promise<Set<string>> {
   const items = await queryRange(`CAND#${candidateId}`, ['P#', 'P#~'], { consistent: true });
   return new Set(items.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : [])));

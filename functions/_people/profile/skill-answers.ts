@@ -7,10 +7,10 @@ import { absent } from '../../_table/when.ts';
 import { entriesOf, type ProfileEntry } from './profile.ts';
 import { scoreDigits, scoresIn } from './score-places.ts';
 
-/** Somebody's scores of one checklist by sub-question. */
+/** A candidate's scores of one checklist by sub-question. */
 export interface SkillAnswers {
   readonly scores: Readonly<Record<string, number>>;
-  /** When a score was last given; stands on the document. */
+  /** When a score was last given; printed on the document. */
   readonly scoredAt: string;
   /** How often they were saved. */
   readonly version: number;
@@ -20,7 +20,7 @@ type SkillEntry = ProfileEntry<'skills'>;
 
 const text = z.string();
 
-/** Scores as they were kept before they moved into the entry of the checklist: read where that has none, not written any more. */
+/** Scores in their older format, an item of their own: read where the entry of the checklist has none, not written any more. */
 export const oldAnswers = entity(
   z.object({
     ...{ candidateId: text, assessmentId: text, scores: z.record(text, z.number()), scoredAt: text },
@@ -31,7 +31,7 @@ export const oldAnswers = entity(
 
 const packedFields = z.object({ digits: text, scoredAt: text });
 
-/** Scores as the entry of the checklist holds them: so small that both are written as one. */
+/** Scores as the entry of the checklist stores them: so small that both are one item. */
 export function answersPacked(
   template: AssessmentTemplate,
   { scores, scoredAt, version }: SkillAnswers,
@@ -39,7 +39,7 @@ export function answersPacked(
   return { version, packed: pack({ digits: scoreDigits(template, scores), scoredAt }) };
 }
 
-/** The scores that an entry holds, or undefined when they stand apart as they did before. */
+/** The scores in an entry, or undefined when they are in the older format. */
 export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): SkillAnswers | undefined {
   if (version === undefined || packed === undefined) return undefined;
   const { digits, scoredAt } = packedFields.parse(unpacked({ packed }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favorites } from '../../../functions/_jobs/applications.ts';
-import { departures } from '../../../functions/_people/accounts/tombstone.ts';
+import { deletions } from '../../../functions/_people/accounts/tombstone.ts';
 import { listDirectory } from '../../../functions/_people/directory/directory.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
@@ -9,7 +9,7 @@ import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
 import { tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { sweepDeparted } from '../../../functions/identity/sweep-departed.ts';
+import { sweepDeletions } from '../../../functions/identity/sweep-deletions.ts';
 import { poolId } from '../../infra/local/cognito/sample-pool.ts';
 import { versionsUnder } from '../../support/files/object-versions.ts';
 import { long, sampled } from '../../support/long.ts';
@@ -83,12 +83,12 @@ describe('a social sign-in on an address that somebody else has', () => {
     const fileId = await storeDocument(id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
     expect(await at.comeBy('Google', verified(email))).toMatch(/^google_/);
     await favorites.add({ candidateId: id, jobId: 'late', savedAt: new Date().toISOString() });
-    await sweepDeparted(() => 60);
+    await sweepDeletions(() => 60);
     expect(await versionsUnder(`cand/${id}/${fileId}`)).toBe(1);
-    await sweepDeparted(() => 60, Date.now() + 3_600_000);
+    await sweepDeletions(() => 60, Date.now() + 3_600_000);
     expect(await versionsUnder(`cand/${id}/`)).toBe(0);
     expect((await queryPrefix(`CAND#${id}`, '', { consistent: true })).items).toEqual([]);
-    expect(await departures.find({ id })).toBeUndefined();
+    expect(await deletions.find({ id })).toBeUndefined();
   });
 
   it('with a proven address ends an account that never became a user too, also when the identity is gone already [R12]', async () => {

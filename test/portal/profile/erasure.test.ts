@@ -203,10 +203,10 @@ describe('deleting a user', () => {
   });
 
   it('finally removes what a still valid token writes afterwards [R32] [F19]', async () => {
-    const [{ handler: jobs }, { handler: user }, { sweepDeparted }] = await Promise.all([
+    const [{ handler: jobs }, { handler: user }, { sweepDeletions }] = await Promise.all([
       import('../../../functions/job/handler.ts'),
       import('../../../functions/user/handler.ts'),
-      import('../../../functions/identity/sweep-departed.ts'),
+      import('../../../functions/identity/sweep-deletions.ts'),
     ]);
     const person = await aCandidate();
     const claims = claimsFor(person);
@@ -228,13 +228,13 @@ describe('deleting a user', () => {
     await callInProcess(jobs as never, api.job.applicationStarted, { claims, body: { jobIdList: [jobId] } });
     const { storeDocument } = await import('../../../functions/_storage/documents.ts');
     await storeDocument(person.id, { bytes: Buffer.from('a paper'), contentType: 'text/plain' });
-    const { departures } = await import('../../../functions/_people/accounts/tombstone.ts');
+    const { deletions } = await import('../../../functions/_people/accounts/tombstone.ts');
     // Too early: a call may still be under way.
-    await sweepDeparted(() => 60);
-    expect(await departures.find({ id: person.id })).toBeDefined();
-    await sweepDeparted(() => 60, Date.now() + 600_000);
+    await sweepDeletions(() => 60);
+    expect(await deletions.find({ id: person.id })).toBeDefined();
+    await sweepDeletions(() => 60, Date.now() + 600_000);
     await expectGone(person);
-    expect(await departures.find({ id: person.id })).toBeUndefined();
+    expect(await deletions.find({ id: person.id })).toBeUndefined();
   });
 
   it('of 500 files is done in less than a minute [R32]', async () => {
