@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { states } from '#shared/domain/place/location.ts';
 import { classifyShift } from '#shared/domain/shifts.ts';
-import { findSpecialty, specialties } from '../../functions/_reference/specialties.ts';
-import { type FeedFile, inventFeeds } from '../../infra/seed/jobs/demo-feeds.ts';
+import { findSpecialty, specialties } from '../../../functions/_reference/specialties.ts';
+import { type FeedFile, inventFeeds } from '../../../infra/seed/jobs/demo-feeds.ts';
 
 const today = '2026-11-20';
 const feeds = inventFeeds('2026', today, 'full');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isSearchableLocation, parseLocation, stateCodes, states } from '#shared/domain/place/location.ts';
-import { openPlaceIndex, type PlaceIndex } from '../../functions/_reference/place-index.ts';
-import { buildPlaces } from '../../infra/places-index.ts';
-import { sampled } from '../support/long.ts';
-import { random } from '../support/random.ts';
+import { openPlaceIndex, type PlaceIndex } from '../../../functions/_reference/place-index.ts';
+import { buildPlaces } from '../../../infra/places-index.ts';
+import { sampled } from '../../support/long.ts';
+import { random } from '../../support/random.ts';
 
 /** A line of GeoNames' table, read once more here by the simplest means. */
 interface Line {

@@ -4,8 +4,8 @@ import { acceptsCompactLicense, compactAsOf } from '#shared/domain/licence-compa
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { placeAttribution } from '#shared/domain/place/place-attribution.ts';
 import { professions, specialtiesFor } from '#shared/domain/specialties.ts';
-import { certificationTypes } from '../../functions/_reference/certification-types.ts';
-import { findSpecialty, specialties } from '../../functions/_reference/specialties.ts';
+import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
+import { findSpecialty, specialties } from '../../../functions/_reference/specialties.ts';
 
 describe('specialties', () => {
   it('are 191 with ids from 1001 on, each name once, spread over the four categories [A10] [K14]', () => {
