@@ -1,5 +1,6 @@
 import { removeAll } from '../../_table/remove-all.ts';
 import { basics } from '../profile/candidates.ts';
+import { users } from '../users.ts';
 
 /**
  * Removes everything that a user owns in the table but the user record. The basics go first: a request that is still under way with
@@ -7,6 +8,6 @@ import { basics } from '../profile/candidates.ts';
  */
 export async function removeOwnedItems(id: string): Promise<void> {
   await basics.remove({ candidateId: id });
-  await removeAll(`CAND#${id}`);
-  for (const kind of ['SETTING#', 'SUPPORT#']) await removeAll(`USER#${id}`, kind);
+  await removeAll(basics.key({ candidateId: id }).PK);
+  for (const kind of ['SETTING#', 'SUPPORT#']) await removeAll(users.key({ id }).PK, kind);
 }

@@ -4,7 +4,7 @@ import { entryShapes } from '#shared/contract/profile-shapes.ts';
 import { entity } from '../../_table/entity.ts';
 import { queryRange } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
-import { type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
+import { basics, type CandidateBasics, candidateBasics, type ProfileCounts } from './candidates.ts';
 
 const text = z.string();
 const entryFields = { candidateId: text, id: text, createdAt: text };
@@ -79,7 +79,7 @@ export async function findProfile(
   candidateId: string,
   { consistent = false, withSummary = true } = {},
 ): Promise<Profile | undefined> {
-  const items = await queryRange(`CAND#${candidateId}`, ['P#', withSummary ? 'P#~~' : 'P#~'], { consistent });
+  const items = await queryRange(basics.key({ candidateId }).PK, ['P#', withSummary ? 'P#~~' : 'P#~'], { consistent });
   const own = items.find((item) => item.SK === 'P#BASIC');
   if (!own) return undefined;
   const read = <K extends EntryKind>(kind: K) =>
@@ -95,7 +95,7 @@ export async function findProfile(
 
 /** The ids of all files that a profile points at, strongly consistent. */
 export async function fileIdsOf(candidateId: string): Promise<Set<string>> {
-  const items = await queryRange(`CAND#${candidateId}`, ['P#', 'P#~'], { consistent: true });
+  const items = await queryRange(basics.key({ candidateId }).PK, ['P#', 'P#~'], { consistent: true });
   return new Set(items.flatMap(({ fileId }) => (typeof fileId === 'string' ? [fileId] : [])));
 }
 

@@ -10,7 +10,7 @@ describe('a lease', () => {
   });
   afterAll(() => storage.close());
 
-  it('lets one work at a time, and the next when it has finished or failed', async () => {
+  it('lets one holder work at a time, and the next when that has finished or failed', async () => {
     let working = 0;
     let most = 0;
     const done: number[] = [];
@@ -29,7 +29,7 @@ describe('a lease', () => {
     expect(done.sort()).toEqual([1, 2, 3, 4]);
   });
 
-  it('gives up waiting with a conflict, and does not stop others of another name', async () => {
+  it('gives up waiting with a conflict, and does not block leases of another name', async () => {
     await withLease('held', 5, async () => {
       await expect(withLease('held', 0, async () => 'never')).rejects.toMatchObject({ kind: 'conflict' });
       expect(await withLease('other', 0, async () => 'done')).toBe('done');
@@ -37,9 +37,9 @@ describe('a lease', () => {
     expect(await withLease('held', 0, async () => 'free again')).toBe('free again');
   });
 
-  it('that its holder let end is taken over, and is not given back by whom it was taken from', async () => {
+  it('that has expired is taken over, and is not released by its former holder', async () => {
     await withLease('late', 5, async () => {
-      // The holder stood still for longer than the lease lasts.
+      // The holder was stopped for longer than the lease lasts.
       await leases.change({ name: 'late' }, { set: { endsAt: 1 } });
       await withLease('late', 0, async () => {
         await expect(withLease('late', 0, async () => 'never')).rejects.toMatchObject({ kind: 'conflict' });
