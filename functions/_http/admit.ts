@@ -1,9 +1,11 @@
 import { isStaff } from '#shared/domain/actor.ts';
 import { mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { findActor } from './find-actor.ts';
-import { findSubject } from './impersonation.ts';
 import type { Step } from './request.ts';
+
+const impersonation = lazy(() => import('./impersonation.ts'));
 
 const notAllowed = 'You are not allowed to do this.';
 
@@ -33,7 +35,11 @@ export function admit(): Step {
         return;
       }
       const { requestId } = event.requestContext;
-      internal.subject = await findSubject(actor, header, { endpoint, requestId, address: internal.address });
+      internal.subject = await impersonation.findSubject(actor, header, {
+        endpoint,
+        requestId,
+        address: internal.address,
+      });
     },
   };
 }

@@ -1,4 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { lazy } from './lazy.ts';
+
+const secrets = lazy(() => import('@aws-lambda-powertools/parameters/secrets'));
 
 /** What a key is for: each purpose has its own, derived from the stage's one sealing key. */
 export type SealPurpose = 'page-token' | 'private-field' | 'rate-key' | 'made-up-name';
@@ -8,9 +11,10 @@ const keys = new Map<string, Buffer>();
 async function keyFor(purpose: SealPurpose): Promise<Buffer> {
   const arn = process.env.SECRET_ARN;
   if (!arn) throw new Error('SECRET_ARN is not set: the construct has not opened the secret to this function.');
-  // Loaded here, since most calls seal nothing; fetched at first use and kept five minutes, so that a rotated secret arrives by itself.
-  const { getSecret } = await import('@aws-lambda-powertools/parameters/secrets');
-  const secret = (await getSecret(arn, { maxAge: 300, transform: 'json' })) as { sealingKey?: string } | undefined;
+  // Cached for five minutes, so that a rotated secret arrives by itself.
+  const secret = (await secrets.getSecret(arn, { maxAge: 300, transform: 'json' })) as
+    | { sealingKey?: string }
+    | undefined;
   if (!secret?.sealingKey) throw new Error('The secret of the stage holds no sealingKey.');
   const name = `${purpose}:${secret.sealingKey}`;
   let key = keys.get(name);

@@ -1,8 +1,11 @@
+import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
 import type { Collection, Rows } from './collection.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { unpackSnapshot } from './packing.ts';
 import { pointer, pointerKeyOf } from './pointer.ts';
+
+const objects = lazy(() => import('../_storage/objects.ts'));
 
 const refreshMilliseconds = 30_000;
 
@@ -20,19 +23,17 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
 
   async function refresh(now: number): Promise<void> {
     try {
-      // Loaded here: details and applying never need the bucket.
-      const { readBytes } = await import('../_storage/objects.ts');
-      const bytes = await readBytes(collection.bucket, pointerKeyOf(collection));
+      const bytes = await objects.readBytes(collection.bucket, pointerKeyOf(collection));
       if (!bytes) return;
       const { key, version } = pointer.parse(JSON.parse(bytes.toString('utf8')));
       if (held?.version === version) return;
-      const packed = await readBytes(collection.bucket, key);
+      const packed = await objects.readBytes(collection.bucket, key);
       if (!packed) throw new Error('The pointer names a snapshot that is not there.');
       const loaded = searchable(openSnapshot(collection, unpackSnapshot(packed)));
       if (loaded.version !== version) throw new Error('The snapshot is another one than the pointer says.');
       held = loaded;
     } catch (error) {
-      log.error('snapshot not loaded', { collection: collection.name, ...logged(error) });
+      log.error('snapshot not loaded', { collection: collection.name, error: logged(error) });
     } finally {
       readAt = now;
     }

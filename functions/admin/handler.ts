@@ -1,50 +1,59 @@
 import { admin } from '#shared/contract/admin.ts';
 import { serve } from '../_http/serve.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
+import { applicationHistory } from './application-history.ts';
+import { listAudit } from './list-audit.ts';
+import { listFeeds } from './list-feeds.ts';
+import { moveApplications } from './move-applications.ts';
 import { occasionOf } from './occasion.ts';
+import { readCandidate } from './read-candidate.ts';
+import { readAnnouncements, saveAnnouncements } from './save-announcements.ts';
 import { searchUsers } from './search-users.ts';
 
-const remover = async () => (await import('./remove-person.ts')).removePerson;
+const assessments = lazy(() => import('./save-assessment.ts'));
+const recruiter = lazy(() => import('./read-recruiter.ts'));
+const invitations = lazy(() => import('../_people/accounts/invitations.ts'));
+const recruiterInvitation = lazy(() => import('./invite-recruiter.ts'));
+const candidateInvitation = lazy(() => import('./invite-candidate.ts'));
+const applications = lazy(() => import('./list-applications.ts'));
+const removal = lazy(() => import('./remove-person.ts'));
+const candidateChange = lazy(() => import('./change-candidate.ts'));
+const recruiterChange = lazy(() => import('./change-recruiter.ts'));
+const group = lazy(() => import('./grant-recruiter-group.ts'));
+const templates = lazy(() => import('./show-templates.ts'));
+const cache = lazy(() => import('./refresh-cache.ts'));
+const feed = lazy(() => import('./upload-feed.ts'));
 
 /** What staff do. */
 export const handler = serve(admin, {
   users: ({ body, actor }) => searchUsers(actor, body),
   fullRecruiterAccess: async () => ({ success: settings().fullRecruiterAccess }),
-  candidateRegistration: async ({ query }) =>
-    (await import('../_people/accounts/invitations.ts')).openInvitation('candidate', query.id),
-  inviteCandidate: async ({ body, actor }) => (await import('./invite-candidate.ts')).inviteCandidate(actor, body),
-  recruiterRegistration: async ({ query }) =>
-    (await import('../_people/accounts/invitations.ts')).openInvitation('recruiter', query.id),
-  inviteRecruiter: async ({ body, actor }) => (await import('./invite-recruiter.ts')).inviteRecruiter(actor, body),
-  recruiterGroup: async ({ body, actor }) =>
-    (await import('./grant-recruiter-group.ts')).grantRecruiterGroup(actor, body.id),
-  feeds: async ({ actor, query }) => (await import('./list-feeds.ts')).listFeeds(actor, query),
-  candidate: async ({ actor, query }) => (await import('./read-candidate.ts')).readCandidate(actor, query.id),
-  changeCandidate: async (request) =>
-    (await import('./change-candidate.ts')).changeCandidate(request.actor, request.body, occasionOf(request)),
-  removeCandidate: async (request) =>
-    (await remover())(request.actor, request.query.id, 'Candidate', occasionOf(request)),
-  recruiter: async ({ actor, query }) => (await import('./read-recruiter.ts')).readRecruiter(actor, query.id),
-  changeRecruiter: async (request) =>
-    (await import('./change-recruiter.ts')).changeRecruiter(request.actor, request.body, occasionOf(request)),
-  removeRecruiter: async (request) =>
-    (await remover())(request.actor, request.query.id, 'Recruiter', occasionOf(request)),
-  applications: async ({ actor, query }) => (await import('./list-applications.ts')).listApplications(actor, query),
-  moveApplications: async ({ actor, body }) =>
-    (await import('./move-applications.ts')).moveApplications(actor, body.moves),
-  applicationHistory: async ({ query }) =>
-    (await import('./application-history.ts')).applicationHistory(query.candidateId, query.jobId),
-  audit: async ({ actor, query }) => (await import('./list-audit.ts')).listAudit(actor, query),
-  announcements: async () => (await import('./save-announcements.ts')).readAnnouncements(),
-  saveAnnouncements: async ({ body }) =>
-    (await import('./save-announcements.ts')).saveAnnouncements(body.announcementList, body.version),
-  templates: async () => (await import('./show-templates.ts')).listTemplates(),
-  template: async ({ query }) => (await import('./show-templates.ts')).readTemplate(query.type),
-  previewTemplate: async ({ body }) => (await import('./show-templates.ts')).previewTemplate(body.type, body.text),
-  restoreTemplate: async ({ body }) => (await import('./show-templates.ts')).bringBackTemplate(body.type),
-  refreshCache: async () => (await import('./refresh-cache.ts')).refreshCache(),
-  uploadFeed: async ({ body }) => (await import('./upload-feed.ts')).uploadFeed(body),
-  skillAssessments: async ({ query }) => (await import('./save-assessment.ts')).readAssessments(query.id),
-  saveSkillAssessment: async ({ body }) => (await import('./save-assessment.ts')).saveAssessment(body),
-  removeSkillAssessment: async ({ query }) => (await import('./save-assessment.ts')).removeAssessment(query.id),
+  candidateRegistration: ({ query }) => invitations.openInvitation('candidate', query.id),
+  inviteCandidate: ({ body, actor }) => candidateInvitation.inviteCandidate(actor, body),
+  recruiterRegistration: ({ query }) => invitations.openInvitation('recruiter', query.id),
+  inviteRecruiter: ({ body, actor }) => recruiterInvitation.inviteRecruiter(actor, body),
+  recruiterGroup: ({ body, actor }) => group.grantRecruiterGroup(actor, body.id),
+  feeds: ({ actor, query }) => listFeeds(actor, query),
+  candidate: ({ actor, query }) => readCandidate(actor, query.id),
+  changeCandidate: (request) => candidateChange.changeCandidate(request.actor, request.body, occasionOf(request)),
+  removeCandidate: (request) => removal.removePerson(request.actor, request.query.id, 'Candidate', occasionOf(request)),
+  recruiter: ({ actor, query }) => recruiter.readRecruiter(actor, query.id),
+  changeRecruiter: (request) => recruiterChange.changeRecruiter(request.actor, request.body, occasionOf(request)),
+  removeRecruiter: (request) => removal.removePerson(request.actor, request.query.id, 'Recruiter', occasionOf(request)),
+  applications: ({ actor, query }) => applications.listApplications(actor, query),
+  moveApplications: ({ actor, body }) => moveApplications(actor, body.moves),
+  applicationHistory: ({ query }) => applicationHistory(query.candidateId, query.jobId),
+  audit: ({ actor, query }) => listAudit(actor, query),
+  announcements: () => readAnnouncements(),
+  saveAnnouncements: ({ body }) => saveAnnouncements(body.announcementList, body.version),
+  templates: () => templates.listTemplates(),
+  template: ({ query }) => templates.readTemplate(query.type),
+  previewTemplate: ({ body }) => templates.previewTemplate(body.type, body.text),
+  restoreTemplate: ({ body }) => templates.bringBackTemplate(body.type),
+  refreshCache: () => cache.refreshCache(),
+  uploadFeed: ({ body }) => feed.uploadFeed(body),
+  skillAssessments: ({ query }) => assessments.readAssessments(query.id),
+  saveSkillAssessment: ({ body }) => assessments.saveAssessment(body),
+  removeSkillAssessment: ({ query }) => assessments.removeAssessment(query.id),
 });

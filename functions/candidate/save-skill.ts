@@ -10,10 +10,14 @@ import { findChecklistProgress } from '../_people/profile/checklist-progress.ts'
 import { newEntry } from '../_people/profile/profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type SkillAnswers } from '../_people/profile/skill-answers.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
+import { lazy } from '../_runtime/lazy.ts';
+import { documentFont } from './document-font.ts';
 import { eraseFiles, withStoredFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
 import { lists, progressAndVersions } from './show-profile.ts';
+
+const documents = lazy(() => import('./checklist-document.ts'));
 
 type Body = z.output<typeof skillSection>;
 type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> & { readonly version: number };
@@ -98,13 +102,8 @@ function emptySkill({ id, name }: AssessmentTemplate) {
   return { assessmentId: id, assessmentName: name, percentageComplete: 0, isComplete: false, fileId: '', fileName: '' };
 }
 
-/** The library that makes documents is large: it is loaded for a submission only. */
 async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: SkillAnswers) {
-  const [{ drawChecklist }, { documentFont }] = await Promise.all([
-    import('./checklist-document.ts'),
-    import('./document-font.ts'),
-  ]);
-  const bytes = await drawChecklist(
+  const bytes = await documents.drawChecklist(
     {
       checklistName: template.name,
       candidateName: `${own.firstName} ${own.lastName}`,

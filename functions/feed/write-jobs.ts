@@ -1,4 +1,5 @@
 import { putJobs, type WholeJob } from '../_jobs/change-jobs.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import type { ObjectFacts } from '../_storage/objects.ts';
 import type { Lease } from '../_table/lease.ts';
 import { recordOf } from './make-job.ts';
@@ -6,6 +7,8 @@ import type { ImportPlan } from './plan-import.ts';
 import { isBroken } from './raw-row.ts';
 import { isRefusal, type RowChecker } from './read-row.ts';
 import { rowsOfFile } from './rows-of-file.ts';
+
+const jobText = lazy(() => import('./job-text.ts'));
 
 /** Which file is written for which source, how its rows are read, and what must hold meanwhile. */
 export interface WriteOrder {
@@ -26,8 +29,6 @@ async function* jobsOf(
   { file, source, importedAt, check, lease }: WriteOrder,
   { next, written }: ImportPlan,
 ): AsyncGenerator<WholeJob> {
-  // Loaded here: most feeds change little, and what cleans HTML is a fifth of the function.
-  const { textOf } = await import('./job-text.ts');
   for await (const rows of rowsOfFile(file)) {
     for (const row of rows) {
       if (isBroken(row) || !written.has(row.line)) continue;
@@ -35,7 +36,7 @@ async function* jobsOf(
       if (isRefusal(read)) throw new Error('A row reads otherwise than before.');
       const record = recordOf(source, read, next.get(read.externalId)?.postedAt ?? importedAt);
       lease.assertHeld();
-      yield { record, text: textOf(record.jobId, read) };
+      yield { record, text: await jobText.textOf(record.jobId, read) };
     }
   }
 }

@@ -1,10 +1,14 @@
 import { file } from '#shared/contract/file.ts';
 import { serve } from '../_http/serve.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { listStaffDocuments } from '../_storage/staff-documents.ts';
+
+const reading = lazy(() => import('./read-document.ts'));
+const uploading = lazy(() => import('./upload-document.ts'));
 
 /** Documents that staff share. */
 export const handler = serve(file, {
   list: () => listStaffDocuments(),
-  download: async ({ query }) => (await import('./read-document.ts')).readDocument(query.name),
-  upload: async ({ actor, body }) => (await import('./upload-document.ts')).uploadDocument(actor, body),
+  download: ({ query }) => reading.readDocument(query.name),
+  upload: ({ actor, body }) => uploading.uploadDocument(actor, body),
 });

@@ -12,8 +12,11 @@ import {
 } from '#shared/domain/files.ts';
 import { isTemplateType } from '#shared/domain/mails.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { storeStaffDocument } from '../_storage/staff-documents.ts';
 import { refusalOf } from '../_storage/uploads/check-file.ts';
+
+const templates = lazy(() => import('../_mail/stored-templates.ts'));
 
 type Upload = z.output<typeof files.upload.body>;
 
@@ -22,7 +25,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length > maxUploadBytes) throw new Problem('tooLarge', tooLargeFile, { fields: { file: tooLargeFile } });
   if (isTemplateType(fn)) {
-    await (await import('../_mail/stored-templates.ts')).storeTemplate(fn, bytes, actor.id);
+    await templates.storeTemplate(fn, bytes, actor.id);
     return { message: 'Uploaded the template successfully.' };
   }
   const extension = extensionOf(fn);

@@ -1,6 +1,9 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { findReservation, reserveEmail } from '../_people/users.ts';
+import { lazy } from '../_runtime/lazy.ts';
+
+const eviction = lazy(() => import('../_people/accounts/evict-user.ts'));
 
 interface Claim {
   readonly email: string;
@@ -28,8 +31,7 @@ export async function claimAddress(claim: Claim): Promise<void> {
       throw new Problem('conflict', `Email was registered using ${holder.method} Sign In`);
     }
     if (!isProven) break;
-    const { evictUser } = await import('../_people/accounts/evict-user.ts');
-    if (await evictUser(holder, claim)) return;
+    if (await eviction.evictUser(holder, claim)) return;
   }
   throw new Problem('conflict', 'Email is already in use');
 }

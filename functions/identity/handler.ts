@@ -5,10 +5,14 @@ import type {
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { admitSignUp } from './admit-sign-up.ts';
 import { writeCodeMessage } from './code-message.ts';
 import { limitTexts } from './limit-texts.ts';
+
+const reconciliation = lazy(() => import('./reconcile.ts'));
+const sessions = lazy(() => import('./end-sessions.ts'));
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
 
@@ -23,8 +27,7 @@ export async function handler(event: Trigger | ReconcileEvent, context: Context)
   // The pool names this function, so the stack cannot name the pool to it as well: every event does.
   process.env.USER_POOL_ID = event.userPoolId;
   if ('reconcile' in event) {
-    const { reconcile } = await import('./reconcile.ts');
-    return await reconcile(() => context.getRemainingTimeInMillis() / 1000);
+    return await reconciliation.reconcile(() => context.getRemainingTimeInMillis() / 1000);
   }
   log.info('trigger', { trigger: event.triggerSource });
   try {
@@ -46,10 +49,8 @@ async function answer(event: Trigger, requestId: string): Promise<Trigger> {
     case 'PreSignUp_ExternalProvider':
     case 'PreSignUp_AdminCreateUser':
       return await admitSignUp(event as PreSignUpTriggerEvent, requestId);
-    case 'PostConfirmation_ConfirmForgotPassword': {
-      const { endSessions } = await import('./end-sessions.ts');
-      return await endSessions(event as PostConfirmationTriggerEvent);
-    }
+    case 'PostConfirmation_ConfirmForgotPassword':
+      return await sessions.endSessions(event as PostConfirmationTriggerEvent);
     default:
       if (!event.triggerSource.startsWith('CustomMessage_')) return event;
       await limitTexts(event as CustomMessageTriggerEvent);

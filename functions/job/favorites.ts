@@ -3,17 +3,17 @@ import { maxFavorites } from '#shared/domain/favorites.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { favorites } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
 
-const board = () => import('./search-jobs.ts');
+const board = lazy(() => import('./search-jobs.ts'));
 
 /** The saved jobs that were saved last, newest first, whether they are open or not. */
 export async function listFavorites(candidateId: string): Promise<{ jobList: JobCard[]; total: number }> {
   const newest = (await savedBy(candidateId))
     .toSorted((a, b) => b.savedAt.localeCompare(a.savedAt))
     .slice(0, maxFavorites);
-  const { cardsOf } = await board();
-  const cards = await cardsOf(newest.map((favorite) => favorite.jobId));
+  const cards = await board.cardsOf(newest.map((favorite) => favorite.jobId));
   const jobList = newest.flatMap((favorite) => cards.get(favorite.jobId) ?? []);
   return { jobList, total: jobList.length };
 }
@@ -37,8 +37,7 @@ export async function addFavorite(candidateId: string, jobId: string): Promise<{
 
 /** Jobs are saved from the board, which is in memory then: the table is asked for others only. */
 async function exists(jobId: string): Promise<boolean> {
-  const { isOnBoard } = await board();
-  return (await isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
+  return (await board.isOnBoard(jobId)) || (await jobs.find({ jobId })) !== undefined;
 }
 
 /** Takes a job off the saved ones; one that is not saved is fine. */
@@ -50,7 +49,7 @@ export async function removeFavorite(candidateId: string, jobId: string): Promis
 /** Takes saved jobs off, all or those that are no longer open; answers how many. Idempotent. */
 export async function clearFavorites(candidateId: string, only: 'unavailable' | 'all'): Promise<{ removed: number }> {
   const items = await savedBy(candidateId);
-  const open = only === 'all' ? undefined : await (await board()).cardsOf(items.map(({ jobId }) => jobId));
+  const open = only === 'all' ? undefined : await board.cardsOf(items.map(({ jobId }) => jobId));
   const gone = items.filter(({ jobId }) => !open?.get(jobId)?.isOpen);
   for (let from = 0; from < gone.length; from += mostActions) {
     await transact(gone.slice(from, from + mostActions).map((favorite) => favorites.removing(favorite)));

@@ -1,12 +1,14 @@
 import type { Application } from '#shared/contract/jobs.ts';
 import { applications } from '../_jobs/applications.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
+
+const board = lazy(() => import('./search-jobs.ts'));
 
 /** A candidate's applications with their jobs, newest first. */
 export async function listApplications(candidateId: string): Promise<{ applicationList: Application[] }> {
   const items = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
-  const { cardsOf } = await import('./search-jobs.ts');
-  const cards = await cardsOf(items.map((application) => application.jobId));
+  const cards = await board.cardsOf(items.map((application) => application.jobId));
   const applicationList = items
     .toSorted((a, b) => b.appliedAt.localeCompare(a.appliedAt))
     .flatMap((application) => {

@@ -2,17 +2,18 @@ import { deliver } from '../_mail/deliver.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { addEmailLink } from '../_people/accounts/email-links.ts';
 import { recruiters } from '../_people/recruiters.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
+
+const mails = lazy(() => import('../_mail/render-mail.ts'));
 
 /** Sends one mail of the outbox unless it is marked as sent, since the stream delivers at least once. */
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
-  // The renderer is heavy, and a mail that was sent already does not need it.
-  const { renderMail } = await import('../_mail/render-mail.ts');
   const { to, fields } = await addressed(item);
-  const { subject, html, text } = await renderMail(item.kind, fields);
+  const { subject, html, text } = await mails.renderMail(item.kind, fields);
   await deliver({ from: settings().mailFrom, to, subject, html, text });
   await outbox.put({ ...item, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });

@@ -1,41 +1,50 @@
 import { user } from '#shared/contract/user.ts';
 import { serve } from '../_http/serve.ts';
 import { listAnnouncements } from '../_reference/announcements.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import { currentUser } from './current-user.ts';
+import { readOwnSetting, saveOwnSetting } from './own-settings.ts';
+import { sendLead } from './send-lead.ts';
+import { sendSupportMessage } from './send-support-message.ts';
 import { emailExists, forgotPasswordStatus, signupMethod } from './signup-method.ts';
+import { supportTeam } from './support-team.ts';
+
+const assignment = lazy(() => import('./assign-recruiter.ts'));
+const candidateRegistration = lazy(() => import('./register-candidate.ts'));
+const recruiterRegistration = lazy(() => import('./register-recruiter.ts'));
+const emailConfirmation = lazy(() => import('./confirm-email.ts'));
+const testReset = lazy(() => import('./reset-test.ts'));
+const avatars = lazy(() => import('../_storage/avatars.ts'));
+const verifiedContacts = lazy(() => import('./take-over-verified-contacts.ts'));
 
 /** A picture never changes under its address. */
 const yearSeconds = 365 * 24 * 60 * 60;
 
-/** Accounts and registration. What few calls need (identity provider, files, lists, mails) is loaded on first use. */
+/** Accounts and registration. */
 export const handler = serve(user, {
-  registerCandidate: async ({ body, actor }) =>
-    (await import('./register-candidate.ts')).registerCandidate(actor, body),
-  registerRecruiter: async ({ body, actor }) =>
-    (await import('./register-recruiter.ts')).registerRecruiter(actor, body),
-  confirmEmail: async ({ query }) => (await import('./confirm-email.ts')).confirmEmail(query.code),
+  registerCandidate: ({ body, actor }) => candidateRegistration.registerCandidate(actor, body),
+  registerRecruiter: ({ body, actor }) => recruiterRegistration.registerRecruiter(actor, body),
+  confirmEmail: ({ query }) => emailConfirmation.confirmEmail(query.code),
   forgotPasswordStatus: ({ body }) => forgotPasswordStatus(body.EmailOrUsername),
-  resetTest: async ({ actor }) => (await import('./reset-test.ts')).resetTest(actor),
-  recruiterInfo: async ({ body }) => (await import('./send-lead.ts')).sendLead(body),
+  resetTest: ({ actor }) => testReset.resetTest(actor),
+  recruiterInfo: ({ body }) => sendLead(body),
   publicBoard: async () => ({ announcementList: await listAnnouncements('public') }),
   userBoard: async () => ({ announcementList: await listAnnouncements('user') }),
   moderatorBoard: async () => ({ announcementList: await listAnnouncements('moderator') }),
   adminBoard: async () => ({ announcementList: await listAnnouncements('admin') }),
   avatar: async ({ query }) => ({
-    ...(await (await import('../_storage/avatars.ts')).readAvatar(query.id)),
+    ...(await avatars.readAvatar(query.id)),
     cacheSeconds: yearSeconds,
   }),
   current: ({ actor, subject }) => currentUser(actor, subject),
   signupMethod: ({ body }) => signupMethod(body.EmailOrUsername),
   exists: async ({ body }) => ({ exists: await emailExists(body.Email) }),
-  contactVerified: async ({ actor }) =>
-    (await import('./take-over-verified-contacts.ts')).takeOverVerifiedContacts(actor),
+  contactVerified: ({ actor }) => verifiedContacts.takeOverVerifiedContacts(actor),
   assignRecruiter: async ({ subject, body }) => ({
-    data: await (await import('./assign-recruiter.ts')).assignRecruiter(subject.id, body.RegistrationId),
+    data: await assignment.assignRecruiter(subject.id, body.RegistrationId),
   }),
-  supportTeam: async ({ subject }) => (await import('./support-team.ts')).supportTeam(subject.id),
-  sendSupportMessage: async ({ actor, body }) =>
-    (await import('./send-support-message.ts')).sendSupportMessage(actor, body),
-  saveAdvData: async ({ actor, body }) => (await import('./own-settings.ts')).saveOwnSetting(actor.id, body),
-  advData: async ({ actor, query }) => (await import('./own-settings.ts')).readOwnSetting(actor.id, query.key),
+  supportTeam: ({ subject }) => supportTeam(subject.id),
+  sendSupportMessage: ({ actor, body }) => sendSupportMessage(actor, body),
+  saveAdvData: ({ actor, body }) => saveOwnSetting(actor.id, body),
+  advData: ({ actor, query }) => readOwnSetting(actor.id, query.key),
 });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/eventually.ts';
 import { followLogs } from '../../support/function-logs.ts';
 import { claimsOf } from '../../support/in-process.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { eventually, rawCall } from '../../support/portal.ts';
+import { rawCall } from '../../support/portal.ts';
 
 startBrowser();
 

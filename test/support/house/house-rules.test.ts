@@ -81,9 +81,20 @@ describe('an import is refused that is', () => {
       'must name its file',
     ],
     ['an import of many', 'web/src/lib/a.ts', `export const b = import.meta.glob('../ui/*.tsx');`, 'hidden import'],
+    [
+      'a module that a function loads late by itself',
+      'functions/job/a.ts',
+      `export const b = async () => (await import('./b.ts')).b();`,
+      'late import',
+    ],
   ])('%s', (_rule, from, text, words) => {
     const planted = { [from]: text, 'shared/domain/pay.ts': '', 'functions/job/b.ts': '' };
     expect(tried(planted)).toEqual(expect.arrayContaining([expect.stringContaining(words)]));
+  });
+
+  it('but not a module that lazy() loads', () => {
+    const planted = `export const b = lazy(() => import('./b.ts'));`;
+    expect(tried({ 'functions/job/a.ts': planted, 'functions/job/b.ts': '' })).toEqual([]);
   });
 
   it('to or from a file in no room', () => {

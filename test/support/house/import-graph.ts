@@ -25,6 +25,7 @@ interface Finding {
     | 'barrel'
     | 'mock of our own code'
     | 'hidden import'
+    | 'late import'
     | 'table expression'
     | 'unreadable';
   readonly line: number;
@@ -92,6 +93,7 @@ export function readModule(path: string, text: string): Module {
   for (const comment of comments) {
     if (/@ts-(ignore|nocheck)\b/.test(comment.value)) note('silenced compiler', comment);
   }
+  const lazyImports = new Set<number>();
   new Visitor({
     ImportDeclaration: (node) => follow(node.source, node),
     ExportAllDeclaration: (node) => {
@@ -103,7 +105,11 @@ export function readModule(path: string, text: string): Module {
       if (node.specifiers.some((specifier) => isDefault(specifier.exported))) note('default export', node);
     },
     ExportDefaultDeclaration: (node) => note('default export', node),
-    ImportExpression: (node) => follow(node.source, node),
+    ImportExpression: (node) => {
+      follow(node.source, node);
+      // In functions, modules are loaded late by lazy() alone.
+      if (path.startsWith('functions/') && !lazyImports.has(node.start)) note('late import', node);
+    },
     TSImportType: (node) => follow(node.source, node),
     TSImportEqualsDeclaration: (node) => {
       if (node.moduleReference.type === 'TSExternalModuleReference') follow(node.moduleReference.expression, node);
@@ -124,6 +130,8 @@ export function readModule(path: string, text: string): Module {
       if (expressionText.test(node.value.raw)) note('table expression', node);
     },
     CallExpression: (node) => {
+      const [loader] = node.callee.type === 'Identifier' && node.callee.name === 'lazy' ? node.arguments : [];
+      if (loader?.type === 'ArrowFunctionExpression') lazyImports.add(loader.body.start);
       if (isMember(node.callee, 'import.meta', 'glob')) note('hidden import', node);
       const [named] = isMember(node.callee, 'vi', 'mock', 'doMock') ? node.arguments : [];
       const mocked = literalText(named?.type === 'ImportExpression' ? named.source : named);
