@@ -38,11 +38,11 @@ describe('an import is seen', () => {
     ['an inline type import', `import { type A } from '../user/a.ts';`],
     ['a re-export', `export { a } from '../user/a.ts';\nexport const b = 1;`],
     ['a re-export of everything', `export * from '../user/a.ts';\nexport const b = 1;`],
-    ['a dynamic import', `export const load = () => import('../user/a.ts');`],
-    ['a dynamic import of a template', 'export const load = () => import(`../user/a.ts`);'],
+    ['a dynamic import', `export const load = () => lazy(() => import('../user/a.ts'));`],
+    ['a dynamic import of a template', 'export const load = () => lazy(() => import(`../user/a.ts`));'],
     ['an import inside a type', `export type A = import('../user/a.ts').A;`],
     ['an import with require', `import a = require('../user/a.ts');`],
-    ['an import inside markup', `export const x = <p>{import('../user/a.ts')}</p>;`],
+    ['an import inside markup', `export const x = <p>{lazy(() => import('../user/a.ts'))}</p>;`],
   ])('through %s', (_form, text) => {
     expect(tried({ 'functions/job/act.tsx': text, 'functions/user/a.ts': '' })).toEqual([
       expect.stringContaining('functions/job may not import functions/user'),
