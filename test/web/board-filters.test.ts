@@ -4,18 +4,21 @@ import { jobFilter, jobSorts } from '#shared/contract/job.ts';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import {
-  type BoardFilters,
-  countFilters,
-  locationFromText,
-  locationLabel,
-  openingFilters,
   readFilters,
   readSelectedJob,
   searchBody,
+  writeFilters,
+} from '../../web/src/features/jobs/board/board-address.ts';
+import {
+  type BoardFilters,
+  boardFilters,
+  countFilters,
+  filterList,
+  openingFilters,
   shiftOptions,
   sortOptions,
-  writeFilters,
 } from '../../web/src/features/jobs/board/board-filters.ts';
+import { locationFromText, locationLabel } from '../../web/src/features/jobs/board/board-locations.ts';
 
 const ranges = startDateRanges('2026-11-20');
 const read = (query: string) => readFilters(new URLSearchParams(query));
@@ -123,5 +126,25 @@ describe('the address of the job board', () => {
     expect(readSelectedJob(new URLSearchParams('job=abc-123'))).toBe('abc-123');
     expect(readSelectedJob(new URLSearchParams('job=../users'))).toBeUndefined();
     expect(readSelectedJob(new URLSearchParams(''))).toBeUndefined();
+  });
+});
+
+describe('the table of filters', () => {
+  const context = { ranges, specialties: [{ id: 7, name: 'ICU', category: 'RN' }] };
+
+  it('offers what it reads back from an address, and names each choice by a chip [J03]', () => {
+    for (const [, { options, parse, write, chip }] of filterList) {
+      for (const { value } of options(context)) {
+        const [parsed] = parse([value]);
+        expect(write(parsed)).toBe(value);
+        expect(chip(parsed, context)).toBeTruthy();
+      }
+    }
+  });
+
+  it('shows no chip for a range of dates that is over, and the number of a specialty that is not known yet', () => {
+    expect(boardFilters.months.chip('2019-01', context)).toBeUndefined();
+    expect(boardFilters.specialties.chip(7, context)).toBe('ICU');
+    expect(boardFilters.specialties.chip(8, context)).toBe('Specialty 8');
   });
 });

@@ -3,11 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './board-filters.module.css';
 import { countFilters } from './board-filters.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
-import { LocationFilter } from './location-filter.tsx';
-import { ShiftAndDateFilters } from './shift-and-date-filters.tsx';
+import { FilterControls } from './filter-controls.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { SpecialtyFilter } from './specialty-filter.tsx';
 import type { Board } from './use-board.ts';
 
 /** The filters on a phone: one line that stays in sight, and a panel whose choices count once Show Results is pressed. */
@@ -64,16 +61,7 @@ export function FilterPanel({ filters, ranges, change }: Board) {
               Filters
             </h2>
             <div className={styles.body}>
-              <LocationFilter locations={draft.locations} onChange={(locations) => changeDraft({ locations })} />
-              <ChosenFilters filters={draft} ranges={ranges} only="locations" onChange={changeDraft} />
-              <SpecialtyFilter
-                specialties={draft.specialties}
-                onChange={(specialties) => changeDraft({ specialties })}
-              />
-              <ShiftAndDateFilters filters={draft} ranges={ranges} onChange={changeDraft} />
-              <Button kind="quiet" onClick={() => changeDraft({ isFeatured: !draft.isFeatured })}>
-                {draft.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}
-              </Button>
+              <FilterControls filters={draft} ranges={ranges} change={changeDraft} />
             </div>
             <div className={styles.foot}>
               <Button kind="quiet" onClick={() => setOpen(false)}>

@@ -1,15 +1,17 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { states } from '#shared/domain/place/location.ts';
+import { plainControl } from '../../../ui/fields/field.tsx';
 import { LocationInput } from '../../../ui/fields/location-input.tsx';
 import styles from './board-filters.module.css';
-import { type BoardLocation, locationFromText, locationLabel } from './board-filters.ts';
-import { filterControl } from './filter-control.ts';
+import { boardFilters } from './board-filters.ts';
+import { type BoardLocation, locationFromText, locationLabel } from './board-locations.ts';
 
 interface LocationFilterProps {
   locations: readonly BoardLocation[];
   onChange(locations: BoardLocation[]): void;
 }
 
+const { label, placeholder } = boardFilters.locations;
 const stateNames = Object.values(states);
 
 /** Adds places one by one: a city from the list, or a state by its name. */
@@ -22,8 +24,8 @@ export function LocationFilter({ locations, onChange }: LocationFilterProps) {
     const location = locationFromText(text);
     setFailure(location ? '' : 'Choose a city from the list, or write it as City, State.');
     if (!location) return;
-    const label = locationLabel(location);
-    if (!locations.some((other) => locationLabel(other) === label)) onChange([...locations, location]);
+    const isNew = locations.every((other) => locationLabel(other) !== locationLabel(location));
+    if (isNew) onChange([...locations, location]);
     setTyped('');
   }
 
@@ -37,13 +39,13 @@ export function LocationFilter({ locations, onChange }: LocationFilterProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the field inside
     <div className={styles.field} onKeyDown={addTyped}>
       <label htmlFor={id} className={styles.label}>
-        Location
+        {label}
       </label>
       <LocationInput
-        {...filterControl(id, typed, setTyped)}
+        {...plainControl(id, id, typed, setTyped)}
         aria-invalid={failure ? true : undefined}
         aria-describedby={`${id}-failure`}
-        placeholder="City or City, State"
+        placeholder={placeholder ?? ''}
         extra={stateNames}
         onPick={add}
         onFailure={setFailure}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { JobSort } from '#shared/contract/job.ts';
+import { plainControl } from '../../../ui/fields/field.tsx';
 import { SelectInput } from '../../../ui/fields/inputs.tsx';
 import styles from './board-filters.module.css';
 import { sortOptions } from './board-filters.ts';
-import { filterControl } from './filter-control.ts';
 
 /** "Sort by". */
 export function SortSelect({ sortBy, onChange }: { sortBy: JobSort; onChange(sortBy: JobSort): void }) {
@@ -14,7 +14,7 @@ export function SortSelect({ sortBy, onChange }: { sortBy: JobSort; onChange(sor
         Sort by
       </label>
       <SelectInput
-        {...filterControl<string>(id, sortBy, (value: string) =>
+        {...plainControl<string>(id, id, sortBy, (value: string) =>
           onChange(sortOptions.find((option) => option.value === value)?.value ?? ''),
         )}
         options={sortOptions}

@@ -2,7 +2,8 @@ import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { localToday } from '../job-words.ts';
-import { type BoardFilters, readFilters, readSelectedJob, writeFilters } from './board-filters.ts';
+import { readFilters, readSelectedJob, writeFilters } from './board-address.ts';
+import type { BoardFilters } from './board-filters.ts';
 
 /** The job board's state, all of it in the address: what is filtered, how it is sorted, which job is looked at. */
 export function useBoard() {

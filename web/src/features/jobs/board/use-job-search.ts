@@ -5,7 +5,8 @@ import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/jobs.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { pageSize, useReadPages } from '../../../lib/read-pages.ts';
-import { type BoardFilters, searchBody, writeFilters } from './board-filters.ts';
+import { searchBody, writeFilters } from './board-address.ts';
+import type { BoardFilters } from './board-filters.ts';
 
 /** A list that was read longer ago than this is read anew when somebody comes to it; who goes back finds it as it was. */
 const freshMs = 60_000;

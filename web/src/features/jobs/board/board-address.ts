@@ -1,0 +1,44 @@
+import type { JobFilter } from '#shared/contract/job.ts';
+import type { DayRange } from '#shared/domain/dates.ts';
+import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './board-filters.ts';
+
+/** As many values of one filter as a link may carry; well below what the server takes. */
+const most = 20;
+const jobId = /^[A-Za-z0-9_-]{1,128}$/;
+
+/** Reads an address; whatever it does not understand is left out, so a broken or hostile link opens a plain board. */
+export function readFilters(params: URLSearchParams): BoardFilters {
+  const sort = sortOptions.find(({ word }) => word === params.get('sort'));
+  const lists = filterList.map(([name, { param, parse }]) => [name, parse(params.getAll(param)).slice(0, most)]);
+  return {
+    ...noFilters,
+    ...Object.fromEntries(lists),
+    isFeatured: params.get('type') === 'featured',
+    // ?type=highestpaid asks for the order the board has anyway; a sort beside it wins.
+    sortBy: sort ? sort.value : openingFilters.sortBy,
+  };
+}
+
+/** Writes filters as an address: what the board opens with is left out, so a link holds only what was chosen. */
+export function writeFilters(filters: BoardFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.isFeatured) params.set('type', 'featured');
+  for (const [name, { param, write }] of filterList)
+    for (const value of filters[name]) params.append(param, write(value));
+  const sort = sortOptions.find(({ value }) => value === filters.sortBy);
+  if (sort && sort.value !== openingFilters.sortBy) params.set('sort', sort.word);
+  return params;
+}
+
+/** The job that the detail pane shows, if the address names one. */
+export function readSelectedJob(params: URLSearchParams): string | undefined {
+  const id = params.get('job');
+  return id !== null && jobId.test(id) ? id : undefined;
+}
+
+/** One page of the search as the server is asked for it; `ranges` are those on offer today. */
+export function searchBody(filters: BoardFilters, ranges: readonly DayRange[], page: number): JobFilter {
+  const { isFeatured, sortBy } = filters;
+  const queries = filterList.map(([name, { query }]) => query(filters[name], ranges));
+  return Object.assign({ page, count: 10, sortBy, specialties: [], locations: [], shifts: [], isFeatured }, ...queries);
+}
