@@ -6,6 +6,7 @@ import {
   unfinishedSignUps,
 } from '../_people/accounts/unfinished-sign-ups.ts';
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
+import { refreshDirectory, refreshEntries } from '../_people/directory/refresh-directory.ts';
 import { nextPeople } from '../_people/directory/sweep-people.ts';
 import { emailReservations, logins, users } from '../_people/users.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
@@ -26,6 +27,7 @@ const peopleEachRun = 500;
 interface Mended {
   expired: number;
   deleted: number;
+  refreshed: number;
   lost: number;
   swept: number;
 }
@@ -40,10 +42,11 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
   const parts: Record<keyof Mended, () => Promise<number>> = {
     expired: () => expireSignUps(secondsLeft),
     deleted: () => sweepDeletions(secondsLeft),
+    refreshed: () => refreshDirectory(secondsLeft),
     lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
   };
-  const mended: Mended = { expired: 0, deleted: 0, lost: 0, swept: 0 };
+  const mended: Mended = { expired: 0, deleted: 0, refreshed: 0, lost: 0, swept: 0 };
   const failures: unknown[] = [];
   for (const part of Object.keys(mended) as (keyof Mended)[]) {
     try {
@@ -94,9 +97,10 @@ async function visitPeople(secondsLeft: () => number): Promise<number> {
   if (secondsLeft() < 10) return 0;
   let lost = 0;
   const failures: unknown[] = [];
-  await inParallel(await nextPeople(peopleEachRun), atOnce, async ({ id }) => {
+  await inParallel(await nextPeople(peopleEachRun), atOnce, async (entry) => {
     try {
-      if (await isLost(id)) lost++;
+      await refreshEntries(entry);
+      if (await isLost(entry.id)) lost++;
     } catch (error) {
       failures.push(error);
     }

@@ -28,14 +28,14 @@ export function changingBeforeDirectory(id: string, changes: Partial<UserRecord>
 }
 
 /**
- * Brings the directory up to date with a user, when that is due. The version stays, so that no other change is refused because of
+ * Brings the directory up to date with a user, when that is due, or always. The version stays, so that no other change is refused because of
  * it. Idempotent; Problem unavailable while concurrent writers keep changing the user.
  */
-export async function syncDirectory(id: string): Promise<void> {
+export async function syncDirectory(id: string, { always = false } = {}): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const user = await users.find({ id }, { consistent: true });
     // A deletion removes the directory entries with the rest.
-    if (!user?.isListingDue || user.status === 'deleting') return;
+    if (!user || user.status === 'deleting' || !(user.isListingDue || always)) return;
     const settling = users.changing(
       { id },
       { remove: ['isListingDue', ...Object.values(listedFacts)] },

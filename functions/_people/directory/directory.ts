@@ -12,7 +12,13 @@ export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';
 /** One directory lists all users, a second all but admins: a recruiter's search never reads an admin's rows. */
 export type DirectoryView = 'everybody' | 'withoutAdmins';
 
+/** Goes up with every column below, so that the entries which are stored already are rewritten: see refresh-directory.ts. */
+export const directoryVersion = 1;
+
+/** Entries are read as they were stored: a new column needs a default. */
 const entry = z.object({
+  /** The version of these columns when the entry was written. */
+  entryVersion: z.number().default(0),
   partition: z.string(),
   sort: z.string(),
   id: z.string(),
@@ -24,8 +30,8 @@ const entry = z.object({
   phoneVerified: z.boolean(),
   signupMethod: z.string(),
   isFullyRegistered: z.boolean(),
-  team: z.string(),
-  avatar: z.string(),
+  team: z.string().default(''),
+  avatar: z.string().default(''),
 });
 export type DirectoryEntry = z.output<typeof entry>;
 
@@ -89,7 +95,7 @@ export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?:
 
 function entriesOf(user: UserRecord): DirectoryEntry[] {
   const name = `${user.firstName} ${user.lastName}`.trim();
-  const row = { ...user, name };
+  const row = { ...user, name, entryVersion: directoryVersion };
   const views: DirectoryView[] = user.userType === 'Admin' ? ['everybody'] : ['everybody', 'withoutAdmins'];
   const byName = `${sortText(name)}#${user.id}`;
   return views.flatMap((view) => [

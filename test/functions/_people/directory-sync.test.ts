@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
+import { directoryVersion, listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
 import { changingBeforeDirectory, syncDirectory } from '../../../functions/_people/directory/directory-sync.ts';
+import { refreshDirectory } from '../../../functions/_people/directory/refresh-directory.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { changeUser, removingUser, users } from '../../../functions/_people/users.ts';
 import { queryRange } from '../../../functions/_table/query.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { random } from '../../support/random.ts';
@@ -142,5 +145,40 @@ describe('the directory after a change that it is told later', () => {
       await Promise.all(Array.from({ length: 4 }, (_, at) => dice.pick(acts)(round * 4 + at)));
     await syncDirectory(id);
     await expectListed(id);
+  });
+});
+
+describe('directory entries that were stored before a column', () => {
+  /** Writes a user's entries as they were before they had a team and a version. */
+  async function storeOlder(id: string): Promise<void> {
+    for (const partition of partitions)
+      for (const { team: _, entryVersion: __, ...row } of await queryRange(`DIR#${partition}`, ['\u0000', '\uffff']))
+        if (row.id === id) await documentClient().send(new PutCommand({ TableName: tableName(), Item: row }));
+  }
+  const listed = async (id: string) => {
+    const entries = await listDirectory(partitionOf('everybody', 'name'), '', {});
+    return entries.find((entry) => entry.id === id);
+  };
+
+  it('are rewritten by the hourly round, which continues where it stopped, and not again [V09]', async () => {
+    const ids: string[] = [];
+    for (let number = 0; number < 7; number++) {
+      const { id } = await aUser({ firstName: `Old${number}`, userType: 'Candidate', team: `team ${number}` });
+      await storeOlder(id);
+      ids.push(id);
+    }
+    expect(await listed(ids[3] as string)).toMatchObject({ team: '', entryVersion: 0 });
+    // Time for one page of four at first; nobody's record changes.
+    const before = await users.find({ id: ids[3] as string });
+    let looks = 0;
+    const first = await refreshDirectory(() => (looks++ === 0 ? 60 : 5), 4);
+    const second = await refreshDirectory(() => 60, 4);
+    expect(first).toBeLessThan(7);
+    expect(first + second).toBe(7);
+    for (const [number, id] of ids.entries())
+      expect(await listed(id)).toMatchObject({ team: `team ${number}`, entryVersion: directoryVersion });
+    expect(await users.find({ id: ids[3] as string })).toEqual(before);
+    await storeOlder(ids[0] as string);
+    expect(await refreshDirectory(() => 60)).toBe(0);
   });
 });
