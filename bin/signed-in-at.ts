@@ -52,7 +52,7 @@ export function clientAt(origin: string, token: string | undefined): Call {
     accessToken: async () => token,
     renew: async () => undefined,
     ended: () => undefined,
-    acting: () => undefined,
+    impersonatedId: () => undefined,
   });
 }
 

@@ -49,7 +49,7 @@ function caller(given: Partial<Caller> = {}): Caller {
     ended: () => {
       ended += 1;
     },
-    acting: () => undefined,
+    impersonatedId: () => undefined,
     ...given,
   };
 }
@@ -74,7 +74,7 @@ it('sends the token, the provider and the query as the contract says', async () 
 
 it('sends BecomeUser while staff impersonate [A29]', async () => {
   answer = (response) => json(response, 200, {});
-  await callWith(caller({ acting: () => 'c9' }))(api.candidate.details);
+  await callWith(caller({ impersonatedId: () => 'c9' }))(api.candidate.details);
   expect(seen[0]?.headers.becomeuser).toBe('c9');
 });
 
@@ -151,7 +151,7 @@ it('reports every 403, so that an impersonation can end [A29]', async () => {
   const forbid = () => {
     forbidden += 1;
   };
-  const act = callWith(caller({ acting: () => 'c9', forbidden: forbid }))(api.job.featured);
+  const act = callWith(caller({ impersonatedId: () => 'c9', forbidden: forbid }))(api.job.featured);
   expect((await refusal(act)).status).toBe(403);
   expect([forbidden, seen[0]?.headers.becomeuser]).toEqual([1, 'c9']);
 });

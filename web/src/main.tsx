@@ -11,7 +11,7 @@ import { makeRouter } from './app/router.tsx';
 import { reloadStaleBuild } from './app/stale-build.ts';
 import { loadConfig } from './lib/config.ts';
 import { messageOf } from './lib/refused.ts';
-import { takeHandOver } from './lib/session/hand-over.ts';
+import { takeRequestedImpersonation } from './lib/session/requested-impersonation.ts';
 import { startSession } from './lib/session/session.ts';
 
 reloadStaleBuild();
@@ -22,7 +22,7 @@ try {
   await loadConfig();
   // A task of its own: what evaluating the libraries and starting the application take is less felt apart.
   await new Promise((resolve) => setTimeout(resolve));
-  takeHandOver();
+  takeRequestedImpersonation();
   void startSession();
   // As a transition the first render is interruptible: the page responds to input meanwhile.
   startTransition(() =>

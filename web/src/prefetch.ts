@@ -4,7 +4,7 @@ import type { JobDetail } from '#shared/contract/jobs.ts';
 import { loadConfig } from './lib/config.ts';
 import { prefetch } from './lib/prefetched-reads.ts';
 import { requestOf } from './lib/request.ts';
-import { actingFor } from './lib/session/acting.ts';
+import { currentImpersonation } from './lib/session/impersonation-flags.ts';
 import { storedToken } from './lib/session/stored-token.ts';
 
 /**
@@ -16,19 +16,19 @@ function prefetchReads(): void {
   const session = storedToken();
   // A token that is about to expire is renewed first, which takes the identity library.
   if (!session?.isFresh) return;
-  const acting = actingFor();
+  const impersonatedId = currentImpersonation();
   const send = (endpoint: Endpoint, input: Readonly<Record<string, string>>, as: string | undefined) => {
-    const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, acting: as });
+    const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, impersonatedId: as });
     prefetch(address, init, endpoint.path === jobDetails.path ? showTexts : undefined);
   };
   send(currentUser, {}, undefined);
-  if (acting) send(currentUser, {}, acting);
+  if (impersonatedId) send(currentUser, {}, impersonatedId);
   for (const { path, reads } of prefetchedRoutes) {
     const parameters = parametersOf(path, window.location.pathname);
     if (!parameters) continue;
     for (const { endpoint, from } of reads) {
       const input = Object.entries(from).map(([field, parameter]) => [field, parameters[parameter] ?? '']);
-      send(endpoint, Object.fromEntries(input), acting);
+      send(endpoint, Object.fromEntries(input), impersonatedId);
     }
   }
 }

@@ -12,8 +12,8 @@ import { Logout } from './logout.tsx';
 import { menuOf } from './menu.ts';
 import { NavEntries } from './nav-entries.tsx';
 
-const ActingBanner = lazy(async () => ({
-  default: (await import('../features/acting/acting-banner.tsx')).ActingBanner,
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('../features/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
 }));
 
 interface FrameProps {
@@ -66,9 +66,9 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>
-        {session.acting && (
+        {session.impersonatedId && (
           <Suspense>
-            <ActingBanner />
+            <ImpersonationBanner />
           </Suspense>
         )}
         <Outlet />

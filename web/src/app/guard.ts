@@ -12,7 +12,7 @@ export interface Visitor {
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
   /** Id of the impersonated candidate. */
-  readonly acting?: string;
+  readonly impersonatedId?: string;
   /** The page runs on the staff host, which has no candidate sign-up. */
   readonly isStaffHost?: boolean;
   readonly hasLeft?: boolean;
@@ -45,7 +45,7 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
   if (access === 'confirmPhone') return provesNoPhone(visitor) ? go(visitor.intended ?? paths.home) : show;
   if (access === 'staff') return visitor.isStaff ? show : go(paths.home);
   if (access === 'admin') return visitor.isAdmin ? show : go(paths.home);
-  if (visitor.isStaff && !visitor.acting) return go(paths.users);
+  if (visitor.isStaff && !visitor.impersonatedId) return go(paths.users);
   return mustConfirmPhone(visitor) ? go(paths.confirmSignup) : show;
 }
 
@@ -77,8 +77,8 @@ function provesNoPhone({ user, isStaff }: Visitor): boolean {
 }
 
 /** Accounts with a password of ours verify their phone first; not during impersonation. */
-function mustConfirmPhone({ user, acting }: Visitor): boolean {
-  return !acting && user !== undefined && !user.phoneConfirmed && isOwnUsername(user.username);
+function mustConfirmPhone({ user, impersonatedId }: Visitor): boolean {
+  return !impersonatedId && user !== undefined && !user.phoneConfirmed && isOwnUsername(user.username);
 }
 
 function go(to: string): Verdict {

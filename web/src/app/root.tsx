@@ -2,21 +2,21 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { readOptions, useReadsGeneration } from '../lib/data.ts';
-import { pendingHandOver } from '../lib/session/hand-over.ts';
+import { requestedImpersonation } from '../lib/session/requested-impersonation.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Toasts } from '../ui/overlays/toasts.tsx';
 
 /** Loaded only for impersonation. */
-const HandOverDialog = lazy(async () => ({
-  default: (await import('../features/acting/hand-over-dialog.tsx')).HandOverDialog,
+const ImpersonationDialog = lazy(async () => ({
+  default: (await import('../features/impersonation/impersonation-dialog.tsx')).ImpersonationDialog,
 }));
-const ActingEndedDialog = lazy(async () => ({
-  default: (await import('../features/acting/acting-ended-dialog.tsx')).ActingEndedDialog,
+const ImpersonationEndedDialog = lazy(async () => ({
+  default: (await import('../features/impersonation/impersonation-ended-dialog.tsx')).ImpersonationEndedDialog,
 }));
 
 /** The root of every page: SWR's cache and options, toasts, and scroll restoration. */
 export function Root() {
-  const { status, actingRefused } = useSession();
+  const { status, impersonationRefused } = useSession();
   return (
     <>
       {/* A new cache whenever the user changes: no data of one user is shown to the next. */}
@@ -24,8 +24,8 @@ export function Root() {
         <Outlet />
       </SWRConfig>
       <Suspense>
-        {status === 'signedIn' && pendingHandOver() && <HandOverDialog />}
-        {actingRefused && <ActingEndedDialog />}
+        {status === 'signedIn' && requestedImpersonation() && <ImpersonationDialog />}
+        {impersonationRefused && <ImpersonationEndedDialog />}
       </Suspense>
       <Toasts />
       <ScrollRestoration />

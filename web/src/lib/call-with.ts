@@ -5,13 +5,13 @@ import { requestOf } from './request.ts';
 import { type Tokens, withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';
 
-/** What a call needs to know about who is calling. */
+/** The session and origin of a caller. */
 export interface Caller extends Tokens {
   /** Empty in the browser (same origin). */
   readonly origin: string;
-  /** Whom staff act for. */
-  acting(): string | undefined;
-  /** Told of every 403. */
+  /** Id of the impersonated candidate. */
+  impersonatedId(): string | undefined;
+  /** Called at every 403. */
   forbidden?(): void;
 }
 
@@ -27,7 +27,12 @@ export function callWith(caller: Caller): Call {
 }
 
 async function send(caller: Caller, endpoint: Endpoint, input: unknown, body: unknown, token: string | undefined) {
-  const { address, init } = requestOf(caller.origin, endpoint, { input, body, token, acting: caller.acting() });
+  const { address, init } = requestOf(caller.origin, endpoint, {
+    input,
+    body,
+    token,
+    impersonatedId: caller.impersonatedId(),
+  });
   try {
     return await (takePrefetched(address, init) ?? fetch(address, init));
   } catch {

@@ -1,5 +1,5 @@
 import { type Call, callWith } from './call-with.ts';
-import { actingFor } from './session/acting.ts';
+import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 
 const here = { origin: '', ...ownTokens };
@@ -7,20 +7,20 @@ const here = { origin: '', ...ownTokens };
 let onForbidden: () => void = () => undefined;
 
 /** Sets the handler for a 403 during impersonation. */
-export function whenForbiddenWhileActing(act: () => void): void {
+export function whenForbiddenWhileImpersonating(act: () => void): void {
   onForbidden = act;
 }
 
 /** Makes a call of the contract as the signed-in user; throws Refused. */
 export const call = callWith({
   ...here,
-  acting: actingFor,
+  impersonatedId: currentImpersonation,
   forbidden: () => {
-    if (actingFor()) onForbidden();
+    if (currentImpersonation()) onForbidden();
   },
 });
 
 /** The same for a given candidate, or for the user, whatever the flags of this tab. */
 export function callFor(candidateId: string | undefined): Call {
-  return callWith({ ...here, acting: () => candidateId });
+  return callWith({ ...here, impersonatedId: () => candidateId });
 }

@@ -3,7 +3,7 @@ import { leastDownloadBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
 import { refusedBy } from './refused.ts';
 import { requestOf } from './request.ts';
-import { actingFor } from './session/acting.ts';
+import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
 
@@ -15,7 +15,7 @@ export const downloadFailure = 'Error downloading file';
 
 /** Downloads a file under a name; throws for anything but a file (Refused with the server's message), and after 30 s. */
 export async function download<E extends Download>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
-  const content = await fileWith({ origin: '', ...ownTokens, acting: actingFor }, endpoint, input);
+  const content = await fileWith({ origin: '', ...ownTokens, impersonatedId: currentImpersonation }, endpoint, input);
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
@@ -25,7 +25,11 @@ export async function download<E extends Download>(endpoint: E, input: Input<E>,
 /** The content of a file, for one caller: a 401 renews the session once, like any call. */
 export async function fileWith<E extends Download>(caller: Caller, endpoint: E, input: Input<E>): Promise<Blob> {
   const answer = await withRenewal(caller, (token) => {
-    const { address, init } = requestOf(caller.origin, endpoint, { input, token, acting: caller.acting() });
+    const { address, init } = requestOf(caller.origin, endpoint, {
+      input,
+      token,
+      impersonatedId: caller.impersonatedId(),
+    });
     return fetch(address, init);
   });
   if (!answer.ok) {

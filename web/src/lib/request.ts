@@ -2,23 +2,23 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 
 const patienceMs = 30_000;
 
-/** What a call of the contract asks, with whose token, and for which candidate while staff act. */
+/** What a call of the contract asks, with whose token, and for which impersonated candidate. */
 interface Asked {
   readonly input?: unknown;
   readonly body?: unknown;
   readonly token: string | undefined;
-  readonly acting: string | undefined;
+  readonly impersonatedId: string | undefined;
 }
 
 /** A call as the request that goes over the wire. */
-export function requestOf(origin: string, endpoint: Endpoint, { input, body, token, acting }: Asked) {
+export function requestOf(origin: string, endpoint: Endpoint, { input, body, token, impersonatedId }: Asked) {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'data-provider': 'AWSCognito',
     'auth-provider': 'AWSCognito',
   };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (acting) headers.BecomeUser = acting;
+  if (impersonatedId) headers.BecomeUser = impersonatedId;
   if (body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers, signal: AbortSignal.timeout(patienceMs) };
   if (body !== undefined) init.body = JSON.stringify(body);

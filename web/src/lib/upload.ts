@@ -1,6 +1,6 @@
 import type { Answer, BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { Refused, refusedBy } from './refused.ts';
-import { actingFor } from './session/acting.ts';
+import { currentImpersonation } from './session/impersonation-flags.ts';
 import { ownTokens } from './session/tokens.ts';
 import { withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';
@@ -46,8 +46,8 @@ function send(endpoint: Endpoint, content: string | FormData, token: string | un
     if (typeof content === 'string') request.setRequestHeader('content-type', 'application/json');
     request.setRequestHeader('data-provider', 'AWSCognito');
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    const acting = actingFor();
-    if (acting) request.setRequestHeader('BecomeUser', acting);
+    const impersonatedId = currentImpersonation();
+    if (impersonatedId) request.setRequestHeader('BecomeUser', impersonatedId);
     request.upload.onprogress = ({ loaded, total }) => options.onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve(request);
     request.onerror = () => reject(new Refused(0, unreachable));

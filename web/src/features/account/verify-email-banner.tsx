@@ -10,9 +10,9 @@ import { VerifyEmailDialog } from './verify-email-dialog.tsx';
 /** How long the result is shown before the page takes it over. */
 const readingMs = 5000;
 
-/** Asks for the email to be proved; not for social sign-ins, and not while staff act for the candidate. */
+/** Asks the user to verify the email; not after a social sign-in, and not during impersonation. */
 export function VerifyEmailBanner() {
-  const { user, acting } = useSession();
+  const { user, impersonatedId } = useSession();
   const [isOpen, setOpen] = useState(false);
   const verification = useVerification('email', (verified) => {
     setTimeout(() => {
@@ -20,7 +20,7 @@ export function VerifyEmailBanner() {
       knowNewer(verified);
     }, readingMs);
   });
-  if (!user || !isOwnUsername(user.username) || user.emailAddressConfirmed || acting) return null;
+  if (!user || !isOwnUsername(user.username) || user.emailAddressConfirmed || impersonatedId) return null;
   return (
     <>
       <Notice

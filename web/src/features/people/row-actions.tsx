@@ -5,8 +5,8 @@ import { messageOf } from '../../lib/refused.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { actAsCandidate } from './act-as-candidate.ts';
 import { IconLink } from './icon-link.tsx';
+import { impersonate } from './impersonate.ts';
 import styles from './people-table.module.css';
 import type { PersonAddress, PersonKind } from './use-person-address.ts';
 import type { StaffRights } from './use-staff-rights.ts';
@@ -51,7 +51,7 @@ function ActAs({ id, name }: { id: string; name: string }) {
   async function start() {
     setStarting(true);
     try {
-      const route = await actAsCandidate(id);
+      const route = await impersonate(id);
       if (route) void navigate(route);
     } catch (error) {
       toast.failure(messageOf(error));

@@ -11,7 +11,7 @@ export interface SessionState {
   /** The staff member while `user` is impersonated. */
   readonly actor?: User;
   /** Why the server has just ended an impersonation. */
-  readonly actingRefused?: string;
+  readonly impersonationRefused?: string;
   /** Why the user's record could not be read; status stays loading. */
   readonly error?: Refused;
   /** The user logged out on purpose: the intended route is not kept. */

@@ -3,12 +3,12 @@ import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
 import { signupMethodOf } from '#shared/domain/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
-import { call, callFor, whenForbiddenWhileActing } from '../call.ts';
+import { call, callFor, whenForbiddenWhileImpersonating } from '../call.ts';
 import { forgetReads } from '../data.ts';
 import { dropAllDrafts } from '../drafts.ts';
 import { Refused } from '../refused.ts';
-import { actingFor, unmarkActing } from './acting.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
+import { currentImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
 import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
 import { whenAnotherTabChangesTokens } from './other-tabs.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
@@ -19,7 +19,7 @@ export interface Session extends SessionState {
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
   /** Id of the impersonated candidate. */
-  readonly acting?: string;
+  readonly impersonatedId?: string;
   signOut(): Promise<void>;
   refresh(): Promise<void>;
 }
@@ -32,12 +32,12 @@ export function useSession(): Session {
 function sessionOf(state: SessionState): Session {
   // During impersonation the user is the candidate; the rights are those of the staff member.
   const groups = { groups: (state.actor ?? state.user)?.groupList ?? [] };
-  const acting = actingFor();
+  const impersonatedId = currentImpersonation();
   return {
     ...state,
     isStaff: isStaff(groups),
     isAdmin: isAdmin(groups),
-    ...(acting ? { acting } : {}),
+    ...(impersonatedId ? { impersonatedId } : {}),
     signOut,
     refresh: refreshSession,
   };
@@ -46,7 +46,7 @@ function sessionOf(state: SessionState): Session {
 /** Restores the session; the first thing the site does. */
 export async function startSession(): Promise<void> {
   whenSessionEnds(() => leave());
-  whenForbiddenWhileActing(() => void refreshSession());
+  whenForbiddenWhileImpersonating(() => void refreshSession());
   whenAnotherTabChangesTokens(() => void agreeWithOtherTabs());
   if (storedToken()) await refreshSession();
   else setSession({ status: 'signedOut' });
@@ -65,18 +65,18 @@ export async function refreshSession(): Promise<void> {
 
 /** The user, and during impersonation the candidate; an impersonation that the server refuses ends here. */
 async function readPerson(): Promise<SessionState> {
-  const acting = actingFor();
+  const impersonatedId = currentImpersonation();
   const self = callFor(undefined)(api.user.current);
-  if (!acting) return { status: 'signedIn', user: await self };
+  if (!impersonatedId) return { status: 'signedIn', user: await self };
   const [candidate, actor] = await Promise.all([
-    callFor(acting)(api.user.current).catch((error: Refused) => error),
+    callFor(impersonatedId)(api.user.current).catch((error: Refused) => error),
     self,
   ]);
   if (!(candidate instanceof Refused)) return { status: 'signedIn', user: candidate, actor };
   if (candidate.status !== 403) throw candidate;
-  unmarkActing();
+  unmarkImpersonation();
   forgetReads();
-  return { status: 'signedIn', user: actor, actingRefused: candidate.message };
+  return { status: 'signedIn', user: actor, impersonationRefused: candidate.message };
 }
 
 /** The last step of signing in: reads the user's record; on failure the sign-in is undone. */
@@ -126,7 +126,7 @@ async function revokeSession(): Promise<void> {
 function leave(hasLeft = false): void {
   dropStoredTokens();
   dropSkipCongrats();
-  unmarkActing();
+  unmarkImpersonation();
   setSession({ status: 'signedOut', hasLeft });
   forgetReads();
 }
@@ -141,7 +141,7 @@ async function agreeWithOtherTabs(): Promise<void> {
     return leave(true);
   }
   if (username === (actor ?? user)?.username) return;
-  unmarkActing();
+  unmarkImpersonation();
   forgetReads();
   await refreshSession();
 }

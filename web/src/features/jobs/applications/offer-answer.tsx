@@ -21,10 +21,10 @@ export function OfferAnswer({ application }: { application: Application }) {
   const refreshes = [api.job.applications, api.job.details];
   const accept = useWrite(api.job.acceptOffer, { refreshes });
   const decline = useWrite(api.job.rejectOffer, { refreshes });
-  const { acting } = useSession();
+  const { impersonatedId } = useSession();
   const [asked, setAsked] = useState<Answer>();
   const { job } = application;
-  if (acting) return <p className="soft small">Only the candidate may answer this offer.</p>;
+  if (impersonatedId) return <p className="soft small">Only the candidate may answer this offer.</p>;
 
   async function give(answer: Answer) {
     try {

@@ -14,14 +14,14 @@ import { Fact, Facts, ProfileCard } from './profile-card.tsx';
 /** Who the candidate is; incomplete while the private facts are missing. */
 export function PersonalCard({ details, onEdit }: CardProps) {
   const { basicInfo: own } = details;
-  const { user, acting } = useSession();
+  const { user, impersonatedId } = useSession();
   const [verified, setVerifying] = useState<Contact>();
   const isProved = { email: user?.emailAddressConfirmed === true, phone_number: user?.phoneConfirmed === true };
   const name = `${own.firstName} ${own.lastName}`;
 
   const proof = (contact: Contact) => {
     if (isProved[contact]) return <Pill kind="good">Verified</Pill>;
-    if (acting) return null;
+    if (impersonatedId) return null;
     return (
       <Button kind="bare" onClick={() => setVerifying(contact)}>
         Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>

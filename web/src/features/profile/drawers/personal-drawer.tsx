@@ -50,15 +50,15 @@ const section: Section = {
   fieldOf: (path) => (path.startsWith('picture') ? 'avatar' : path),
 };
 
-/** Name, contacts, home, private facts, picture and notifications: the candidate's own, not to be changed by who acts for them. */
+/** Name, contacts, home, private facts, picture and notifications: locked during impersonation. */
 export function PersonalDrawer({ details, onClose }: DrawerProps) {
-  const { acting, refresh } = useSession();
+  const { impersonatedId, refresh } = useSession();
   const { firstName, lastName, pictureUrlPath } = details.basicInfo;
   return (
     <SectionEditor
       section={section}
       details={details}
-      isLocked={acting ? 'Only the candidate may change this information.' : undefined}
+      isLocked={impersonatedId ? 'Only the candidate may change this information.' : undefined}
       onClose={onClose}
       onSaved={() => {
         skipCongrats();

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '#shared/contract/people.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
-import { candidateToActFor, startActing } from '../../lib/session/act-for.ts';
-import { dropHandOver, pendingHandOver } from '../../lib/session/hand-over.ts';
+import { candidateToImpersonate, startImpersonation } from '../../lib/session/impersonation.ts';
+import { dropRequestedImpersonation, requestedImpersonation } from '../../lib/session/requested-impersonation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
@@ -11,27 +11,27 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { candidateName } from './candidate-name.ts';
 
 /** Asks staff to confirm an impersonation that began with `?becomeUser=`: anyone could send them such a link. */
-export function HandOverDialog() {
+export function ImpersonationDialog() {
   const { isStaff } = useSession();
   const navigate = useNavigate();
-  const [handOver, setHandOver] = useState(pendingHandOver);
+  const [requested, setRequested] = useState(requestedImpersonation);
   const [candidate, setCandidate] = useState<User>();
   const [failure, setFailure] = useState<string>();
-  const candidateId = handOver?.candidateId;
+  const candidateId = requested?.candidateId;
 
   useEffect(() => {
     if (!candidateId) return;
     // Only staff impersonate: for all others the link has no effect.
-    if (!isStaff) return dropHandOver();
-    candidateToActFor(candidateId).then(setCandidate, (error: unknown) => setFailure(whyNot(error)));
+    if (!isStaff) return dropRequestedImpersonation();
+    candidateToImpersonate(candidateId).then(setCandidate, (error: unknown) => setFailure(whyNot(error)));
   }, [candidateId, isStaff]);
 
   function end() {
-    dropHandOver();
-    setHandOver(undefined);
+    dropRequestedImpersonation();
+    setRequested(undefined);
   }
 
-  if (!handOver || !isStaff) return null;
+  if (!requested || !isStaff) return null;
   if (failure)
     return (
       <Dialog isOpen title="Nobody to act as" onClose={end} footer={<Button onClick={end}>OK</Button>}>
@@ -47,8 +47,8 @@ export function HandOverDialog() {
       onCancel={end}
       onConfirm={() => {
         end();
-        startActing(candidate);
-        void navigate(handOver.route, { replace: true });
+        startImpersonation(candidate);
+        void navigate(requested.route, { replace: true });
       }}
     >
       <p>You will see the portal as {candidate.emailAddress} does, and what you apply to or save is theirs.</p>

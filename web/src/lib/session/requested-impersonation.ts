@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 const key = 'caravel.handOver';
 const idShape = /^[A-Za-z0-9_-]{1,128}$/;
 
-export interface HandOver {
+export interface RequestedImpersonation {
   readonly candidateId: string;
   /** The page to open when it has begun. */
   readonly route: string;
@@ -15,7 +15,7 @@ export interface HandOver {
  * Takes the id of `?becomeUser=` out of the address of the page, so that neither a bookmark nor the history stores it. Nothing
  * begins by that: anyone could send such a link.
  */
-export function takeHandOver(): void {
+export function takeRequestedImpersonation(): void {
   const address = new URL(window.location.href);
   const name = [...address.searchParams.keys()].find((one) => one.toLowerCase() === 'becomeuser');
   if (!name) return;
@@ -28,11 +28,11 @@ export function takeHandOver(): void {
   sessionStorage.setItem(key, JSON.stringify({ candidateId, route: isEntrance ? paths.home : route }));
 }
 
-export function pendingHandOver(): HandOver | undefined {
+export function requestedImpersonation(): RequestedImpersonation | undefined {
   const text = sessionStorage.getItem(key);
-  return text ? (JSON.parse(text) as HandOver) : undefined;
+  return text ? (JSON.parse(text) as RequestedImpersonation) : undefined;
 }
 
-export function dropHandOver(): void {
+export function dropRequestedImpersonation(): void {
   sessionStorage.removeItem(key);
 }

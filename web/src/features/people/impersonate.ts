@@ -1,16 +1,16 @@
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { candidateToActFor, startActing } from '../../lib/session/act-for.ts';
+import { candidateToImpersonate, startImpersonation } from '../../lib/session/impersonation.ts';
 
 /**
- * Begins to act for a candidate. The staff's host hands the id over to the main site, which asks once more; on the main site it
+ * Begins an impersonation. The staff host hands the id over to the main site, which asks once more; on the main site it
  * begins at once. Answers where to go, or nothing when the browser is on its way to the other host. Throws Refused.
  */
-export async function actAsCandidate(candidateId: string): Promise<string | undefined> {
+export async function impersonate(candidateId: string): Promise<string | undefined> {
   if (isStaffHost()) {
     window.location.assign(`${config().siteOrigin}/?becomeUser=${encodeURIComponent(candidateId)}`);
     return undefined;
   }
-  startActing(await candidateToActFor(candidateId));
+  startImpersonation(await candidateToImpersonate(candidateId));
   return paths.home;
 }

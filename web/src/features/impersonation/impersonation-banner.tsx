@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { stopActing } from '../../lib/session/act-for.ts';
+import { stopImpersonation } from '../../lib/session/impersonation.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './acting-banner.module.css';
 import { candidateName } from './candidate-name.ts';
+import styles from './impersonation-banner.module.css';
 
 /** Names the impersonated candidate on every page, with a button to stop. */
-export function ActingBanner() {
-  const { acting, user } = useSession();
+export function ImpersonationBanner() {
+  const { impersonatedId, user } = useSession();
   const [isStopping, setStopping] = useState(false);
-  if (!acting || !user) return null;
+  if (!impersonatedId || !user) return null;
   return (
     <section className={styles.banner} aria-label="Acting as a candidate">
       <Icon name="shield" />
@@ -22,7 +22,7 @@ export function ActingBanner() {
         isBusy={isStopping}
         onClick={() => {
           setStopping(true);
-          void stopActing();
+          void stopImpersonation();
         }}
       >
         Stop

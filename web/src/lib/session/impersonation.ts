@@ -2,29 +2,29 @@ import { api } from '#shared/contract/index.ts';
 import type { User } from '#shared/contract/people.ts';
 import { callFor } from '../call.ts';
 import { forgetReads } from '../data.ts';
-import { markActing, unmarkActing } from './acting.ts';
+import { markImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
 import { refreshSession } from './session.ts';
 import { sessionState, setSession } from './session-state.ts';
 
 /** The candidate to impersonate; throws Refused when the server does not allow it. */
-export function candidateToActFor(candidateId: string): Promise<User> {
+export function candidateToImpersonate(candidateId: string): Promise<User> {
   return callFor(candidateId)(api.user.current);
 }
 
 /** Begins an impersonation; the cache of reads is cleared. */
-export function startActing(candidate: User): void {
+export function startImpersonation(candidate: User): void {
   const { user, actor } = sessionState();
   const self = actor ?? user;
   if (!self) return;
-  markActing(candidate.id);
+  markImpersonation(candidate.id);
   forgetReads();
   setSession({ status: 'signedIn', user: candidate, actor: self });
 }
 
 /** Ends the impersonation. */
-export async function stopActing(): Promise<void> {
+export async function stopImpersonation(): Promise<void> {
   const { user, actor } = sessionState();
-  unmarkActing();
+  unmarkImpersonation();
   forgetReads();
   const self = actor ?? user;
   if (self) setSession({ status: 'signedIn', user: self });
@@ -33,6 +33,6 @@ export async function stopActing(): Promise<void> {
 
 /** The user has read why the impersonation ended. */
 export function acknowledgeRefusal(): void {
-  const { actingRefused: _, ...rest } = sessionState();
+  const { impersonationRefused: _, ...rest } = sessionState();
   setSession(rest);
 }

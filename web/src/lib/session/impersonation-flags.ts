@@ -5,17 +5,17 @@ const provider = 'BecomeUserProvider';
 const emulation = ['emu', 'cand'];
 
 /** Id of the candidate who is impersonated in this tab. */
-export function actingFor(): string | undefined {
+export function currentImpersonation(): string | undefined {
   return sessionStorage.getItem(flag) ?? undefined;
 }
 
 /** From now on every call of this tab carries the candidate's id; the server decides whether that is allowed. */
-export function markActing(candidateId: string): void {
+export function markImpersonation(candidateId: string): void {
   sessionStorage.setItem(flag, candidateId);
   sessionStorage.setItem(provider, 'AWSCognito');
 }
 
 /** Clears every flag of the impersonation. */
-export function unmarkActing(): void {
+export function unmarkImpersonation(): void {
   for (const name of [flag, provider, ...emulation]) sessionStorage.removeItem(name);
 }
