@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 /** The variables of each function, by its name. */
 export type Environments = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Notes where a running portal has its table, buckets and endpoints, for tools that work on it. Answers how to take that back. */
+/** Notes where a running portal has its table, buckets and endpoints, for tools that work on it. Returns an undo function. */
 export function noteEnvironments(file: string, environments: Environments): () => void {
   writeFileSync(file, JSON.stringify(environments), { mode: 0o600 });
   return () => rmSync(file, { force: true });

@@ -101,7 +101,7 @@ function pointsOf(zips: readonly Zip[]): number {
   return new Set(zips.map((zip) => `${zip.latitude},${zip.longitude}`)).size;
 }
 
-/** The zip nearest to the middle of a city stands for it. */
+/** The zip nearest to the center of a city represents it. */
 function centralZip(zips: readonly Zip[]): Zip {
   const latitude = zips.reduce((sum, zip) => sum + zip.latitude, 0) / zips.length;
   const longitude = zips.reduce((sum, zip) => sum + zip.longitude, 0) / zips.length;

@@ -8,14 +8,14 @@ import { type Stage, stageNamed, stageNames } from './stages.ts';
 
 /**
  * The CDK app of one stage, named here or by the context value `stage`. Throws a Refusal when there is no such stage, or no
- * finished builds. Stages on AWS must pass three packs of rules; about what is played on one machine they say nothing.
+ * finished builds. Stages on AWS must pass three rule packs; they do not apply to the local stage.
  */
 export async function portalApp(given: { stage?: string; builds?: Builds; outdir?: string } = {}): Promise<App> {
-  // The CLI hands over the context of cdk.json; whoever runs without it gets the same.
+  // The CLI hands over the context of cdk.json; a run without it reads the same.
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
   const app = new App({
     analyticsReporting: false,
-    // Otherwise CDK would write what there is, however little, when a Refusal ends the process.
+    // Otherwise CDK would write an incomplete assembly when a Refusal ends the process.
     autoSynth: false,
     ...(given.outdir && { outdir: given.outdir }),
     context: { ...context, ...(given.stage && { stage: given.stage }) },

@@ -18,7 +18,7 @@ import { Website } from './constructs/website.ts';
 import { answerForWholeStack } from './constructs/whole-stack.ts';
 import type { Stage } from './stages.ts';
 
-/** Where the builds lie that the stack carries to AWS. */
+/** Folders of the builds that the stack deploys. */
 export interface Builds {
   readonly functions: string;
   readonly web: string;
@@ -34,14 +34,14 @@ export class PortalStack extends Stack {
       tags: { product: 'caravel', stage: stage.name },
     });
 
-    // What is kept.
+    // Storage.
     const key = new DataKey(this, 'DataKey', stage);
     const table = new PortalTable(this, 'Table', { stage, key });
     const store = new DocumentStore(this, 'Documents', { stage, key });
     const secrets = new PortalSecrets(this, 'Secrets', { stage, key });
     const failedFeeds = new DeadLetters(this, 'FailedFeeds', stage);
 
-    // What runs: a function for each family of calls, then for each kind of event.
+    // Functions: one for each family of calls, then one for each kind of event.
     const common = { stage, key, code: Code.fromAsset(builds.functions) };
     const user = new ApiFunction(this, 'User', { ...common, name: 'user', purpose: 'Sign-up and who is signed in' });
     const candidate = new ApiFunction(this, 'Candidate', { ...common, name: 'candidate', purpose: 'Profiles' });
@@ -49,7 +49,7 @@ export class PortalStack extends Stack {
       ...common,
       name: 'job',
       purpose: 'Job search, favourites and applications',
-      // One whole processor: search is arithmetic over the snapshot in memory.
+      // One full vCPU: search computes over the snapshot in memory.
       memoryMegabytes: 1769,
     });
     const datalist = new ApiFunction(this, 'Datalist', {
@@ -63,7 +63,7 @@ export class PortalStack extends Stack {
       ...common,
       name: 'identity',
       purpose: 'What Cognito asks during sign-up and before it sends a message, and what an hour leaves to mend',
-      // Cognito waits five seconds only, then asks again; what is mended every hour may take longer.
+      // Cognito waits for five seconds, then retries; the hourly reconciliation may take longer.
       timeout: Duration.seconds(60),
     });
     const feed = new ApiFunction(this, 'Feed', {
@@ -82,7 +82,7 @@ export class PortalStack extends Stack {
     const families = { user, candidate, job, datalist, admin, file };
     const functions = [...Object.values(families), triggers, feed, outbox];
 
-    // How it is put together.
+    // Composition.
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
@@ -90,7 +90,7 @@ export class PortalStack extends Stack {
     const api = new Api(this, 'Api', { stage, key, identity, families });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 
-    // Who may reach what.
+    // Access.
     for (const fn of functions) table.openTo(fn, 'write');
     for (const fn of Object.values(families)) {
       secrets.openTo(fn);
@@ -102,7 +102,7 @@ export class PortalStack extends Stack {
     store.documents.openTo(candidate, ['read', 'verdict', 'write', 'erase']);
     store.documents.openTo(admin, ['write', 'erase']);
     store.documents.openTo(user, ['read', 'write'], 'avatars/');
-    // Documents without a pointer and pictures that nobody shows: whose a picture is, is written in its head.
+    // Orphaned documents and pictures; a picture carries its owner's id in its metadata.
     store.documents.openTo(triggers, ['list', 'erase']);
     store.documents.openTo(triggers, ['read'], 'avatars/');
     for (const fn of [file, admin]) store.templates.openTo(fn, ['read', 'write']);

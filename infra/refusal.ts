@@ -1,4 +1,4 @@
-/** Why the stack cannot be made, in one sentence for the person at the keyboard; everything else that is thrown is a bug. */
+/** An expected failure to synthesize, as one sentence for the developer; every other error is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }

@@ -18,7 +18,7 @@ export const functionNames = [
 ] as const;
 export type FunctionName = (typeof functionNames)[number];
 
-/** Everything that differs between stages. What handlers need of it stands in `settings` and travels in STAGE_SETTINGS. */
+/** Everything that differs between stages. Handlers get `settings` in the variable STAGE_SETTINGS. */
 export interface Stage {
   readonly name: StageName;
   readonly settings: StageSettings;
@@ -54,12 +54,12 @@ export interface Stage {
   readonly accessLogs: boolean;
   /** Requests per address in five minutes; no firewall without it. */
   readonly firewall?: { readonly requests: number; readonly signIns: number };
-  /** Alarms and a dashboard, told to this address. */
+  /** Alarms, sent to this address, and a dashboard. */
   readonly alarms?: { readonly email: string };
-  /** What the gateway lets through before it answers 429. */
+  /** The gateway's throttling: above it, requests get 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
-  /** When the job snapshot is built anew although no feed came, as an AWS schedule expression in UTC. */
+  /** When the job snapshot is rebuilt without a feed, as an AWS schedule expression in UTC. */
   readonly rebuild?: string;
 }
 

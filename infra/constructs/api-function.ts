@@ -24,11 +24,11 @@ interface ApiFunctionProps {
   readonly purpose: string;
   readonly memoryMegabytes?: number;
   readonly timeout?: Duration;
-  /** Takes events that failed for good. */
+  /** The dead-letter queue of events that failed for good. */
   readonly deadLetters?: IQueue;
 }
 
-/** One Lambda: a family of calls or what an event starts, with a role and a log of its own. It may do what it is opened to. */
+/** One Lambda: a family of calls or what an event starts, with a role and a log of its own. Its rights come from the `openTo` calls. */
 export class ApiFunction extends LambdaFunction {
   readonly functionLogs: PrivateLogGroup;
 

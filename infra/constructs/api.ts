@@ -26,7 +26,7 @@ interface ApiProps {
   readonly families: Readonly<Record<FamilyName, ApiFunction>>;
 }
 
-/** The HTTP surface: one route for each call of the contract, closed to everybody without a token unless the contract says anyone. */
+/** The HTTP API: one route for each call of the contract, with a JWT authorizer unless the contract opens the call to anyone. */
 export class Api extends Construct {
   readonly gateway: HttpApi;
   readonly accessLog: PrivateLogGroup;
@@ -79,7 +79,7 @@ function explainOpen(route: HttpRoute): void {
   });
 }
 
-/** What the gateway writes down of a request: no address, no query, no path values, nobody's name. */
+/** The gateway's access log format, without personal data: no address, no query, no path values, no name. */
 function impersonal(): AccessLogFormat {
   return AccessLogFormat.custom(
     JSON.stringify({

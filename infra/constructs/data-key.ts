@@ -7,7 +7,7 @@ import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import { removalPolicy } from './removal-policy.ts';
 
-/** The stage's own encryption key for table, files and logs, where the stage has one; AWS's keys do the work elsewhere. */
+/** The stage's own encryption key for table, files and logs, where the stage has one; other stages use AWS's keys. */
 export class DataKey extends Construct {
   readonly key: Key | undefined;
 

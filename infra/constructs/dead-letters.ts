@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import { removalPolicy } from './removal-policy.ts';
 
-/** Where events wait for a person, 14 days at most, after the last try has failed. SQS's own key is enough: they hold positions, no data. */
+/** A dead-letter queue: failed events are kept for 14 days at most. SQS's own key is enough: messages hold positions, no data. */
 export class DeadLetters extends Queue {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id, {

@@ -4,7 +4,7 @@ import type { Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
 import { PrivateBucket } from './private-bucket.ts';
 
-/** Where files are kept: people's documents, mail templates and staff papers, job feeds, and the snapshots that search reads. */
+/** The buckets: people's documents, mail templates and staff papers, job feeds, and the snapshots that search reads. */
 export class DocumentStore extends Construct {
   /** Resumes, certificates, licences, pictures: `cand/<sub>/<uuid>`. */
   readonly documents: PrivateBucket;
@@ -12,7 +12,7 @@ export class DocumentStore extends Construct {
   /** Job feeds as their sources send them: `feeds/<source>/<anything>`. */
   readonly feeds: PrivateBucket;
   readonly jobSnapshots: PrivateBucket;
-  /** Who has read what; absent where the stage keeps no access logs. */
+  /** S3 access logs; absent where the stage keeps none. */
   readonly accessLog: PrivateBucket | undefined;
 
   constructor(scope: Construct, id: string, { stage, key }: { stage: Stage; key: DataKey }) {

@@ -10,16 +10,16 @@ interface FirewallProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
   /** Requests of one address in five minutes; more are blocked. */
   readonly requests: number;
-  /** Whether AWS's rules for web pages are asked too. */
+  /** Whether AWS's managed rules for web pages apply too. */
   readonly managedRules: boolean;
-  /** Rules of whatever stands behind it. */
+  /** Additional rules of the protected resource. */
   readonly ownRules?: readonly CfnWebACL.RuleProperty[];
   readonly stage: Stage;
   readonly key: DataKey;
 }
 
 /**
- * Bodies are not judged by these rules but by the API: uploads are larger than 8 KB, and templates and descriptions are HTML,
+ * Bodies are checked by the API, not by these rules: uploads are larger than 8 KB, and templates and descriptions are HTML,
  * which the server cleans.
  */
 const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
@@ -30,7 +30,7 @@ const managed = [
   { name: 'AWSManagedRulesCommonRuleSet', countOnly: bodyRules },
 ];
 
-/** A web ACL: floods of one address are stopped, and known attacks where pages are served. */
+/** A web ACL: rate limits per address, and AWS's managed rules where pages are served. */
 export class Firewall extends Construct {
   readonly arn: string;
 
@@ -46,7 +46,7 @@ export class Firewall extends Construct {
     this.logBlocked(props);
   }
 
-  /** Writes down what was blocked, without tokens and queries. AWS wants this beginning of the log's name. */
+  /** Logs blocked requests, without tokens and queries. AWS requires this prefix of the log's name. */
   private logBlocked({ stage, key, scope }: FirewallProps): void {
     const logGroupName = `aws-waf-logs-caravel-${stage.name}-${scope.toLowerCase()}`;
     const log = new PrivateLogGroup(this, 'Log', { stage, key, logGroupName });

@@ -10,7 +10,7 @@ import type { Stage } from '../stages.ts';
 
 const written = { email: true, phoneNumber: true, givenName: true, familyName: true, fullname: true };
 
-/** What both hosts have in common: passwords never travel (SRP), tokens can be revoked, strangers learn nothing. */
+/** Settings of both clients: passwords are never sent (SRP), tokens can be revoked, responses do not reveal which users exist. */
 const common = {
   authFlows: { userSrp: true },
   generateSecret: false,
@@ -39,7 +39,7 @@ export function portalClient(pool: UserPool, stage: Stage): UserPoolClient {
     ],
     oAuth: {
       flows: { authorizationCodeGrant: true },
-      // The last one lets people who came through Google or Facebook prove their phone with their own token.
+      // The last one lets users of Google or Facebook verify their phone with their own token.
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL, OAuthScope.PROFILE, OAuthScope.COGNITO_ADMIN],
       callbackUrls: [`${siteOrigin}/auth`],
       logoutUrls: [`${siteOrigin}/login`],

@@ -28,14 +28,14 @@ import { removalPolicy } from './removal-policy.ts';
 import { runEvery } from './run-every.ts';
 import { facebook, google } from './social-sign-in.ts';
 
-/** What everybody may who is let in: look an identity up and end it. */
+/** Rights of every function with access: look an identity up and delete it. */
 const lookUpAndEnd = [
   'cognito-idp:AdminGetUser',
   'cognito-idp:AdminDisableUser',
   'cognito-idp:AdminUserGlobalSignOut',
   'cognito-idp:AdminDeleteUser',
 ];
-/** What one of them may besides: change what the identity says of somebody, or make somebody staff. */
+/** Additional rights: change attributes of an identity, or create staff. */
 const changes = {
   attributes: 'cognito-idp:AdminUpdateUserAttributes',
   groups: 'cognito-idp:AdminAddUserToGroup',
@@ -46,11 +46,11 @@ interface IdentityProps {
   readonly key: DataKey;
   readonly secrets: PortalSecrets;
   readonly mail: Mail;
-  /** What Cognito asks during sign-up and before it sends a message. */
+  /** The function that Cognito calls during sign-up and before it sends a message. */
   readonly triggers: ApiFunction;
 }
 
-/** Who somebody is: the user pool with its two groups, Google and Facebook, the hosted pages and one client for each host. */
+/** Authentication: the user pool with its two groups, Google and Facebook, the hosted pages and one client for each host. */
 export class Identity extends Construct {
   readonly pool: UserPool;
   readonly portalClient: UserPoolClient;
@@ -78,7 +78,7 @@ export class Identity extends Construct {
     this.guard(stage, key);
   }
 
-  /** Where browsers send sign-in calls. */
+  /** The endpoint of sign-in calls. */
   get endpoint(): string {
     return `https://cognito-idp.${Stack.of(this).region}.amazonaws.com/`;
   }
@@ -88,7 +88,7 @@ export class Identity extends Construct {
     return `${this.domain.domainName}.auth.${Stack.of(this).region}.amazoncognito.com`;
   }
 
-  /** Names the pool to a function and lets it look up and end identities, and change one thing of them. */
+  /** Grants a function access to the pool and sets its variable: look up and delete identities, and optionally one further right. */
   openTo(fn: ApiFunction, change: keyof typeof changes): void {
     fn.addEnvironment('USER_POOL_ID', this.pool.userPoolId);
     const actions = [...lookUpAndEnd, changes[change]];
@@ -111,7 +111,7 @@ export class Identity extends Construct {
       signInAliases: { username: true, email: true },
       signInCaseSensitive: false,
       autoVerify: { email: true, phone: true },
-      // A new address counts only when its code was entered; until then the old one stays.
+      // A new address takes effect when its code was entered; until then the old one stays.
       keepOriginal: { email: true, phone: true },
       standardAttributes: {
         email: { required: true, mutable: true },
@@ -143,7 +143,7 @@ export class Identity extends Construct {
 
   /**
    * Cognito calls the triggers. Those of a verified social sign-in and of a password reset end accounts and sessions.
-   * That right is a policy of its own: were it part of the role, function and pool would wait for each other for ever.
+   * That right is a policy of its own: as part of the role it would make function and pool depend on each other.
    */
   private answerTriggers(triggers: ApiFunction): void {
     this.pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, triggers);

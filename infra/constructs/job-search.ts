@@ -14,7 +14,7 @@ interface JobSearchProps {
   readonly store: DocumentStore;
   /** Imports a feed and builds the snapshot. */
   readonly feed: ApiFunction;
-  /** Takes what could not start the import. */
+  /** Dead letters of the import. */
   readonly failed: DeadLetters;
 }
 
@@ -39,7 +39,7 @@ export class JobSearch extends Construct {
   }
 }
 
-/** CloudFormation cannot set a notification and the right to send it in one step; CDK brings a function of its own for that. */
+/** CloudFormation cannot create a notification and its permission in one step; CDK adds a function of its own for that. */
 function explainNotifications(scope: Construct): void {
   const setter = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('BucketNotificationsHandler'));
   if (!setter) throw new Error('CDK has renamed the function that sets bucket notifications.');

@@ -14,11 +14,11 @@ import { runEvery } from './run-every.ts';
 interface MailProps {
   readonly stage: Stage;
   readonly table: PortalTable;
-  /** Sends what others have put into the outbox of the table, and lets the directory follow people who change their names. */
+  /** Sends the mails of the outbox, and updates the directory after changes of names. */
   readonly outbox: ApiFunction;
 }
 
-/** Mail that leaves us: a verified domain, and the outbox that turns new `OUTBOX#` items of the table into mails. */
+/** Outgoing mail: a verified domain, and the outbox that turns new `OUTBOX#` items of the table into mails. */
 export class Mail extends Construct {
   readonly identity: EmailIdentity;
   readonly deadLetters: DeadLetters;
@@ -38,7 +38,7 @@ export class Mail extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': stage.settings.mailFrom } },
       }),
     );
-    // Left alone, a stream repeats a bad record for a day and blocks all behind it.
+    // By default a stream retries a poison record for a day and blocks all records after it.
     outbox.addEventSource(
       new DynamoEventSource(table.table, {
         startingPosition: StartingPosition.TRIM_HORIZON,
@@ -53,7 +53,7 @@ export class Mail extends Construct {
             eventName: FilterRule.isEqual('INSERT'),
             dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('OUTBOX#') } } },
           }),
-          // The one reader of the stream: a second one would read all changes once more for the few that are about people.
+          // The only reader of the stream: a second one would read all changes again for the few that concern users.
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('MODIFY'),
             dynamodb: { Keys: { SK: { S: FilterRule.isEqual('USER') } }, NewImage: { isListingDue: { BOOL: [true] } } },
@@ -63,7 +63,7 @@ export class Mail extends Construct {
     );
     runEvery(this, 'SendAgain', {
       purpose: 'Sends the mails again that did not go out',
-      // What the stream gives up is tried again, so that a mail service that is down for an hour costs no mail.
+      // Mails that the stream has given up are retried, so that an outage of the mail service for an hour loses none.
       every: Schedule.rate(Duration.minutes(10)),
       fn: outbox,
       event: { sendAgain: true },

@@ -36,7 +36,7 @@ interface ObservabilityProps {
 
 const period = Duration.minutes(5);
 
-/** What tells the operator that something is wrong, and the one page that shows where. */
+/** Alarms for the operator, and the dashboard. */
 export class Observability extends Construct {
   private readonly topic: Topic;
 

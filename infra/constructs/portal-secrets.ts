@@ -8,7 +8,7 @@ import type { ApiFunction } from './api-function.ts';
 import type { DataKey } from './data-key.ts';
 import { removalPolicy } from './removal-policy.ts';
 
-/** What Google and Facebook know us by; an operator writes the real values into the secret before the first social sign-in. */
+/** Our client credentials at Google and Facebook; an operator writes the real values into the secret before the first social sign-in. */
 export type SocialSecret = 'googleClientId' | 'googleClientSecret' | 'facebookClientId' | 'facebookClientSecret';
 
 const placeholders: Record<SocialSecret, string> = {
@@ -18,7 +18,7 @@ const placeholders: Record<SocialSecret, string> = {
   facebookClientSecret: 'not-set',
 };
 
-/** The stage's secrets. Values are made or filled in on AWS and appear in no template. */
+/** The stage's secrets. Values are generated or filled in on AWS and appear in no template. */
 export class PortalSecrets extends Construct {
   private readonly portal: Secret;
   private readonly origin: Secret;
@@ -61,12 +61,12 @@ export class PortalSecrets extends Construct {
     return this.origin.secretValue.unsafeUnwrap();
   }
 
-  /** Tells a function how to know that a call came through CloudFront. */
+  /** Gives a function the header value by which it recognizes calls through CloudFront. */
   proveOriginTo(fn: ApiFunction): void {
     fn.addEnvironment('ORIGIN_SECRET', this.originProof);
   }
 
-  /** Names the stage's secret to a function and lets it read it at run time. */
+  /** Grants a function reading of the stage's secret at run time and sets its variable. */
   openTo(fn: ApiFunction): void {
     fn.addEnvironment('SECRET_ARN', this.portal.secretArn);
     fn.addToRolePolicy(

@@ -23,7 +23,7 @@ const writes = [
   'dynamodb:ConditionCheckItem',
 ];
 
-/** The one table: everything that the portal remembers, with the indexes of its lists and the stream of its changes. */
+/** The single table of the portal, with its indexes and its stream. */
 export class PortalTable extends Construct {
   readonly table: ITable;
   private readonly key: DataKey;
@@ -61,7 +61,7 @@ export class PortalTable extends Construct {
     this.table = table as ITable;
   }
 
-  /** Names the table to a function and lets it read or write items. Nobody may scan, or change what the audit has recorded. */
+  /** Grants a function reading or writing of items and sets its variable. No function may scan, or change audit records. */
   openTo(fn: ApiFunction, right: 'read' | 'write'): void {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
     const { tableArn } = this.table;

@@ -19,27 +19,27 @@ interface PrivateBucketProps {
   /** Without one, S3 encrypts under a key of its own. */
   readonly key?: DataKey;
   readonly accessLog?: PrivateBucket | undefined;
-  /** Under which name functions learn the bucket's. */
+  /** The variable in which functions get the bucket's name. */
   readonly variable?: string;
   readonly lifecycleRules?: LifecycleRule[];
 }
 
-/** What each right holds, on objects and on the bucket. */
+/** The S3 actions of each right, on objects and on the bucket. */
 const rights = {
-  // Without the list, S3 says of an object that is not there that it may not be read.
+  // Without the right to list, S3 answers 403 for a missing object.
   read: { objects: ['s3:GetObject'], bucket: ['s3:ListBucket'] },
   list: { objects: [], bucket: ['s3:ListBucket'] },
-  /** What the malware scanner has found. */
+  /** Reads the verdict of the malware scanner. */
   verdict: { objects: ['s3:GetObjectTagging'], bucket: [] },
   write: { objects: ['s3:PutObject'], bucket: [] },
-  /** Hides an object; its versions stay for mishaps. */
+  /** Adds a delete marker; the versions stay recoverable. */
   remove: { objects: ['s3:DeleteObject'], bucket: [] },
-  /** Ends every version, which is what a person has asked to be forgotten. */
+  /** Deletes every version, for a deletion on a person's request. */
   erase: { objects: ['s3:DeleteObjectVersion'], bucket: ['s3:ListBucketVersions'] },
 };
 type Right = keyof typeof rights;
 
-/** A bucket that nobody reaches without being let in, over TLS only, encrypted, and with versions for mishaps. */
+/** A bucket without public access: TLS only, encrypted, versioned. */
 export class PrivateBucket extends Construct {
   readonly bucket: IBucket;
   private readonly variable: string | undefined;
@@ -71,7 +71,7 @@ export class PrivateBucket extends Construct {
         {
           abortIncompleteMultipartUploadAfter: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(stage.oldVersionDays),
-          // The mark of a deletion names the object: it goes when the last version has gone.
+          // A delete marker contains the name of the object: it goes when the last version has gone.
           expiredObjectDeleteMarker: true,
         },
         ...lifecycleRules,
@@ -86,7 +86,7 @@ export class PrivateBucket extends Construct {
     }
   }
 
-  /** Names the bucket to a function, with these rights on all objects or on those of one folder. */
+  /** Grants a function these rights on all objects or one folder, and sets its variable. */
   openTo(fn: ApiFunction, given: readonly Right[], folder = ''): void {
     if (this.variable) fn.addEnvironment(this.variable, this.bucket.bucketName);
     const allow = (actions: string[], resource: string) => {

@@ -4,7 +4,7 @@ import type { Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
 import { removalPolicy } from './removal-policy.ts';
 
-/** A log group that forgets after the stage's days and is encrypted under the stage's key. */
+/** A log group with the stage's retention and encryption key. */
 export class PrivateLogGroup extends LogGroup {
   constructor(scope: Construct, id: string, { stage, key, ...more }: { stage: Stage; key: DataKey } & LogGroupProps) {
     super(scope, id, {

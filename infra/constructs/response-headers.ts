@@ -17,7 +17,7 @@ const always: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 };
 
-/** What our pages may load and reach: themselves, the manifest of the installed site, job pictures and the identity provider. */
+/** The content security policy of pages. They may load and reach themselves, the manifest of the installed site, job pictures and the identity provider. */
 function pagePolicy(stage: Stage, identity: Identity): string {
   const pictures = stage.settings.pictureHosts.map((host) => `https://${host}`);
   return [
@@ -55,7 +55,7 @@ export function pageHeaders(scope: Construct, stage: Stage, identity: Identity):
   });
 }
 
-/** The headers of answers of the API. An answer that is a file brings a stricter content policy of its own, which stays. */
+/** The headers of answers of the API. A file answer sets a stricter content policy of its own, which is not overridden. */
 export function callHeaders(scope: Construct, stage: Stage): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, 'CallHeaders', {
     comment: `Calls of ${brand.name} ${stage.name}`,

@@ -9,13 +9,13 @@ interface RunEveryProps {
   readonly purpose: string;
   readonly every: Schedule;
   readonly fn: ApiFunction;
-  /** What the function is told. */
+  /** The event of each call. */
   readonly event: Record<string, unknown>;
-  /** Takes a call that failed for good; without it a failed run leaves its work to the next, and is neither repeated nor kept. */
+  /** The dead-letter queue; without one a failed run is neither retried nor kept, and the next run does its work. */
   readonly failed?: DeadLetters;
 }
 
-/** Calls a function again and again, by the clock. */
+/** Calls a function on a schedule. */
 export function runEvery(scope: Construct, id: string, { purpose, every, fn, event, failed }: RunEveryProps): void {
   const afterFailure = failed ? { deadLetterQueue: failed } : { retryAttempts: 0 };
   const rule = new Rule(scope, id, {

@@ -7,7 +7,7 @@ import {
 import type { Construct } from 'constructs';
 import type { PortalSecrets } from './portal-secrets.ts';
 
-/** Sign-in with Google. Its word that an address is verified is taken; Facebook gives none. */
+/** Sign-in with Google. Its verified flag of an address is trusted; Facebook has none. */
 export function google(scope: Construct, userPool: UserPool, secrets: PortalSecrets): UserPoolIdentityProviderGoogle {
   return new UserPoolIdentityProviderGoogle(scope, 'Google', {
     userPool,

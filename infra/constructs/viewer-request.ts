@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FunctionCode } from 'aws-cdk-lib/aws-cloudfront';
 
-/** The CloudFront Function of every request, told which pages of the build in this folder have an HTML shell of their own. */
+/** The code of the CloudFront Function, with the pages of the build in this folder that have an HTML shell of their own. */
 export function viewerRequest(files: string): FunctionCode {
   const source = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8');
   return FunctionCode.fromInline(source.replace('= SHELLS', `= ${JSON.stringify(shells(files))}`));

@@ -5,7 +5,7 @@ import type { Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
 import { PrivateLogGroup } from './private-log-group.ts';
 
-/** What is written down of a visit: neither address nor query (a confirmation code travels there), cookie or referrer. */
+/** The fields of the access log: neither address nor query (a confirmation code travels there), cookie or referrer. */
 const recordFields = [
   'date',
   'time',

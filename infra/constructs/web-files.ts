@@ -18,7 +18,7 @@ interface WebFilesProps {
 
 const immutable = [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()];
 
-/** Carries the web build into its bucket, with the `config.json` that tells the one build which stage it is. */
+/** Deploys the web build to its bucket, with the `config.json` of the stage. */
 export class WebFiles extends Construct {
   constructor(scope: Construct, id: string, { stage, key, identity, bucket, files }: WebFilesProps) {
     super(scope, id);
@@ -27,7 +27,7 @@ export class WebFiles extends Construct {
       memoryLimit: 512,
       logGroup: new PrivateLogGroup(this, 'Log', { stage, key }),
     };
-    // What the build tells about itself is for measuring it, not for the public.
+    // The build report is for measurements, not for the public.
     const build = Source.asset(files, { exclude: ['.vite', 'routes.json'] });
     // Assets are named for their content. Older ones stay, so that a page that is open during a deployment can still load its parts.
     const assets = new BucketDeployment(this, 'Assets', {
@@ -50,7 +50,7 @@ export class WebFiles extends Construct {
   }
 }
 
-/** What the browser has to know before it can do anything; nothing in it is secret. */
+/** The public settings that the browser loads first. */
 function config(stage: Stage, identity: Identity) {
   const { settings } = stage;
   return {
@@ -72,7 +72,7 @@ function config(stage: Stage, identity: Identity) {
   };
 }
 
-/** The copier and its role are written by CDK; their rights end at the bootstrap bucket and at the bucket of the site. */
+/** CDK creates the deployment function and its role; its rights cover the bootstrap bucket and the bucket of the site. */
 function explain(scope: Construct, bucket: PrivateBucket): void {
   const copier = Stack.of(scope).node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (!copier) throw new Error('CDK has renamed the function that copies files into buckets.');

@@ -43,7 +43,7 @@ interface WebsiteProps {
   readonly files: string;
 }
 
-/** What people see: one build behind one CloudFront distribution, at the main and the staff host, with the API under `/api`. */
+/** The website: one build behind one CloudFront distribution, at the main and the staff host, with the API under `/api`. */
 export class Website extends Construct {
   readonly distribution: Distribution;
   readonly files: PrivateBucket;
@@ -59,13 +59,13 @@ export class Website extends Construct {
       comment: `${brand.name} ${stage.name}`,
       ...names?.ofDistribution(),
       ...this.firewall(stage, props.key),
-      // Without it, S3 would answer the bare host with the list of all files.
+      // Without it, S3 would answer the root path with a list of all files.
       defaultRootObject: 'index.html',
       httpVersion: HttpVersion.HTTP2_AND_3,
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: { ...page, functionAssociations },
       additionalBehaviors: {
-        // A missing file must be a 404, and files need none of what the function does.
+        // A missing file must be a 404, and files do not need the function.
         '/assets/*': page,
         '/api/*': { ...this.calls(stage, api, secrets), functionAssociations },
       },

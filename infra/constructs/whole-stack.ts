@@ -17,7 +17,7 @@ const answers = {
     'S3 keeps objects in three zones and versions undo mistakes; a second region would double what has to be erased on request.',
 };
 
-/** Answers to the rule packs that hold for the whole stack; what concerns one thing is answered where the thing is made. */
+/** Acknowledged findings of the rule packs for the whole stack; findings of one resource are acknowledged where it is defined. */
 export function answerForWholeStack(stack: Stack): void {
   Validations.of(stack).acknowledge(...Object.entries(answers).map(([id, reason]) => ({ id, reason })));
 }

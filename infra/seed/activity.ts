@@ -16,7 +16,7 @@ export interface DemoApplication {
   readonly steps: readonly { readonly status: ApplicationStatus; readonly at: string }[];
 }
 
-/** How far applications come, step by step, and how often. */
+/** Status histories of applications, with their weights. */
 const courses: readonly (readonly [readonly ApplicationStatus[], number])[] = [
   [['New Submission'], 30],
   [['New Submission', 'Candidate Submission'], 20],
@@ -25,17 +25,17 @@ const courses: readonly (readonly [readonly ApplicationStatus[], number])[] = [
   [['New Submission', 'Candidate Submission', 'Client Submission', 'Offer Extended', 'Accepted - Pending Start'], 8],
   [['New Submission', 'Rejected'], 8],
   [['New Submission', 'Candidate Submission', 'Client Submission', 'Rejected'], 4],
-  // An older record: feeds of the past brought candidates in with this status.
+  // A status that earlier imports wrote; the product no longer sets it.
   [['Candidate Interested'], 2],
 ];
 
-/** Every course once, for the demo account: one application in each state. */
-export const everyCourse: readonly (readonly ApplicationStatus[])[] = courses.map(([steps]) => steps);
+/** Every status history once, for the demo account: one application in each state. */
+export const everyStatusHistory: readonly (readonly ApplicationStatus[])[] = courses.map(([steps]) => steps);
 
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Jobs of one's specialties to save or apply for, open ones first and a closed one at times. */
+/** Jobs of a candidate's specialties to save or apply for, open ones first and sometimes a closed one. */
 export function chooseJobs(
   random: Random,
   jobs: ReadonlyMap<number, readonly DemoJob[]>,
@@ -62,7 +62,7 @@ export function saveJobs(random: Random, chosen: readonly DemoJob[], now: Date):
   }));
 }
 
-/** Applications within the last three weeks; each has come as far as its course says, every step after the one before. */
+/** Applications within the last three weeks; each with the steps of its status history, in order. */
 export function applyToJobs(
   random: Random,
   chosen: readonly DemoJob[],

@@ -41,7 +41,7 @@ const words: Readonly<Record<Board, readonly Words[]>> = {
 
 const day = 86_400_000;
 
-/** Writes the boards of the demo world; done twice, it changes nothing. */
+/** Writes the announcements of the demo world. Idempotent. */
 export async function saveAnnouncements(now: Date): Promise<void> {
   const midnight = Math.floor(now.getTime() / day) * day;
   const all = (Object.keys(words) as Board[]).flatMap((board) =>

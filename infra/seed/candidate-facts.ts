@@ -36,7 +36,7 @@ const pastimes = [
 ];
 const millisecondsPerDay = 86_400_000;
 
-/** What somebody has told about themselves; those who are active have also said what they wish for. */
+/** The facts of a profile; active candidates also have preferences. */
 export function inventFacts(
   random: Random,
   person: Person,
@@ -45,7 +45,7 @@ export function inventFacts(
   now: Date,
 ): CandidateFacts {
   const profession = professionOf(known[0]?.category ?? 'Registered Nurse');
-  // Whoever has a work history has the years to it.
+  // The years of experience match the work history.
   const years = random.pick(isActive ? [2, 3, 5, 5] : [0, 1, 2, 3, 5]);
   return {
     firstName: person.firstName,

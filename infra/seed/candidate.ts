@@ -4,12 +4,12 @@ import type { ReferenceSpecialty } from '../../functions/_reference/specialties.
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
 import { type CandidateFacts, inventFacts } from './candidate-facts.ts';
 import { type Career, inventCareer } from './career.ts';
+import { findJobContent } from './job-content/find-job-content.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { Facility } from './jobs/facilities.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
 import type { DemoRecruiter } from './recruiters.ts';
-import { findStory } from './stories/find-story.ts';
 
 /** How far a candidate has come. `unfinished` has no profile at all: the row that staff are told to delete. */
 export type CandidateStage = 'unfinished' | 'phoneUnverified' | 'empty' | 'partial' | 'complete';
@@ -28,7 +28,7 @@ export interface DemoCandidate extends Person {
   readonly applications: readonly DemoApplication[];
 }
 
-/** What candidates are invented from. */
+/** The data that candidates are generated from. */
 export interface World {
   readonly today: Day;
   readonly facilities: readonly Facility[];
@@ -38,7 +38,7 @@ export interface World {
 
 const millisecondsPerDay = 86_400_000;
 
-/** Everything about a person who has come this far; what does not belong to the stage stays empty. */
+/** A candidate at this stage; what belongs to later stages stays empty. */
 export function inventCandidate(
   random: Random,
   person: Person,
@@ -49,7 +49,7 @@ export function inventCandidate(
   const now = startOf(world.today);
   const [specialty] = known;
   if (!specialty) throw new Error(`${person.email} has no specialty.`);
-  const setting = findStory(specialty.id)?.setting;
+  const setting = findJobContent(specialty.id)?.setting;
   const workplaces = world.facilities.filter((facility) => facility.setting === setting);
   const career = inventCareer(random, { person, specialty, today: world.today, workplaces });
   const isComplete = stage === 'complete';

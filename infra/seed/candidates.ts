@@ -2,11 +2,11 @@ import { type Profession, specialtiesFor } from '#shared/domain/specialties.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { type CandidateStage, type DemoCandidate, inventCandidate, type World } from './candidate.ts';
 import { demoNewcomer, demoNurse } from './demo-accounts.ts';
+import { describedSpecialties } from './job-content/find-job-content.ts';
 import type { InventPerson } from './person.ts';
 import type { Random } from './random.ts';
-import { toldSpecialties } from './stories/find-story.ts';
 
-/** Ten in a row, over and over: every stage is met even in a small world. */
+/** A repeating sequence of ten, so that even a small world contains every stage. */
 const stages: readonly CandidateStage[] = [
   'complete',
   'partial',
@@ -20,7 +20,7 @@ const stages: readonly CandidateStage[] = [
   'complete',
 ];
 
-/** So many candidates at all stages, the two demo accounts among them. */
+/** Generates `count` candidates at all stages, including the two demo accounts. */
 export function inventCandidates(random: Random, invent: InventPerson, count: number, world: World): DemoCandidate[] {
   const others = Array.from({ length: count - 2 }, (_, position) => {
     const stage = position % 100 === 12 ? 'unfinished' : (stages[position % stages.length] ?? 'empty');
@@ -31,10 +31,10 @@ export function inventCandidates(random: Random, invent: InventPerson, count: nu
   return [demoNurse(random, invent, world), demoNewcomer(random, invent, world), ...others];
 }
 
-/** What is asked for most. */
+/** The specialties in highest demand. */
 const inDemand = [1002, 1018, 1020, 1023, 1033, 1051, 1095, 1108, 1134];
 
-/** One to three specialties of one group. Half of all people do what is asked for most. */
+/** One to three specialties of one group. Half of all candidates have a specialty in high demand. */
 function chooseSpecialties(random: Random): ReferenceSpecialty[] {
   const profession = random.weighted<Profession>([
     ['Nurse', 60],
@@ -42,7 +42,7 @@ function chooseSpecialties(random: Random): ReferenceSpecialty[] {
     ['LPN', 9],
     ['CNA', 9],
   ]);
-  const offered = specialtiesFor(profession, toldSpecialties);
+  const offered = specialtiesFor(profession, describedSpecialties);
   const popular = offered.filter(({ id }) => inDemand.includes(id));
   const primary = random.pick(popular.length > 0 && random.chance(0.5) ? popular : offered);
   const near = offered.filter(({ id, group }) => group === primary.group && id !== primary.id);

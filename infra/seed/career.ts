@@ -10,7 +10,7 @@ import { inventUuid, type Person } from './person.ts';
 import { inventedPhone } from './phone-numbers.ts';
 import type { Random } from './random.ts';
 
-/** The entries of a profile before anybody has an id. */
+/** The entries of a profile before they have ids. */
 export type Career = { readonly [K in EntryKind]: readonly EntryFields<K>[] };
 
 interface Circumstances {

@@ -4,7 +4,7 @@ import type { AssessmentTemplate } from '../../functions/_reference/assessments.
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import templates from './skills-checklists.json' with { type: 'json' };
 
-/** A skills checklist by name; the id is made from it, so that whoever loads the templates gives them the same ones. */
+/** A skills checklist by name; the id is made from it, so that every load of the templates gives the same ids. */
 export interface Checklist {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ const byCategory: Readonly<Record<ReferenceSpecialty['category'], string>> = {
   CNA: 'CNA',
 };
 
-/** The checklist that somebody of this specialty fills in first. */
+/** The checklist that a candidate of this specialty fills in first. */
 export function checklistFor({ group, category }: Pick<ReferenceSpecialty, 'group' | 'category'>): Checklist {
   const beginning = byGroup[group] ?? byCategory[category];
   const name = templates.find((template) => template.name.startsWith(beginning))?.name;

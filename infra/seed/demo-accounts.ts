@@ -1,6 +1,6 @@
 import { dayOf } from '#shared/domain/dates.ts';
 import { findSpecialty, type ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
-import { applyToJobs, chooseJobs, everyCourse, saveJobs } from './activity.ts';
+import { applyToJobs, chooseJobs, everyStatusHistory, saveJobs } from './activity.ts';
 import { type DemoCandidate, inventCandidate, startOf, type World } from './candidate.ts';
 import { demoLogins } from './demo-logins.ts';
 import { cities } from './jobs/cities.ts';
@@ -20,14 +20,19 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
   const invented = inventCandidate(random, invent('', given), 'complete', known, world);
   const now = startOf(world.today);
   const ids = known.map(({ id }) => id);
-  const open = chooseJobs(random, world.jobs, ids, { open: everyCourse.length + 6, closed: 0 });
+  const open = chooseJobs(random, world.jobs, ids, { open: everyStatusHistory.length + 6, closed: 0 });
   const [closedSaved, closedApplied] = chooseJobs(random, world.jobs, [...ids, 1021, 1023], { open: 0, closed: 2 });
   return {
     ...invented,
     recruiterEmail: demoLogins.recruiter,
-    favorites: saveJobs(random, [...open.slice(everyCourse.length), ...(closedSaved ? [closedSaved] : [])], now),
+    favorites: saveJobs(random, [...open.slice(everyStatusHistory.length), ...(closedSaved ? [closedSaved] : [])], now),
     applications: [
-      ...applyToJobs(random, open.slice(0, everyCourse.length), now, (position) => everyCourse[position] ?? []),
+      ...applyToJobs(
+        random,
+        open.slice(0, everyStatusHistory.length),
+        now,
+        (position) => everyStatusHistory[position] ?? [],
+      ),
       ...applyToJobs(random, closedApplied ? [closedApplied] : [], now, () => ['New Submission']),
     ],
     facts: {
@@ -41,7 +46,7 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
   };
 }
 
-/** Has registered and proved the phone, and nothing else. */
+/** Registered with a verified phone, and nothing else. */
 export function demoNewcomer(random: Random, invent: InventPerson, world: World): DemoCandidate {
   const given = { email: demoLogins.newcomer, firstName: 'Sam', lastName: 'Okafor', emailVerified: false };
   return { ...inventCandidate(random, invent('', given), 'empty', named([1023]), world), recruiterEmail: '' };

@@ -1,7 +1,7 @@
-/** What everybody of the demo world signs in with. */
+/** The password of every account of the demo world. */
 export const demoPassword = 'Caravel-demo-1';
 
-/** The accounts that a visitor of the demo world is told about. */
+/** The documented accounts of the demo world. */
 export const demoLogins = {
   nurse: 'nurse@demo.example',
   newcomer: 'newcomer@demo.example',

@@ -7,10 +7,10 @@ import { saveAnnouncements } from './announcements.ts';
 import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './jobs/demo-feeds.ts';
 import { dropFeed } from './jobs/drop-feed.ts';
 import { inventPeople, type People } from './people.ts';
-import { saveLists } from './save-lists.ts';
 import { type Assignments, saveAdmin, saveCandidate, saveRecruiter } from './save-people.ts';
+import { saveReferenceLists } from './save-reference-lists.ts';
 
-/** Another number makes another world. */
+/** Seed of the random generator: another number gives another world. */
 const seed = '2026';
 
 /** Written last: a world without it is not finished. */
@@ -20,7 +20,7 @@ const world = { name: 'demo' };
 const candidateCounts: Readonly<Record<WorldSize, number>> = { small: 30, full: 300 };
 const peopleAtOnce = 8;
 
-/** Makes the world and writes what is missing of it; see seedDemoWorld. Expects the variables of the admin function. */
+/** Generates the world and writes what is missing of it; see seedDemoWorld. Expects the variables of the admin function. */
 export async function loadWorld(size: WorldSize, now: Date, log: (text: string) => void): Promise<void> {
   if (await marker.find(world)) return;
   const today = dayOf(now);
@@ -34,7 +34,7 @@ export async function loadWorld(size: WorldSize, now: Date, log: (text: string) 
   const importing = [...bySource.values()].map(async (inOrder) => {
     for (const feed of inOrder) await importFeed(feed);
   });
-  await Promise.all([...importing, savePeople(people), saveAnnouncements(now), saveLists(facilities)]);
+  await Promise.all([...importing, savePeople(people), saveAnnouncements(now), saveReferenceLists(facilities)]);
   await marker.put({ ...world, finishedAt: new Date().toISOString() });
   log(`The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`);
 }

@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 
-/** Gives a person an identity with the demo password, without a mail, and answers its id (the token's subject). Safe to repeat. */
+/** Gives a person an identity with the demo password, without a mail, and returns its id (the token's subject). Idempotent. */
 export async function makeIdentity(person: Person, groups: readonly StaffGroup[] = []): Promise<string> {
   client ??= new CognitoIdentityProviderClient({});
   const who = { UserPoolId: process.env.USER_POOL_ID, Username: person.username };

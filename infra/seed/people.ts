@@ -9,7 +9,7 @@ import { inventPersons, type Person } from './person.ts';
 import { randomFrom } from './random.ts';
 import { type DemoRecruiter, inventRecruiters } from './recruiters.ts';
 
-/** Everybody of the demo world. */
+/** All accounts of the demo world. */
 export interface People {
   readonly admin: Person;
   readonly recruiters: readonly DemoRecruiter[];

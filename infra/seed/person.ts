@@ -5,7 +5,7 @@ import { firstNames, lastNames } from './names.ts';
 import { inventedPhone } from './phone-numbers.ts';
 import type { Random } from './random.ts';
 
-/** Somebody who does not exist, as the identity provider needs to know them. */
+/** An invented person, with the attributes that the identity provider stores. */
 export interface Person {
   readonly username: string;
   readonly firstName: string;
@@ -18,10 +18,10 @@ export interface Person {
   readonly home: City;
 }
 
-/** Makes somebody with an address of that domain; what is given is not invented. */
+/** Generates a person with an address of that domain; given attributes are kept. */
 export type InventPerson = (domain: string, given?: Partial<Person>) => Person;
 
-/** People whose addresses and numbers nobody else of the same world has. */
+/** Generates persons whose addresses and numbers are unique within the world. */
 export function inventPersons(random: Random): InventPerson {
   const addresses = new Set<string>();
   const numbersGiven = new Map<string, number>();

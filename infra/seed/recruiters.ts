@@ -1,8 +1,8 @@
 import type { RecruiterTeam } from '#shared/domain/recruiter-teams.ts';
 import { demoLogins } from './demo-logins.ts';
+import { describedSpecialties } from './job-content/find-job-content.ts';
 import type { InventPerson, Person } from './person.ts';
 import type { Random } from './random.ts';
-import { toldSpecialties } from './stories/find-story.ts';
 
 /** An invented recruiter. */
 export interface DemoRecruiter extends Person {
@@ -13,7 +13,7 @@ export interface DemoRecruiter extends Person {
   readonly useRoundRobin: boolean;
 }
 
-/** What the twelve know best, and the team they sit in. */
+/** Focus and team of the twelve recruiters. */
 const desks: readonly (readonly [team: RecruiterTeam, groups: readonly string[]])[] = [
   ['Direct', ['Critical Care', 'Progressive Care & Telemetry']],
   ['HealthTrust', ['Medical-Surgical', 'Progressive Care & Telemetry']],
@@ -29,7 +29,7 @@ const desks: readonly (readonly [team: RecruiterTeam, groups: readonly string[]]
   ['Direct', ['Behavioral Health', 'Medical-Surgical']],
 ];
 
-/** Desks that take candidates only by hand. */
+/** Recruiters who are left out of round robin. */
 const withoutRoundRobin = [5, 11];
 
 const beginnings = [
@@ -53,7 +53,7 @@ export function inventRecruiters(random: Random, invent: InventPerson): DemoRecr
       'caravel.example',
       position === 0 ? { email: demoLogins.recruiter, firstName: 'Jordan', lastName: 'Reyes' } : {},
     );
-    const known = toldSpecialties.filter(({ group }) => groups.includes(group));
+    const known = describedSpecialties.filter(({ group }) => groups.includes(group));
     return {
       ...person,
       team,

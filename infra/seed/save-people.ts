@@ -18,25 +18,25 @@ import type { DemoCandidate } from './candidate.ts';
 import type { Career } from './career.ts';
 import { inventAnswers } from './checklists.ts';
 import { makeIdentity } from './make-identity.ts';
-import { makePaper } from './make-paper.ts';
+import { makePdf } from './make-pdf.ts';
 import type { Person } from './person.ts';
 import type { DemoRecruiter } from './recruiters.ts';
 
-/** What a recruiter has been given so far. */
+/** The candidates that a recruiter has been assigned so far. */
 export interface Assignments {
   readonly count: number;
   /** ISO 8601, empty for none. */
   readonly lastAt: string;
 }
 
-/** An identity, a user and nothing else: an admin. Answers the id. */
+/** An identity, a user and nothing else: an admin. Returns the id. */
 export async function saveAdmin(person: Person, createdAt: string): Promise<string> {
   const id = await makeIdentity(person, ['admin']);
   await write(addingUser({ ...userOf(person, id, createdAt), userType: 'Admin', groups: ['admin'] }));
   return id;
 }
 
-/** A recruiter with everything an assignment looks at. Answers the id. */
+/** A recruiter with everything an assignment looks at. Returns the id. */
 export async function saveRecruiter(recruiter: DemoRecruiter, given: Assignments, createdAt: string): Promise<string> {
   const id = await makeIdentity(recruiter, ['recruiter']);
   const { firstName, lastName, email, phone, team, biography, useRoundRobin } = recruiter;
@@ -129,12 +129,12 @@ function countsOf(career: Partial<Career>): ProfileCounts {
   return { ...noEntries, ...Object.fromEntries(kinds.map((kind) => [countNameOf(kind), career[kind]?.length ?? 0])) };
 }
 
-/** The same career with a real file behind every paper that it names. */
+/** The same career with a stored file for every document that it names. */
 async function withFiles(candidateId: string, career: Partial<Career>): Promise<Partial<Career>> {
   const keep = async <F extends { fileName: string }>(entries: readonly F[]) =>
     await Promise.all(
       entries.map(async (entry) => {
-        const bytes = makePaper(entry.fileName);
+        const bytes = makePdf(entry.fileName);
         const fileId = await storeDocument(candidateId, { bytes, contentType: 'application/pdf' });
         return { ...entry, fileId, fileSize: bytes.length };
       }),
@@ -157,7 +157,7 @@ function withAnswers(career: Partial<Career>, scoredAt: string): Partial<Career>
   return { ...career, ...(skills && { skills }) };
 }
 
-/** All of it or nothing. Refused means that an earlier run wrote it, since everything of one person goes together. */
+/** Writes all items or none. A failed condition means that an earlier run wrote them, since one person is one transaction. */
 async function write(actions: Action[]): Promise<void> {
   await transact(actions);
 }

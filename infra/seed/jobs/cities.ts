@@ -1,6 +1,6 @@
 import { type StateCode, stateCodeOf } from '#shared/domain/place/location.ts';
 
-/** A city in which demo facilities stand. */
+/** A city with demo facilities. */
 export interface City {
   readonly state: StateCode;
   readonly name: string;

@@ -23,7 +23,7 @@ const sizes = {
 
 /**
  * The feeds of the demo world, in the order in which they come in. The last one is Lakeshore's second: some of its first
- * jobs are missing from it, so they close. Which source writes how differs as it does in life: NDJSON or CSV, ids or names.
+ * jobs are missing from it, so they close. Sources differ in format: NDJSON or CSV, ids or names.
  */
 export function inventFeeds(
   seed: string,

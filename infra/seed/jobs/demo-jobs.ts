@@ -2,7 +2,7 @@ import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { findSpecialty } from '../../../functions/_reference/specialties.ts';
 import type { FeedFile } from './demo-feeds.ts';
 
-/** As much of a job as choosing one for somebody needs. */
+/** The part of a job that is needed to assign it to a candidate. */
 export interface DemoJob {
   readonly jobId: string;
   readonly specialtyId: number;

@@ -17,7 +17,7 @@ const patienceMilliseconds = 120_000;
 /** More than can come in while we wait for one. */
 const runsLookedAt = 50;
 
-/** Drops a feed into the bucket, as a source does, and answers the run that took or refused it. Throws after two minutes. */
+/** Drops a feed into the bucket, as a source does, and returns the run that accepted or refused it. Throws after two minutes. */
 export async function dropFeed({ source, name, bytes, isForced = false }: DroppedFeed): Promise<FeedRun> {
   const known = new Set((await listFeedRuns(runsLookedAt)).items.map((run) => run.id));
   const key = `feeds/${source}/${name}`;

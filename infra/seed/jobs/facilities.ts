@@ -1,5 +1,5 @@
+import type { Setting } from '../job-content/job-content.ts';
 import type { Random } from '../random.ts';
-import type { Setting } from '../stories/story.ts';
 import { type City, cities } from './cities.ts';
 
 /** A place of work that does not exist. */

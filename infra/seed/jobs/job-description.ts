@@ -1,5 +1,5 @@
+import { type JobContent, type Setting, sizes } from '../job-content/job-content.ts';
 import type { Random } from '../random.ts';
-import { type Setting, type Story, sizes } from '../stories/story.ts';
 import type { Facility } from './facilities.ts';
 
 const openings = [
@@ -32,7 +32,7 @@ const headings = [
   ['Where you will work', 'Who counts on you', 'When you will work', 'Please bring'],
   ['About the place', 'Your patients and team', 'Hours', 'For your first day'],
 ] as const;
-/** The second heading where nobody is a patient. */
+/** The second heading where there are no patients. */
 const schoolHeading = 'Your students and team';
 
 const toBring = [
@@ -53,10 +53,10 @@ const toBringAt: Readonly<Record<Setting, readonly string[]>> = {
   corrections: ['A background check, which takes about ten days', 'A clear bag: nothing else passes the gate'],
 };
 
-/** HTML that reads as if somebody who works there had written it. */
+/** A job description in HTML, worded as by a unit's own staff. */
 export function describeJob(
   random: Random,
-  story: Story,
+  content: JobContent,
   job: { readonly facility: Facility; readonly durationWeeks: number; readonly scheduleSentence: string },
 ): string {
   const { facility } = job;
@@ -65,20 +65,20 @@ export function describeJob(
       if (name === 'facility') return facility.name;
       if (name === 'city') return facility.city.name;
       if (name === 'weeks') return String(job.durationWeeks);
-      if (name === 'experience') return story.experience;
+      if (name === 'experience') return content.experience;
       if (name === 'hospital') return String(facility.beds);
       const [least, most] = sizes[name as keyof typeof sizes] ?? [];
       return least === undefined || most === undefined ? whole : String(random.whole(least, most));
     });
   const [unit, people, schedule, bring] = random.pick(headings);
-  const peopleHeading = story.setting === 'school' ? schoolHeading : people;
+  const peopleHeading = content.setting === 'school' ? schoolHeading : people;
   const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${fill(item)}</li>`).join('')}</ul>`;
   return [
     `<p>${fill(random.pick(openings))}</p>`,
-    `<h3>${unit}</h3><p>${fill(random.pick(story.units))}</p>`,
-    `<h3>${peopleHeading}</h3><p>${fill(random.pick(story.people))}</p>${list(random.sample(story.work, 3))}`,
+    `<h3>${unit}</h3><p>${fill(random.pick(content.units))}</p>`,
+    `<h3>${peopleHeading}</h3><p>${fill(random.pick(content.people))}</p>${list(random.sample(content.work, 3))}`,
     `<h3>${schedule}</h3><p>${job.scheduleSentence}</p>`,
-    `<h3>${bring}</h3>${list([...random.sample(toBring, 2), random.pick(toBringAt[story.setting])])}`,
+    `<h3>${bring}</h3>${list([...random.sample(toBring, 2), random.pick(toBringAt[content.setting])])}`,
     `<p>${random.sample(closings, 2).join(' ')}</p>`,
   ].join('');
 }

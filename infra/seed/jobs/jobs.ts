@@ -1,8 +1,8 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { type StateCode, stateCodes } from '#shared/domain/place/location.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
+import { describedSpecialties, findJobContent } from '../job-content/find-job-content.ts';
 import { type Random, randomFrom } from '../random.ts';
-import { findStory, toldSpecialties } from '../stories/find-story.ts';
 import type { Facility } from './facilities.ts';
 import type { FeedRow } from './feed-row.ts';
 import { describeJob } from './job-description.ts';
@@ -51,11 +51,13 @@ export function inventJobs(
 ): FeedRow[] {
   const random = randomFrom(`jobs ${seed}`);
   const facilities = Map.groupBy(allFacilities, ({ city, setting }) => `${city.state} ${setting}`);
-  const specialtyWeights = withRest(toldSpecialties, ({ id }) => specialtyDemand[id]);
+  const specialtyWeights = withRest(describedSpecialties, ({ id }) => specialtyDemand[id]);
   const stateWeights = withRest(stateCodes, (code) => stateDemand[code]);
   return Array.from({ length: jobs }, (_, position) => {
-    const isGiven = position < toldSpecialties.length * perSpecialty;
-    const specialty = isGiven ? toldSpecialties[position % toldSpecialties.length] : random.weighted(specialtyWeights);
+    const isGiven = position < describedSpecialties.length * perSpecialty;
+    const specialty = isGiven
+      ? describedSpecialties[position % describedSpecialties.length]
+      : random.weighted(specialtyWeights);
     const state = isGiven ? stateCodes[position % stateCodes.length] : random.weighted(stateWeights);
     return inventJob(random, position, specialty as ReferenceSpecialty, state as StateCode, facilities, today);
   });
@@ -69,10 +71,10 @@ function inventJob(
   facilities: ReadonlyMap<string, readonly Facility[]>,
   today: Day,
 ): FeedRow {
-  const story = findStory(specialty.id);
-  if (!story) throw new Error(`No story is told of ${specialty.name}`);
-  const facility = random.pick(facilities.get(`${state} ${story.setting}`) ?? []);
-  const schedule = inventSchedule(random, story.setting, story.isByDay ?? false);
+  const content = findJobContent(specialty.id);
+  if (!content) throw new Error(`There is no job content for ${specialty.name}`);
+  const facility = random.pick(facilities.get(`${state} ${content.setting}`) ?? []);
+  const schedule = inventSchedule(random, content.setting, content.isByDay ?? false);
   const pay = inventPay(random, specialty.id, state, schedule.hoursPerWeek);
   const durationWeeks = inventDuration(random);
   return {
@@ -88,8 +90,8 @@ function inventJob(
     durationWeeks,
     ...(pay.hourlyRateCents || random.chance(0.7) ? { hoursPerWeek: schedule.hoursPerWeek } : {}),
     ...pay,
-    description: describeJob(random, story, { facility, durationWeeks, scheduleSentence: schedule.sentence }),
-    specialtyRequirements: inventExperience(random, story),
+    description: describeJob(random, content, { facility, durationWeeks, scheduleSentence: schedule.sentence }),
+    specialtyRequirements: inventExperience(random, content),
     credentialRequirements: namedCredentials(random, specialty, state),
     isFeatured: random.chance(0.04),
     postedAt: inventPosting(random, today),

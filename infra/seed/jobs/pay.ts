@@ -69,7 +69,7 @@ const anchors: readonly (readonly [specialties: string, weeklyDollars: number])[
   ['1180-1191', 1060],
 ];
 
-/** What a state pays against the country's average; the others stand at the last figure. */
+/** What a state pays against the country's average; states that are not listed have the last figure. */
 const stateFactors: Partial<Record<StateCode, number>> = {
   CA: 1.22,
   WA: 1.06,

@@ -3,13 +3,13 @@ import { type StateCode, states } from '#shared/domain/place/location.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
+import type { JobContent } from '../job-content/job-content.ts';
 import type { Random } from '../random.ts';
-import type { Story } from '../stories/story.ts';
 
 const labels = new Map(certificationTypes.map(({ code, label }) => [code, label]));
 
-/** What somebody must have done before. */
-export function inventExperience(random: Random, story: Story): string[] {
+/** The required experience. */
+export function inventExperience(random: Random, content: JobContent): string[] {
   const years = random.weighted([
     ['One year', 5],
     ['Two years', 4],
@@ -26,7 +26,7 @@ export function inventExperience(random: Random, story: Story): string[] {
     ],
     random.whole(0, 2),
   );
-  return [`${years} of ${story.experience} experience`, ...more];
+  return [`${years} of ${content.experience} experience`, ...more];
 }
 
 /** The licence of the state, and the specialty's usual certifications. One job in six asks for none of them. */

@@ -1,7 +1,7 @@
+import type { Setting } from '../job-content/job-content.ts';
 import type { Random } from '../random.ts';
-import type { Setting } from '../stories/story.ts';
 
-/** When somebody works: as a source words it, and as the description tells it. */
+/** A work schedule: as the feed words it, and as a sentence of the description. */
 export interface Schedule {
   readonly shift: string;
   readonly hoursPerWeek: number;

@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
-import { makePaper } from '../../../infra/seed/make-paper.ts';
+import { makePdf } from '../../../infra/seed/make-pdf.ts';
 
 /** A PDF of one page, filled up to this many bytes with a comment behind it. */
 export function aPdf(title = 'A paper', length?: number): Buffer {
-  const paper = makePaper(title);
+  const paper = makePdf(title);
   return length === undefined ? paper : Buffer.concat([paper, Buffer.from('%'.padEnd(length - paper.length, 'x'))]);
 }
 

@@ -1,7 +1,7 @@
-import type { Story } from './story.ts';
+import type { JobContent } from './job-content.ts';
 
 /** Registered nurses in oncology, dialysis, surgery and procedures. */
-export const proceduralNurseStories: readonly Story[] = [
+export const proceduralNurses: readonly JobContent[] = [
   {
     specialties: '1024 1049 1065-1067',
     setting: 'hospital',

@@ -6,8 +6,8 @@ import { checklists } from './checklists.ts';
 import { cities } from './jobs/cities.ts';
 import type { Facility } from './jobs/facilities.ts';
 
-/** What the editors of a profile offer: the invented facilities and schools, and the reference checklists. */
-export async function saveLists(facilities: readonly Facility[]): Promise<void> {
+/** Writes the lists that the editors of a profile offer: the invented facilities and schools, and the reference checklists. */
+export async function saveReferenceLists(facilities: readonly Facility[]): Promise<void> {
   await replaceAll(
     'FACILITY',
     'demo',

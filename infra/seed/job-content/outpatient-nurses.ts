@@ -1,7 +1,7 @@
-import type { Story } from './story.ts';
+import type { JobContent } from './job-content.ts';
 
 /** Registered nurses in behavioral health, outpatient and community work, post-acute care and leadership. */
-export const outpatientNurseStories: readonly Story[] = [
+export const outpatientNurses: readonly JobContent[] = [
   {
     specialties: '1070-1072 1075 1079',
     setting: 'clinic',

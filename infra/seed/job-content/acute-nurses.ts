@@ -1,7 +1,7 @@
-import type { Story } from './story.ts';
+import type { JobContent } from './job-content.ts';
 
 /** Registered nurses at the hospital bedside. */
-export const acuteNurseStories: readonly Story[] = [
+export const acuteNurses: readonly JobContent[] = [
   {
     specialties: '1001-1008 1014-1016',
     setting: 'hospital',

@@ -1,7 +1,7 @@
-import type { Story } from './story.ts';
+import type { JobContent } from './job-content.ts';
 
 /** Rehabilitation, schools, pharmacy, nutrition and social work. */
-export const therapyStories: readonly Story[] = [
+export const therapyContent: readonly JobContent[] = [
   {
     specialties: '1141-1146 1150-1151',
     setting: 'residence',

@@ -1,7 +1,7 @@
-import type { Story } from './story.ts';
+import type { JobContent } from './job-content.ts';
 
 /** LPN/LVN and nursing assistants. */
-export const supportStories: readonly Story[] = [
+export const supportContent: readonly JobContent[] = [
   {
     specialties: '1165-1169',
     setting: 'residence',

@@ -1,4 +1,4 @@
-/** Where somebody works: it decides which facilities, schedules and sentences fit. */
+/** The place of work: it decides which facilities, schedules and sentences fit. */
 export type Setting = 'hospital' | 'clinic' | 'residence' | 'school' | 'home' | 'corrections';
 
 /** Sizes that sentences may name, from the smallest to the largest that sounds right. */
@@ -16,7 +16,7 @@ export const sizes = {
 } as const satisfies Record<string, readonly [least: number, most: number]>;
 
 /** What job descriptions say about one line of work. {city} and sizes are filled in (see sizes). */
-export interface Story {
+export interface JobContent {
   /** Ids of the specialties it fits; a range as 1001-1008. */
   readonly specialties: string;
   readonly setting: Setting;
@@ -26,8 +26,8 @@ export interface Story {
   readonly experience: string;
   /** The place. */
   readonly units: readonly string[];
-  /** Whom one looks after, or works for. */
+  /** The patients, residents or pupils. */
   readonly people: readonly string[];
-  /** What a shift is made of; three of them are listed. */
+  /** The duties of a shift; three of them are listed. */
   readonly work: readonly string[];
 }

@@ -1,5 +1,5 @@
-/** A small PDF of one page that says what it stands for: the demo world's resumes, licenses and certificates. */
-export function makePaper(title: string): Buffer {
+/** A small PDF of one page with a title: the demo world's resumes, licenses and certificates. */
+export function makePdf(title: string): Buffer {
   const shown = title.replace(/[^ -~]/g, '').replace(/[\\()]/g, '');
   const text = `BT /F1 18 Tf 72 700 Td (${shown}) Tj 0 -28 Td /F1 11 Tf (An invented document of the demo world.) Tj ET`;
   const objects = [

@@ -1,7 +1,7 @@
-import type { Story } from './story.ts';
+import type { JobContent } from './job-content.ts';
 
 /** Imaging, cardiopulmonary, laboratory, surgical services. */
-export const alliedStories: readonly Story[] = [
+export const alliedContent: readonly JobContent[] = [
   {
     specialties: '1095-1102 1113',
     setting: 'hospital',
