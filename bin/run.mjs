@@ -18,6 +18,7 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 /** @type {Record<string, { script: string, first?: string[], needs: ('database' | 'browser')[], env?: Record<string, string> }>} */
 const commands = {
   start: { script: 'bin/local.ts', needs: ['database'] },
+  dev: { script: 'bin/dev.ts', needs: ['database'] },
   build: { script: 'bin/build.ts', needs: [] },
   reset: { script: 'bin/local.ts', first: ['reset'], needs: ['database'] },
   test: { script: 'bin/gates.ts', needs: ['database', 'browser'] },

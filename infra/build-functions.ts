@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import type { Metafile } from 'esbuild';
+import type { BuildOptions, Metafile } from 'esbuild';
 import { builtFolder, takePlace } from './built-folder.ts';
 import { inOneChunk } from './in-one-chunk.ts';
 import { buildPlaces } from './places-index.ts';
@@ -34,8 +34,9 @@ export async function buildFunctions(root = repository): Promise<boolean> {
 
 async function bundle(root: string, folder: string): Promise<void> {
   const outdir = join(root, 'dist/functions');
-  const building = families(root).map((name) => bundleOf(name, root, outdir));
-  // When one fails, the others are waited for: nothing goes on behind the caller's back.
+  const { build } = await import('esbuild');
+  const building = familyNames(root).map((name) => build(bundleOptions(name, root, outdir)));
+  // When one fails, the others are waited for: nothing runs on after the caller has its error.
   await Promise.allSettled(building);
   const bundles = await Promise.all(building);
   const maps = `${folder}.maps`;
@@ -50,15 +51,13 @@ async function bundle(root: string, folder: string): Promise<void> {
   };
   write(`${folder}.json`, JSON.stringify(account));
   renameSync(`${folder}.json`, join(root, 'dist/functions-meta.json'));
-  await keepPlaces(join(outdir, 'places.bin'), join(folder, 'places.bin'));
-  keepFont(folder);
+  await addUnbundled(join(outdir, 'places.bin'), folder);
 }
 
 /** One family by itself: what it shares with others is in each of them, so that a start reads nothing that it does not need. */
-async function bundleOf(name: string, root: string, outdir: string) {
-  const { build } = await import('esbuild');
+export function bundleOptions(name: string, root: string, outdir: string) {
   const entry = join(root, 'functions', name, 'handler.ts');
-  return await build({
+  return {
     absWorkingDir: root,
     entryPoints: [entry],
     outbase: join(root, 'functions'),
@@ -83,7 +82,14 @@ async function bundleOf(name: string, root: string, outdir: string) {
     metafile: true,
     write: false,
     logLevel: 'warning',
-  });
+  } satisfies BuildOptions;
+}
+
+/** Adds what functions read beside their code: the index of places, taken over from `lastPlaces` where it still fits, and the font. */
+export async function addUnbundled(lastPlaces: string, folder: string): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  await keepPlaces(lastPlaces, join(folder, 'places.bin'));
+  keepFont(folder);
 }
 
 /** The letters of documents with their licence, which must go wherever they go. */
@@ -95,6 +101,7 @@ function keepFont(folder: string): void {
 
 /** The index changes with its package only: the one of the last build is taken over where it still fits. */
 async function keepPlaces(last: string, next: string): Promise<void> {
+  if (last === next) return await buildPlaces(next);
   try {
     copyFileSync(last, next);
   } catch {
@@ -104,11 +111,13 @@ async function keepPlaces(last: string, next: string): Promise<void> {
   await buildPlaces(next);
 }
 
-function families(root: string): string[] {
+/** The folders of functions: those with a handler. */
+export function familyNames(root: string): string[] {
   return readdirSync(join(root, 'functions')).filter((name) => existsSync(join(root, 'functions', name, 'handler.ts')));
 }
 
-function write(file: string, contents: string | Uint8Array): void {
+/** Writes a file, with the folders above it. */
+export function write(file: string, contents: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, contents);
 }

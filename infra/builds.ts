@@ -4,12 +4,15 @@ import type { Builds } from './portal-stack.ts';
 import { Refusal } from './refusal.ts';
 import { functionNames } from './stages.ts';
 
-const dist = join(dirname(import.meta.dirname), 'dist');
+const root = dirname(import.meta.dirname);
+
+/** The builds in this folder below the root. */
+export function buildsIn(folder: string): Builds {
+  return { functions: join(root, folder, 'functions'), web: join(root, folder, 'web') };
+}
 
 /** What `bin/build.ts` makes. Throws a Refusal that names the first file that is missing. */
-export function finishedBuilds(
-  builds: Builds = { functions: join(dist, 'functions'), web: join(dist, 'web') },
-): Builds {
+export function finishedBuilds(builds: Builds): Builds {
   const wanted = [
     join(builds.web, 'index.html'),
     ...functionNames.map((name) => join(builds.functions, name, 'handler.mjs')),

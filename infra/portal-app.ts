@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
-import { finishedBuilds } from './builds.ts';
+import { buildsIn, finishedBuilds } from './builds.ts';
 import { type Builds, PortalStack } from './portal-stack.ts';
 import { Refusal } from './refusal.ts';
 import { type Stage, stageNamed, stageNames } from './stages.ts';
 
 /**
- * The CDK app of one stage, named here or by the context value `stage`. Throws a Refusal when there is no such stage, or no
- * finished builds. Stages on AWS must pass three rule packs; they do not apply to the local stage.
+ * The CDK app of one stage, named here or by the context value `stage`. The builds are those of dist/, or of the folder that the
+ * context value `builds` names. Throws a Refusal when there is no such stage, or no finished builds. Stages on AWS must pass three
+ * rule packs; they do not apply to the local stage.
  */
 export async function portalApp(given: { stage?: string; builds?: Builds; outdir?: string } = {}): Promise<App> {
   // The CLI hands over the context of cdk.json; a run without it reads the same.
@@ -21,7 +22,7 @@ export async function portalApp(given: { stage?: string; builds?: Builds; outdir
     context: { ...context, ...(given.stage && { stage: given.stage }) },
   });
   const stage = chosen(app.node.tryGetContext('stage'));
-  new PortalStack(app, stage, finishedBuilds(given.builds));
+  new PortalStack(app, stage, finishedBuilds(given.builds ?? buildsIn(app.node.tryGetContext('builds') ?? 'dist')));
   if (stage.name !== 'local') {
     const { AwsSolutionsChecks, HIPAASecurityChecks, ServerlessChecks } = await import('cdk-nag');
     Validations.of(app).addPlugins(

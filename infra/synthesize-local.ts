@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts';
 
 const root = dirname(import.meta.dirname);
 
-/** Everything that the template of the stage `local` is made from. */
-const inputs = ['bin/app.ts', 'cdk.json', 'package-lock.json', 'infra', 'shared', 'dist/functions', 'dist/web'];
+/** Everything that the template of the stage `local` is made from, but the builds. */
+export const stackInputs = ['bin/app.ts', 'cdk.json', 'package-lock.json', 'infra', 'shared'];
 /** Settings of that stage that the environment gives. */
 const variables = ['PORT', 'RATE_LIMITS', 'FULL_RECRUITER_ACCESS'] as const;
 
@@ -16,7 +16,7 @@ export interface LocalAssembly {
   readonly stackName: string;
 }
 
-/** Runs one of our own programs to its end, with its words on our stderr. */
+/** Runs one of our own programs to its end, with its output on our stderr. */
 export function runToEnd(script: string, environment: NodeJS.ProcessEnv = process.env): Promise<void> {
   const child = spawn(process.execPath, [join(root, script)], { cwd: root, env: environment, stdio: ['ignore', 2, 2] });
   return new Promise((resolve, reject) => {
@@ -27,14 +27,22 @@ export function runToEnd(script: string, environment: NodeJS.ProcessEnv = proces
   });
 }
 
+interface LocalSynthesis {
+  readonly port: number;
+  /** Where the assembly goes. */
+  readonly folder: string;
+  /** The folder of the builds, below the root. */
+  readonly builds: string;
+}
+
 /**
  * The cloud assembly of the stage `local` for this port, made by `bin/app.ts` without the CLI, in a process of its own that takes
  * its memory along when it ends. An assembly of the same inputs is used again.
  */
-export async function synthesizeLocal(port: number): Promise<LocalAssembly> {
+export async function synthesizeLocal({ port, folder, builds }: LocalSynthesis): Promise<LocalAssembly> {
   const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
-  const folder = join(root, 'dist', 'assembly', `local-${port}`);
   const stamp = `${folder}.stamp`;
+  const inputs = [...stackInputs, `${builds}/functions`, `${builds}/web`];
   const wanted = [fingerprint(root, inputs), ...variables.map((name) => environment[name] ?? '')].join('\n');
   const assembly = { folder, stackName: 'Caravel-local' };
   if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return assembly;
@@ -44,7 +52,7 @@ export async function synthesizeLocal(port: number): Promise<LocalAssembly> {
   await runToEnd('bin/app.ts', {
     ...environment,
     CDK_OUTDIR: draft,
-    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local' }),
+    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', builds }),
     CDK_VALIDATION: 'false',
   });
   rmSync(stamp, { force: true });

@@ -69,6 +69,7 @@ const product: readonly Room[] = [
     relativeShared: true,
   },
   { name: 'infra/local', sees: [], computedImports: true },
+  { name: 'infra/run', sees: [...shared, 'infra', 'infra/stages.ts', 'infra/local'], relativeShared: true },
   {
     name: 'infra',
     sees: [...shared, 'infra/stages.ts', 'infra/constructs', 'infra/portal-stack.ts'],
@@ -103,7 +104,7 @@ function tried(planted: Record<string, string>): string[] {
 
 /** The name itself; what a deployment, a password or a measure is called, which must stay whatever the product is called. */
 const whereTheNameStands = [
-  'bin/local.ts',
+  'infra/run/announce.ts',
   'infra/constructs/observability.ts',
   'infra/portal-stack.ts',
   'infra/seed/demo-logins.ts',

@@ -10,9 +10,6 @@ import { productionPlugin } from './build/production-plugin.ts';
 import { rewardsPlugin } from './build/rewards-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
 
-/** While developing, everything but the website itself comes from a portal that runs on this machine (npm start). */
-const portal = `http://localhost:${process.env.PORT ?? 3000}`;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -56,5 +53,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': portal, '/config.json': portal, '/__local': portal } },
 });

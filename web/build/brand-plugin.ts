@@ -30,6 +30,12 @@ export function brandPlugin(): Plugin {
   return {
     name: 'caravel:brand',
     transformIndexHtml: (html) => html.replaceAll('{{brand}}', brand.name),
+    configureServer({ middlewares }) {
+      middlewares.use('/manifest.webmanifest', (_, response) => {
+        response.setHeader('content-type', 'application/manifest+json');
+        response.end(JSON.stringify(manifest));
+      });
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
     },

@@ -18,7 +18,12 @@ const lines: readonly (readonly [size: number, text: string])[] = [
 export function rewardsPlugin(): Plugin {
   return {
     name: 'caravel:rewards',
-    apply: 'build',
+    configureServer({ middlewares }) {
+      middlewares.use('/rewards.pdf', async (_, response) => {
+        response.setHeader('content-type', 'application/pdf');
+        response.end(await rewardsDocument());
+      });
+    },
     async generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'rewards.pdf', source: await rewardsDocument() });
     },

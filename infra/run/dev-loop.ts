@@ -1,0 +1,114 @@
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { siteHostNames } from '../local/edge/front-door.ts';
+import { createShutdown } from '../local/shutdown.ts';
+import { type Handler, listen } from '../local/wire/http-server.ts';
+import { type CloudKeeper, cloudKeeper } from './cloud-keeper.ts';
+import { type DevFunctions, openDevFunctions } from './dev-functions.ts';
+import { openDevSite } from './dev-site.ts';
+import { type DevStack, openDevStack } from './dev-stack.ts';
+import { forward } from './forward.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type RunSettings, root } from './run-settings.ts';
+import { watchSources } from './watch-sources.ts';
+
+/** What the local cloud answers; vite answers everything else. */
+const ofCloud = /^\/(?:api|__local)\/|^\/config\.json(?:\?|$)/;
+
+/** Sources whose change asks for more than another bundle. */
+const ofFunctions = /^(?:functions|shared)\//;
+const ofCloudItself = /^infra\/local\//;
+const ofStack = /^(?:shared\/|infra\/(?!local\/|run\/|seed\/)|bin\/app\.ts$)/;
+const ofThisProgram = /^(?:infra\/(?:run\/|build-)|bin\/dev\.ts$)/;
+
+interface Parts {
+  readonly functions: DevFunctions;
+  readonly stack: DevStack;
+  readonly cloud: CloudKeeper;
+}
+
+export interface DevLoop {
+  /** Throws when it cannot begin: nothing has been left running once `close` has ended. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The portal on one port of this machine, following its sources: pages by vite, handlers bundled anew and swapped, the stack
+ * synthesized and the local cloud replaced. What is wrong is told, and what ran last goes on.
+ */
+export function devLoop(settings: RunSettings): DevLoop {
+  const { port, dataFolder, seedSize } = settings;
+  const folder = join(root, 'dist/dev', String(port));
+  const codeFolder = join(folder, 'functions');
+  const cloud = cloudKeeper({ root, seedSize, common: { dataFolder, port, codeFolder } });
+  const toCloud: Handler = async (request, response) => {
+    try {
+      await forward(request, response, await cloud.innerPort());
+    } catch (error) {
+      // The cloud was replaced in the middle of it: what only reads is asked again.
+      if (request.method !== 'GET' || response.headersSent) throw error;
+      await forward(request, response, await cloud.innerPort());
+    }
+  };
+  const site = Promise.withResolvers<Handler>();
+  const toSite: Handler = async (request, response) => (await site.promise)(request, response);
+  // By number the cloud leads visitors to the name.
+  const isForSite = ({ url = '', headers }: IncomingMessage) =>
+    !ofCloud.test(url) && !headers.host?.startsWith('127.0.0.1');
+  const answer: Handler = (request, response) => (isForSite(request) ? toSite : toCloud)(request, response);
+  const end = createShutdown();
+
+  return {
+    async start() {
+      const door = await listen(answer, { port, hostNames: siteHostNames, log: console.error });
+      end.add(door.close);
+      const opening = openDevSite(root, door.server, join(folder, 'vite')).then((vite) => {
+        end.add(vite.close);
+        site.resolve(vite.answer);
+      });
+      const functions = await openDevFunctions(root, codeFolder);
+      end.add(functions.close);
+      const stack = openDevStack(root, folder, port);
+      await Promise.all([opening, functions.rebuild([]), stack.prepare()]);
+      end.add(cloud.close);
+      await stack.renew(cloud.use);
+      end.add(followSources({ functions, stack, cloud }));
+    },
+    close: end.close,
+  };
+}
+
+/** Answers how to stop. */
+function followSources({ functions, stack, cloud }: Parts): () => void {
+  const renewFunctions = oneAtATime(async (paths: readonly string[]) => {
+    const started = performance.now();
+    const names = await functions.rebuild(paths);
+    await cloud.renew(names);
+    if (names.length > 0) console.log(`Functions renewed: ${names.join(', ')}${since(started)}`);
+  });
+  const renewStack = oneAtATime(async () => {
+    const started = performance.now();
+    try {
+      await stack.renew(async (assembly) => {
+        await cloud.use(assembly);
+        console.log(`The stack has changed; the local cloud runs with it${since(started)}`);
+      });
+    } catch (error) {
+      throw new Error(`${error instanceof Error ? error.message : error} The last stack goes on running.`);
+    }
+  });
+  const replaceCloud = oneAtATime(async () => {
+    await cloud.again();
+    console.log('The local cloud runs with its new code.');
+  });
+  return watchSources(root, ['bin', 'functions', 'infra', 'shared'], (paths) => {
+    const some = (pattern: RegExp) => paths.some((path) => pattern.test(path));
+    if (some(ofFunctions)) renewFunctions(paths);
+    if (some(ofStack)) renewStack(paths);
+    if (some(ofCloudItself)) replaceCloud(paths);
+    if (some(ofThisProgram)) console.log('This program itself has changed: start npm run dev again to take it up.');
+  });
+}
+
+const since = (started: number) => ` (${((performance.now() - started) / 1000).toFixed(1)} s).`;

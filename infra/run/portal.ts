@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { type Environments, noteEnvironments } from '../environments.ts';
+import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/local-cloud.ts';
+import { root, type SeedSize } from './run-settings.ts';
+
+/** The local cloud with the portal's stack in it. */
+export interface Portal {
+  readonly cloud: LocalCloud;
+  /** Loads the demo world into a new data folder, and brings stored data up to the code. */
+  fill(size: SeedSize): Promise<void>;
+}
+
+/** Starts the local cloud; while it runs, `environments.json` in the data folder says what its functions see. */
+export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
+  const cloud = await startLocalCloud(options);
+  const environments = Object.fromEntries(cloud.functions.map((name) => [name, cloud.environment(name)]));
+  process.once('exit', noteEnvironments(join(options.dataFolder, 'environments.json'), environments));
+  return {
+    cloud,
+    async fill(size) {
+      if (size !== 'none') await cloud.once('seed', () => seed(cloud.origin, size, environments));
+      // The seed has woken every function; until the first request they may as well sleep.
+      cloud.rest();
+      // The code may be newer than the data: a snapshot in an older layout is written anew, a right one stays as it is.
+      cloud
+        .invoke('feed', { rebuild: true })
+        .catch((error) => console.error('The job snapshot was not rebuilt:', error));
+    },
+  };
+}
+
+/** In a process of its own: see bin/seed.ts. It ends with this one. */
+function seed(origin: string, size: SeedSize, environments: Environments): Promise<void> {
+  console.log(`Loading the demo world (${size}).`);
+  const child = fork(join(root, 'bin', 'seed.ts'), { cwd: root });
+  child.send({ origin, size, environments });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo world could not be loaded.'))));
+  });
+}

@@ -1,0 +1,26 @@
+import { dirname, resolve } from 'node:path';
+
+/** The root of the repository. */
+export const root = dirname(dirname(import.meta.dirname));
+
+/** What the environment says about a portal on this machine. */
+export interface RunSettings {
+  readonly port: number;
+  /** Where the portal keeps its data. */
+  readonly dataFolder: string;
+  /** How large a demo world a new data folder gets. */
+  readonly seedSize: SeedSize;
+}
+
+export type SeedSize = 'none' | 'small' | 'full';
+
+const isSeedSize = (text: string): text is SeedSize => ['none', 'small', 'full'].includes(text);
+
+/** Reads PORT, DATA_DIR and SEED. Throws one sentence about a wrong one. */
+export function readRunSettings(environment: NodeJS.ProcessEnv = process.env): RunSettings {
+  const port = Number(environment.PORT || 3000);
+  const seedSize = environment.SEED || 'full';
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('PORT must be a number from 1 to 65535.');
+  if (!isSeedSize(seedSize)) throw new Error('SEED must be none, small or full.');
+  return { port, dataFolder: resolve(root, environment.DATA_DIR || '.local'), seedSize };
+}
