@@ -5,7 +5,7 @@ import { nextObjects, type ObjectFacts } from './objects.ts';
  * Hands on the next files of a folder, in a sweep that continues from call to call and begins again at the end. A call that was
  * interrupted is repeated. False when the sweep has come to its end.
  */
-export async function goThroughFiles(
+export async function sweepFolder(
   folder: string,
   limit: number,
   look: (files: readonly ObjectFacts[]) => Promise<void>,

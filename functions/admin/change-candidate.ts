@@ -10,7 +10,7 @@ import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { changeProfile } from '../_people/profile/change-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { homeOf } from '../_reference/home.ts';
-import type { Occasion } from './occasion.ts';
+import type { AuditContext } from './audit-context.ts';
 import { countedSections, findSignInUser, savesOf, shownCandidate } from './read-candidate.ts';
 
 /**
@@ -20,7 +20,7 @@ import { countedSections, findSignInUser, savesOf, shownCandidate } from './read
 export async function changeCandidate(
   viewer: Actor,
   body: CandidateChange,
-  occasion: Occasion,
+  context: AuditContext,
 ): Promise<{ basicInfo: StaffCandidate }> {
   const user = await findSignInUser(viewer, body.authId);
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
@@ -41,7 +41,7 @@ export async function changeCandidate(
     version: own.versions[section] ?? 0,
     along: [
       ...contacts,
-      ...(isNewContact ? [addingAuditRecord({ ...occasion, subjectId: user.id, call: 'change contacts' })] : []),
+      ...(isNewContact ? [addingAuditRecord({ ...context, subjectId: user.id, call: 'change contacts' })] : []),
     ],
   });
   return { basicInfo: shownCandidate(await findSignInUser(viewer, user.id), after) };

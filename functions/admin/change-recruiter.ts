@@ -15,7 +15,7 @@ import { settings } from '../_runtime/settings.ts';
 import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
 import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
-import type { Occasion } from './occasion.ts';
+import type { AuditContext } from './audit-context.ts';
 import { findStaffMember, readRecruiter } from './read-recruiter.ts';
 
 /**
@@ -25,7 +25,7 @@ import { findStaffMember, readRecruiter } from './read-recruiter.ts';
 export async function changeRecruiter(
   viewer: Actor,
   body: RecruiterChange,
-  occasion: Occasion,
+  context: AuditContext,
 ): Promise<StaffRecruiter> {
   const [user, recruiter] = await findStaffMember(viewer, body.authId);
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
@@ -42,7 +42,7 @@ export async function changeRecruiter(
     const refused = await transact([
       ...changingUser(user, userChanges(user, body, avatar)),
       changingRecruiter(viewer, body, { avatar, isNewEmail }),
-      ...(isNewEmail || body.phone !== user.phone ? noting(user, occasion) : []),
+      ...(isNewEmail || body.phone !== user.phone ? noting(user, context) : []),
       ...(isNewEmail ? [outbox.adding(newMail('emailChanged', [user.email], { firstName: user.firstName }))] : []),
     ]);
     if (refused) throw saveFailed();
@@ -82,8 +82,8 @@ function changingRecruiter(
   return recruiters.changing({ id: body.authId }, { set });
 }
 
-function noting(user: UserRecord, occasion: Occasion): Action[] {
-  return [addingAuditRecord({ ...occasion, subjectId: user.id, call: 'change contacts' })];
+function noting(user: UserRecord, context: AuditContext): Action[] {
+  return [addingAuditRecord({ ...context, subjectId: user.id, call: 'change contacts' })];
 }
 
 async function requireFreeCompanyAddress(user: UserRecord, email: string): Promise<void> {

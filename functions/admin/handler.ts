@@ -3,10 +3,10 @@ import { serve } from '../_http/serve.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
 import { applicationHistory } from './application-history.ts';
+import { auditContextOf } from './audit-context.ts';
 import { listAudit } from './list-audit.ts';
 import { listFeeds } from './list-feeds.ts';
 import { moveApplications } from './move-applications.ts';
-import { occasionOf } from './occasion.ts';
 import { readCandidate } from './read-candidate.ts';
 import { readAnnouncements, saveAnnouncements } from './save-announcements.ts';
 import { searchUsers } from './search-users.ts';
@@ -36,11 +36,13 @@ export const handler = serve(admin, {
   recruiterGroup: ({ body, actor }) => group.grantRecruiterGroup(actor, body.id),
   feeds: ({ actor, query }) => listFeeds(actor, query),
   candidate: ({ actor, query }) => readCandidate(actor, query.id),
-  changeCandidate: (request) => candidateChange.changeCandidate(request.actor, request.body, occasionOf(request)),
-  removeCandidate: (request) => removal.removePerson(request.actor, request.query.id, 'Candidate', occasionOf(request)),
+  changeCandidate: (request) => candidateChange.changeCandidate(request.actor, request.body, auditContextOf(request)),
+  removeCandidate: (request) =>
+    removal.removePerson(request.actor, request.query.id, 'Candidate', auditContextOf(request)),
   recruiter: ({ actor, query }) => recruiter.readRecruiter(actor, query.id),
-  changeRecruiter: (request) => recruiterChange.changeRecruiter(request.actor, request.body, occasionOf(request)),
-  removeRecruiter: (request) => removal.removePerson(request.actor, request.query.id, 'Recruiter', occasionOf(request)),
+  changeRecruiter: (request) => recruiterChange.changeRecruiter(request.actor, request.body, auditContextOf(request)),
+  removeRecruiter: (request) =>
+    removal.removePerson(request.actor, request.query.id, 'Recruiter', auditContextOf(request)),
   applications: ({ actor, query }) => applications.listApplications(actor, query),
   moveApplications: ({ actor, body }) => moveApplications(actor, body.moves),
   applicationHistory: ({ query }) => applicationHistory(query.candidateId, query.jobId),

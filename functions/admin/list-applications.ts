@@ -9,7 +9,7 @@ import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs } from '../_jobs/jobs.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
-import { openPage, sealPage } from './sealed-page.ts';
+import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Query = z.output<typeof api.admin.applications.query>;
 type Found = z.input<typeof api.admin.applications.returns>;
@@ -19,12 +19,12 @@ const pageSize = 100;
 /** One page of applications, the last moved first, with how many are at each status: of all candidates, of one, or of a job. */
 export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
   const bound = JSON.stringify([viewer.id, 'applications', query.status, query.candidateId, query.jobId]);
-  const after = query.paginationToken ? await openPage(query.paginationToken, bound) : undefined;
+  const after = query.paginationToken ? await openPageToken(query.paginationToken, bound) : undefined;
   const { items, last, counts } = await (query.candidateId || query.jobId ? narrowPage : pageOfAll)(query, after);
   return {
     applicationList: await shown(items),
     counts,
-    nextPaginationToken: last ? await sealPage(last, bound) : null,
+    nextPaginationToken: last ? await sealPageToken(last, bound) : null,
   };
 }
 

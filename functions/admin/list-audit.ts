@@ -5,7 +5,7 @@ import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
-import { openPage, sealPage } from './sealed-page.ts';
+import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Query = z.output<typeof api.admin.audit.query>;
 type Found = z.input<typeof api.admin.audit.returns>;
@@ -20,7 +20,9 @@ export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
   const { personId, count } = query;
   const { from, to } = daysOf(query);
   const bound = JSON.stringify([viewer.id, 'audit', from, to, personId]);
-  let place = query.paginationToken ? ((await openPage(query.paginationToken, bound)) as Partial<Place>) : undefined;
+  let place = query.paginationToken
+    ? ((await openPageToken(query.paginationToken, bound)) as Partial<Place>)
+    : undefined;
   const found: AuditRecord[] = [];
   let reads = 0;
   for (let day = place?.day ?? to; day >= from && found.length < count && reads < mostReads; reads++) {
@@ -37,7 +39,10 @@ export async function listAudit(viewer: Actor, query: Query): Promise<Found> {
     place = { day, after: last };
   }
   const isEnd = place?.day === undefined || place.day < from;
-  return { recordList: await named(found), nextPaginationToken: isEnd ? null : await sealPage(place ?? {}, bound) };
+  return {
+    recordList: await named(found),
+    nextPaginationToken: isEnd ? null : await sealPageToken(place ?? {}, bound),
+  };
 }
 
 interface Place {

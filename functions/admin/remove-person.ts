@@ -5,7 +5,7 @@ import { erasePerson, erasures, receiptOf } from '../_people/accounts/erase-pers
 import { addAuditRecord } from '../_people/audit.ts';
 import { users } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
-import type { Occasion } from './occasion.ts';
+import type { AuditContext } from './audit-context.ts';
 
 /**
  * Deletes a candidate or a recruiter permanently and answers the receipt. Idempotent: after it was cut off, a second call resumes.
@@ -15,7 +15,7 @@ export async function removePerson(
   viewer: Actor,
   id: string,
   userType: 'Candidate' | 'Recruiter',
-  occasion: Occasion,
+  context: AuditContext,
 ): Promise<{ success: true; receipt: string }> {
   const isFlagOn = settings().fullRecruiterAccess;
   if (!isFlagOn) throw refused();
@@ -26,7 +26,7 @@ export async function removePerson(
   if (person === undefined) throw missing();
   if (!mayRemove(viewer, person, isFlagOn)) throw refused();
   if (person.userType !== userType) throw missing();
-  await addAuditRecord({ ...occasion, subjectId: id, call: 'delete person' });
+  await addAuditRecord({ ...context, subjectId: id, call: 'delete person' });
   if (!(await erasePerson(id, viewer.id))) throw refused();
   return { success: true, receipt };
 }

@@ -12,7 +12,7 @@ import {
   partitionOf,
   sortText,
 } from '../_people/directory/directory.ts';
-import { openPage, sealPage } from './sealed-page.ts';
+import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
 type Found = z.input<typeof api.admin.users.returns>;
@@ -32,7 +32,7 @@ export async function searchUsers(viewer: Actor, search: Search): Promise<Found>
   // A token works for the same viewer and the same search only.
   const bound = JSON.stringify([viewer.id, partition, prefix, search.count]);
   const place = search.paginationToken
-    ? ((await openPage(search.paginationToken, bound)) as unknown as Place)
+    ? ((await openPageToken(search.paginationToken, bound)) as unknown as Place)
     : undefined;
   const found = partition
     ? await listDirectory(partition, prefix, {
@@ -97,5 +97,5 @@ function row(viewer: Actor, entry: DirectoryEntry): UserRow {
 }
 
 function sealPlace({ partition, sort }: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {
-  return sealPage({ partition, sort, isBackward } satisfies Place, bound);
+  return sealPageToken({ partition, sort, isBackward } satisfies Place, bound);
 }

@@ -7,8 +7,8 @@ import { absent } from '../_table/when.ts';
 import { profileMail } from './profile-mail.ts';
 
 /**
- * Notes that the profile is complete and tells it by mail: 0 the first time, 1 after that. The server looks for itself, in the
- * very transaction; Problem conflict while something is missing.
+ * Records that the profile is complete, with the mail about it: 0 the first time, 1 after that. Completeness is a condition of the
+ * transaction; Problem conflict while something is missing.
  */
 export async function completeProfile(candidateId: string): Promise<{ result: 0 | 1 }> {
   const own = await basics.find({ candidateId }, { consistent: true });

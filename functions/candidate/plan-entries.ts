@@ -11,20 +11,20 @@ import {
 } from '../_people/profile/profile.ts';
 import type { Action } from '../_table/table.ts';
 
-/** What a save makes of the entries of a kind. */
+/** The entries of a kind after a save, and the actions that write them. */
 export interface EntryPlan<K extends EntryKind> {
   readonly entries: ProfileEntry<K>[];
   readonly actions: Action[];
 }
 
-/** An entry as it was sent: an id when it is to go over a stored one. */
+/** An entry as it was sent: with the id of the stored one that it replaces. */
 export type WantedEntry<K extends EntryKind> = { readonly id?: string | null | undefined } & {
   readonly fields: EntryFields<K>;
 };
 
 /**
- * Works out which entries a save adds, changes and removes; what is the same is not written again. Stored entries that were not
- * sent go only when the caller has seen them all (`isWhole`). Problem missing for an id that is not among the own.
+ * Plans which entries a save adds, changes and removes; unchanged ones are not written. Stored entries that were not sent are removed
+ * only when the caller has seen them all (`isWhole`). Problem missing for an id that is not among the candidate's own.
  */
 export function planEntries<K extends EntryKind>(
   kind: K,
@@ -61,7 +61,7 @@ export function removingEntry<K extends EntryKind>(kind: K, { candidateId, id }:
   return entriesOf<EntryKind>(kind).removing({ candidateId, id }, { when: { exists: true } });
 }
 
-/** A resume over the one before; fails where that one has another file already, or was removed. */
+/** Replaces a resume; fails when the stored one has another file already, or was removed. */
 export function replacingResume(entry: ProfileEntry<'resumes'>, { fileId }: ProfileEntry<'resumes'>): Action {
   return entriesOf('resumes').putting(entry, { when: { fileId } });
 }

@@ -8,7 +8,7 @@ import { log, logged } from '../_runtime/log.ts';
 import { avatarAt, avatarFolder, eraseAvatar } from '../_storage/avatars.ts';
 import { documentAt, documentFolder, eraseDocument } from '../_storage/documents.ts';
 import type { ObjectFacts } from '../_storage/objects.ts';
-import { goThroughFiles } from '../_storage/sweep-files.ts';
+import { sweepFolder } from '../_storage/sweep-files.ts';
 
 /** No save takes a day: a file that nothing points at by then is lost. */
 const lostAfterMilliseconds = 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function sweepFiles(secondsLeft: () => number, now = Date.now(), si
   let swept = 0;
   for (const [folder, sweep] of rounds) {
     for (let page = 0; page < pagesEachRun && secondsLeft() > 20; page++) {
-      const hasMore = await goThroughFiles(folder, size, async (files) => {
+      const hasMore = await sweepFolder(folder, size, async (files) => {
         swept += await sweep(files.filter(({ changedAt }) => changedAt.getTime() < now - lostAfterMilliseconds));
       });
       if (!hasMore) break;

@@ -7,8 +7,8 @@ import { changeUser, users } from '../_people/users.ts';
 const invalid = 'This link is not valid any more. Sign in to ask for a new code.';
 
 /**
- * Proves an address by the code of the link that was mailed to it, if the account still has that address here and at the identity
- * provider. The link ends in the transaction that writes the proof: cut off before, it works again; after, never. Problem invalid.
+ * Verifies an address by the code of the link in its mail, if the account still has that address here and at the identity provider.
+ * The link is removed in the same transaction, so that it works once, also after an interrupted call. Problem invalid.
  */
 export async function confirmEmail(code: string): Promise<{ emailAddressConfirmed: true }> {
   const link = await findEmailLink(code);

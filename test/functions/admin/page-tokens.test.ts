@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
 import { seal } from '../../../functions/_runtime/sealing.ts';
-import { openPage, sealPage } from '../../../functions/admin/sealed-page.ts';
+import { openPageToken, sealPageToken } from '../../../functions/admin/page-token.ts';
 import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
@@ -14,7 +14,7 @@ let token: string;
 let endSecret: () => void;
 beforeAll(async () => {
   endSecret = await startSealingSecret();
-  token = await sealPage(place, bound);
+  token = await sealPageToken(place, bound);
 });
 afterAll(() => endSecret());
 afterEach(() => vi.useRealTimers());
@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 /** What became of a token: where it leads, the words of a refusal, or anything else that went wrong. */
 async function outcomeOf(given: string, of = bound): Promise<unknown> {
   try {
-    return await openPage(given, of);
+    return await openPageToken(given, of);
   } catch (error) {
     return error instanceof Problem ? error.kind : error;
   }
@@ -49,7 +49,7 @@ describe('a page token', () => {
 
   it(`changed in ${sampled(100_000, 5_000)} ways is never taken [F15] [R25]`, async () => {
     const chance = random(25);
-    const other = await sealPage({ ...place, sort: 'z' }, bound);
+    const other = await sealPageToken({ ...place, sort: 'z' }, bound);
     const kinds = [
       (at: number, letter: string) => `${token.slice(0, at)}${letter}${token.slice(at + 1)}`,
       (at: number) => token.slice(0, at),

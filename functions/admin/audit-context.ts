@@ -1,5 +1,5 @@
 /** The fields of an audit record that say who acts in which request. */
-export interface Occasion {
+export interface AuditContext {
   readonly actorId: string;
   readonly requestId: string;
   readonly address: string;
@@ -7,11 +7,11 @@ export interface Occasion {
 }
 
 /** The same of an admitted request. */
-export function occasionOf(request: {
+export function auditContextOf(request: {
   readonly actor: { readonly id: string };
   readonly requestId: string;
   readonly address: string;
-}): Occasion {
+}): AuditContext {
   const { actor, requestId, address } = request;
   return { actorId: actor.id, requestId, address, outcome: 'allowed' };
 }

@@ -4,12 +4,12 @@ import { open, seal } from '../_runtime/sealing.ts';
 const tokenMilliseconds = 15 * 60_000;
 
 /** A page token, sealed for one viewer and one search (`bound`), valid for 15 minutes. */
-export function sealPage(place: object, bound: string): Promise<string> {
+export function sealPageToken(place: object, bound: string): Promise<string> {
   return seal('page-token', JSON.stringify({ place, until: Date.now() + tokenMilliseconds }), bound);
 }
 
 /** The content of a page token; Problem invalid for any other text and for an expired token. */
-export async function openPage(token: string, bound: string): Promise<Record<string, unknown>> {
+export async function openPageToken(token: string, bound: string): Promise<Record<string, unknown>> {
   const text = await open('page-token', token, bound);
   const found =
     text === undefined ? undefined : (JSON.parse(text) as { place: Record<string, unknown>; until: number });
