@@ -19,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Says what the portal could not do: whoever reads of a test that failed finds the reason here, and nowhere later. */
+/** Prints the portal's failures: the reason of a failed test is in its log, which is deleted afterwards. */
 function tellFailures(folder: string): void {
   const logs = readdirSync(join(folder, 'logs')).map((name) => join(folder, 'logs', name));
   const lines = [join(folder, 'portal.log'), ...logs].flatMap((file) => readFileSync(file, 'utf8').split('\n'));

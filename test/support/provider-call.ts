@@ -13,7 +13,7 @@ export interface ProviderAnswer extends Readonly<Record<string, unknown>> {
   readonly message?: string;
 }
 
-/** A raw call of the identity provider, as anybody can make it who knows the website. */
+/** A raw call of the identity provider, as any visitor can make it. */
 export async function providerCall(operation: string, input: object): Promise<ProviderAnswer> {
   const { userPoolEndpoint = '', userPoolClientId } = await siteConfig();
   const response = await fetch(userPoolEndpoint, {
@@ -36,14 +36,14 @@ export function payloadOf(token: string): Readonly<Record<string, unknown>> {
   return JSON.parse(payload) as Readonly<Record<string, unknown>>;
 }
 
-/** Somebody at a social provider; the same `id` is the same person there. */
+/** A user of a social provider; the same `id` is the same user there. */
 export interface SocialPerson {
   readonly id?: string;
   readonly email: string;
   readonly emailVerified?: boolean;
 }
 
-/** Back from a social sign-in: with tokens, or with what the page at /auth is told. */
+/** Back from a social sign-in: with tokens, or with the error for the page at /auth. */
 export interface SocialReturn {
   readonly token?: string;
   readonly refreshToken?: string;
@@ -52,7 +52,7 @@ export interface SocialReturn {
   readonly said: string;
 }
 
-/** Goes through the hosted pages and the stand-in of a social provider, as a browser without cookies does. */
+/** Goes through the hosted pages and the emulated social provider, as a browser without cookies does. */
 export async function comeBy(provider: 'Google' | 'Facebook', person: SocialPerson): Promise<SocialReturn> {
   const { oauthDomain = '', userPoolClientId = '' } = await siteConfig();
   const base = oauthDomain.includes('://') ? oauthDomain : `http://${oauthDomain}`;

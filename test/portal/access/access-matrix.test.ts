@@ -23,7 +23,7 @@ const calls: [string, Endpoint][] = Object.entries(api).flatMap(([family, endpoi
   ]),
 );
 
-/** Somebody who makes a call, with what the request carries. */
+/** A caller, with the contents of the request. */
 interface Principal {
   readonly token?: string | undefined;
   readonly acting?: string;
@@ -63,7 +63,7 @@ const allowed: Record<Endpoint['access'], readonly Name[]> = {
   admin: ['AD'],
 };
 
-/** What the gate says; what stands behind it (400 for the broken request, 200, 404) is not the gate's. */
+/** The answer of the access check; what comes after it (400 for the broken request, 200, 404) is not the gate's. */
 function expected({ access, becomeUser }: Endpoint, who: Name): 401 | 403 | 'let in' {
   const isWithHeader = who === 'CX' || who === 'RI' || who === 'AI';
   if (access === 'anyone') return who === 'CX' || (isWithHeader && becomeUser === 'refused') ? 403 : 'let in';
@@ -109,7 +109,7 @@ async function aCandidate() {
   return account;
 }
 
-/** A good token of somebody whose rights have ended since. */
+/** A valid token of a user whose rights have been revoked since. */
 async function aRevokedToken(): Promise<string> {
   const { token, id } = await aCandidate();
   workAs('user');
@@ -171,7 +171,7 @@ describe('tokens and headers', () => {
   });
 });
 
-/** Somebody whom the call lets in. */
+/** A caller whom the call admits. */
 async function tokenFor({ access }: Endpoint): Promise<string | undefined> {
   if (access === 'anyone') return undefined;
   return access === 'staff' || access === 'admin' ? await staff.admin() : (await candidates.c1()).token;

@@ -138,7 +138,7 @@ describe('the header BecomeUser', () => {
       if (status !== 403) wrong.push([kind, call.name, status]);
     }
     expect(wrong).toEqual([]);
-    // Somebody who was a candidate at the last call and is none at this one.
+    // A target that was a candidate at the last call and is none at this one.
     const id = await aCandidate();
     const [current] = honoured.filter(({ name }) => name === 'user.current');
     if (!current || !staff[0]) throw new Error('There is a current user to ask for.');

@@ -53,7 +53,7 @@ async function recordOf(id: string) {
   return await users.find({ id }, { consistent: true });
 }
 
-/** An act that may be cut off anywhere: what it needs, the call itself, and how things must stand after it was repeated. */
+/** An act that may be cut off anywhere: what it needs, the call itself, and the state after it was repeated. */
 interface Act {
   readonly prepare: () => Promise<Somebody & { readonly code?: string }>;
   readonly run: (who: Somebody & { readonly code?: string }) => Promise<{ status: number }>;

@@ -21,7 +21,7 @@ const admins = pagesFor('admin');
 const unknown = ['/nowhere', '/nowhere/at/all', '/users/7', '/HOME/x'];
 const open = pagesFor('open');
 
-/** Where an address leads those who may see it: to itself, or to the page that stands in for it. */
+/** Where an address leads allowed users: to itself, or to the page that replaces it. */
 const itself = (path: string) => routes.find((route) => route.path === path)?.instead ?? path;
 
 /** Goes to an address without loading the site anew, as a link does, and answers where the guards lead. */

@@ -19,7 +19,7 @@ import { rawCall, siteOrigin } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
 import { random } from '../../support/random.ts';
 
-/** Somebody of whom everything is a canary: address, password, tokens. */
+/** A user whose every fact is a canary: address, password, tokens. */
 async function aPrivatePerson(canaries: Canaries): Promise<Person> {
   await signUp(`internal_${randomUUID()}`, canaries.email, canaries.password);
   const person = await signedIn(canaries.email, canaries.password);
@@ -28,7 +28,7 @@ async function aPrivatePerson(canaries: Canaries): Promise<Person> {
   return person;
 }
 
-/** What a test needs of an answer: the name of the request, under which it stands in the log. */
+/** What a test needs of an answer: the id of the request, by which the log has it. */
 interface Answered {
   readonly status: number;
   readonly requestId: string | undefined;

@@ -36,7 +36,7 @@ const others = ['user.resetTest', 'candidate.createSkillFile'];
 const pdf = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
 const png = { pictureFileName: 'a.png', pictureFileBase64Str: aPng(8, 8).toString('base64') };
 
-/** Somebody at the identity provider and nowhere else. */
+/** An identity without a user record. */
 async function anIdentity(domain: string, isProved: boolean) {
   const [username, email, phone] = [`internal_${randomUUID()}`, `own-${randomUUID()}@${domain}`, aPhone()];
   const home = { name: '', state: 'TX' } as never;
@@ -150,7 +150,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   return { ids: [id, recruiter.id], made };
 }
 
-/** Whether a text stands anywhere in what the portal keeps: table, files, identities, mailbox, logs. */
+/** Whether a text is anywhere in what the portal stores: table, files, identities, mailbox, logs. */
 function isKept(text: string): boolean {
   try {
     execFileSync('grep', ['--recursive', '--quiet', '--text', '--fixed-strings', text, inject('dataFolder')]);
@@ -161,7 +161,7 @@ function isKept(text: string): boolean {
   }
 }
 
-/** What is true or false in the records of somebody, by kind of record; what the clock sets is left out. */
+/** The flags in the records of a user, by kind of record; times are left out. */
 async function flagsOf(ids: readonly string[]): Promise<string[]> {
   const { documentClient, tableName } = await import('../../../functions/_table/table.ts');
   const flags = new Set<string>();

@@ -150,7 +150,7 @@ describe('a limit', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(rates[name].seconds);
-    // Somebody at another address is not counted.
+    // A caller at another address is not counted.
     if (rates[name].per === 'address')
       expect((await callInProcess(handlers[family], call, { ...given, address: randomUUID() })).status).not.toBe(429);
   });

@@ -57,7 +57,7 @@ describe('logging out', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await dialog.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
-    // The other tab goes as well, without being touched; neither remembers where somebody was.
+    // The other tab goes as well, without being touched; neither remembers the user's last page.
     await other.waitForURL('**/login');
     expect(await kept(page)).not.toMatch(/Cognito|accessToken|draft|skipCongrats|intended|Riley|Bennett/);
     expect(await kept(other)).not.toMatch(/intended|Riley|Bennett/);

@@ -13,7 +13,7 @@ for (const family of Object.keys(api)) workAs(family);
 type Handler = Parameters<typeof callInProcess>[0];
 let handlers: Awaited<ReturnType<typeof loadHandlers>>;
 
-/** A candidate whose every text holds a word that stands nowhere else, and the ids of all that is theirs. */
+/** A candidate whose every text contains a unique word, and the ids of all the candidate's records. */
 interface Person {
   readonly id: string;
   readonly claims: ReturnType<typeof claimsFor>;
@@ -21,7 +21,7 @@ interface Person {
   ids: readonly string[];
 }
 
-/** Every call but the lists that forms offer, which are the same for everybody. */
+/** Every call but the lists that forms offer, which are the same for all users. */
 const calls = everyCall.flatMap(({ family, call }) =>
   family === 'datalist' ? [] : { family: family as string, call },
 );
@@ -67,7 +67,7 @@ async function aFullPerson(): Promise<Person> {
 const namedIn = (answer: InProcessAnswer, people: readonly Person[]) =>
   people.filter(({ canaries }) => JSON.stringify([answer.body, answer.headers]).includes(canaries.word));
 
-/** A request to anything, in the caller's own words, that names what belongs to somebody else wherever a name has a place. */
+/** A request to anything, in the caller's own words, that uses another user's ids wherever an id is possible. */
 function aRequestFor({ id, ids }: Person, own: Canaries, call: Endpoint, draw: Random) {
   const theirs = () => draw.pick([id, ...ids]);
   const names = ['id', 'code', 'input', 'assessmentId', 'jobId', 'name', 'personId', 'key', 'candidateId', 'fileId'];
@@ -115,7 +115,7 @@ describe('a user’s data', () => {
         }),
       );
     }
-    // Most is refused in every way there is, and what is one's own goes on.
+    // Most is refused in every possible way, and the callers' own calls succeed.
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 403, 404]));
     for (const person of people) {
       const answer = await detailsOf(person);

@@ -18,7 +18,7 @@ let nurse: NewAccount;
 let newcomer: NewAccount;
 let jobs: JobCard[];
 
-/** An open job that nobody of this file has applied to. */
+/** An open job without an application of this file's candidates. */
 function freshJob(): JobCard {
   const job = jobs.shift();
   if (!job) throw new Error('The demo world has no job left to apply to.');

@@ -128,7 +128,7 @@ describe('the job board', () => {
 
     asked = [];
     const place = (await shownOf(page)).first + 6;
-    // A press may have to scroll first: where the tile stands is looked at after that.
+    // A click may scroll first: the tile's position is read after it.
     await tile(place).getByRole('link').click({ trial: true });
     const stood = (await tile(place).boundingBox())?.y;
     await tile(place).getByRole('link').click();
@@ -177,7 +177,7 @@ describe('the job board', () => {
     }
     const all = last();
     expect(all).toMatchObject({ isFeatured: true, shifts: ['nights'], locations: [{ state: 'TX' }] });
-    // The address alone says it all: somebody else who opens it asks the same.
+    // The URL contains the whole state: another user who opens it makes the same request.
     await page.goto('/home');
     await page.goBack();
     await page.getByRole('button', { name: 'Remove Texas' }).waitFor();

@@ -75,7 +75,7 @@ describe('the dashboard', () => {
       };
       await expect.poll(shown).toBe(true);
     }
-    // What is said to everybody stands there beside what is said to candidates.
+    // Public announcements are shown beside those for candidates.
     expect(asked).toEqual(expect.arrayContaining(['/api/userdata/public', '/api/userdata/user']));
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Refer link copied to clipboard.').waitFor();
@@ -97,7 +97,7 @@ describe('the dashboard', () => {
       ['Resource Center', 'We are here to help you!'],
       ['My Jobs', 'My Jobs'],
     ] as const) {
-      // Six entries do not fit beside each other: the last two stand behind the fifth place.
+      // Six entries do not fit beside each other: the last two are behind the fifth.
       if (entry !== 'My Jobs') await page.getByRole('button', { name: 'More' }).click();
       await page.getByRole('link', { name: entry, exact: true }).click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();

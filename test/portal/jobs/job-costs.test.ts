@@ -28,7 +28,7 @@ beforeAll(async () => {
   workAs('job');
   nurse = await signedIn('nurse@demo.example');
   nurseId = (await nurse.call(api.user.current)).id;
-  // Twenty-five are needed, and other tests' jobs may stand between them.
+  // Twenty-five are needed, and other tests' jobs may be between them.
   jobIds = (await demoJobs(nurse, 'startDate', [5, 6, 7, 8, 9, 10])).map(({ jobId }) => jobId);
 });
 

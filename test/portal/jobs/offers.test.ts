@@ -13,7 +13,7 @@ let candidate: NewAccount;
 let other: NewAccount;
 let jobIds: string[];
 
-/** An application of the candidate that stands at this step, over whatever stood there. */
+/** An application of the candidate at this step, in place of the one before. */
 async function applicationAt(jobId: string, status: ApplicationStatus): Promise<void> {
   const at = new Date().toISOString();
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];

@@ -34,7 +34,7 @@ afterAll(() => line.close());
 const remove = async (id: string, call: Endpoint = removeCandidate, claims = boss) =>
   await callInProcess(admin, call, { claims, query: `id=${id}` });
 
-/** Somebody with an identity and a picture. */
+/** A user with an identity and a picture. */
 async function aPerson(more: Partial<UserRecord>): Promise<UserRecord> {
   const username = `internal_${randomUUID()}`;
   const about = { username, email: `gone-${randomUUID()}@demo.example`, phone: aPhone(), firstName: 'Gone' };
@@ -90,7 +90,7 @@ async function objectsOf({ id, avatar }: UserRecord): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Nothing is left but a mark that names nobody, and the receipt. */
+/** Nothing is left but an anonymous tombstone, and the receipt. */
 async function expectGone(person: UserRecord): Promise<void> {
   const { queryPrefix } = await import('../../../functions/_table/query.ts');
   const { findIdentity } = await import('../../../functions/_people/accounts/identity-provider.ts');
@@ -172,7 +172,7 @@ describe('deleting a user', () => {
     expect((await callInProcess(own, api.candidate.details, { claims })).status).toBe(401);
     const next = await aUser({ email: person.email });
     expect(await findReservation(person.email)).toMatchObject({ userId: next.id });
-    // Sent again, it takes nothing from whoever has the address now.
+    // Repeated, it takes nothing from the present owner of the address.
     expect((await remove(person.id)).status).toBe(200);
     expect(await findReservation(person.email)).toMatchObject({ userId: next.id });
   });
@@ -188,7 +188,7 @@ describe('deleting a user', () => {
     for (let turn = 0; turn < sampled(100, 3); turn++) {
       const person = await aCandidate();
       const claims = claimsFor(person);
-      // What stands in the function's memory still calls the person active.
+      // The function's cache still calls the user active.
       expect((await callInProcess(own, api.candidate.details, { claims })).status).toBe(200);
       const school = { id: null, school: 'Late', state: 'TX', degree: 'BSN', graduationDate: '2019-05-01' };
       const late = async (calls: number) => {

@@ -196,7 +196,7 @@ describe('unsaved input when a session ends', () => {
     await chooseFile(page, flu, { name: 'shot.pdf', mimeType: 'application/pdf', buffer: aPdf('shot') });
     await flu.getByText('cert-Flu-shot.pdf').waitFor();
     await endAt('certifications', () => medical.getByRole('button', { name: 'Save', exact: true }).click());
-    // The other drawer of documents saves the same section; by position this date would stand at another paper.
+    // The other drawer of documents saves the same section; by position this date would be that of another document.
     await openAs(page, nurse.email, '/profile?edit=written');
     const written = page.getByRole('dialog', { name: 'Written Documents' });
     await written.getByLabel('Expiration date').first().waitFor();

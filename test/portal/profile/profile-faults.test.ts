@@ -121,7 +121,7 @@ async function history(claims: object, section: Section, saves: number) {
     let outcome: 'saved' | 'unknown' = 'unknown';
     for (let attempt = 1; attempt <= tries && outcome === 'unknown'; attempt++) {
       const { status } = await callInProcess(handler, section.call, { claims: claims as never, body });
-      // Nobody else saves this section: a newer version can only be our own, done but unanswered.
+      // No other writer saves this section: a newer version can only be our own, stored but unanswered.
       if (status === 409) expect(attempt, `${section.name} ${save}`).toBeGreaterThan(1);
       else expect([200, 503]).toContain(status);
       if (status === 200 || status === 409) outcome = 'saved';

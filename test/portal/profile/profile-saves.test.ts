@@ -77,7 +77,7 @@ describe('saves at the same time', () => {
       rawCall(candidate.saveAbout, { token: own.token, body: { city, state: 'TX', version } });
     const home = async () => (await own.call(candidate.details)).basicInfo.city;
     const read = { basic: versions.basic ?? 0, about: versions.about ?? 0 };
-    // Somebody moves in one drawer; the other was opened before, in another window, and shows the old home.
+    // The user changes the home in one drawer; the other was opened before, in another window, and shows the old one.
     expect((await about('Denton', read.about)).status).toBe(200);
     const stale = await basic('Austin', read.basic);
     expect([stale.status, await home()]).toEqual([409, 'Denton']);
@@ -87,11 +87,11 @@ describe('saves at the same time', () => {
     const known = moved.body.versions as unknown as Record<string, number>;
     expect((await about('Laredo', now.about ?? 0)).status).toBe(409);
     expect((await about('Laredo', known.about)).status).toBe(200);
-    // The same home again is no move: it refuses nobody.
+    // The same home again is no change: no save is refused for it.
     const last = (await own.call(candidate.details)).versions;
     expect((await basic('Laredo', last.basic)).status).toBe(200);
     expect((await about('El Paso', last.about)).status).toBe(200);
-    // And without a version whoever comes last is right.
+    // And without a version the last write wins.
     expect((await basic('Austin', undefined)).status).toBe(200);
     expect(await home()).toBe('Austin');
   });

@@ -22,7 +22,7 @@ async function aCandidate(): Promise<NewAccount & { link: string }> {
 describe('the link that confirms an email', () => {
   it('confirms for a visitor, by a call of the page’s script; a second time it says that it was used [A21]', async () => {
     const { link, call } = await aCandidate();
-    // Loading the page alone, as a mail program does before anybody clicks, spends nothing.
+    // Loading the page alone, as a mail program does before any click, does not use the code.
     expect((await fetch(link)).status).toBe(200);
     expect(await call(api.user.current)).toMatchObject({ emailAddressConfirmed: false });
     const page = await aPage();

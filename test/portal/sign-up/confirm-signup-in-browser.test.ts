@@ -14,7 +14,7 @@ async function aRegistered() {
   return account;
 }
 
-/** What the server says then (proved in test/functions/user/assign-recruiter.test.ts): here somebody is always left. */
+/** What the server says then (proved in test/functions/user/assign-recruiter.test.ts): here a recruiter is always left. */
 const nobodyLeft = { status: 404, json: { message: 'We were unable to find a recruiter at this time.', fields: {} } };
 
 describe('the phone code after the sign-up', () => {

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { long, sampled } from '../../support/long.ts';
 import { rawCall } from '../../support/portal.ts';
 
-/** One question about an address, and the same about nobody's. */
+/** One look-up of a known address, and the same of an unknown one. */
 const questions = [
   ['signupMethod', api.user.signupMethod, (email: string) => ({ EmailOrUsername: email })],
   ['exists', api.user.exists, (email: string) => ({ Email: email })],

@@ -10,7 +10,7 @@ import { comeBy, payloadOf, providerCall, type SocialReturn, siteConfig } from '
 
 /**
  * The five ways to take over an account before its owner has it ("Pre-hijacked accounts", Sudhodanan and Paverd, 2022), against
- * each way in and in both orders. Nobody may end up in an account that somebody else can open.
+ * each way in and in both orders. No user may end up in an account that another one can open.
  */
 const ways = ['Google', 'Facebook', 'Internal'] as const;
 type Way = (typeof ways)[number];
@@ -20,7 +20,7 @@ const cases = ways.flatMap((way) => orders.map((order) => [way, order] as const)
 const anAddress = () => `hijack-${randomUUID().slice(0, 13)}@demo.example`;
 const inUse = /Email is already in use|Email was registered using (Google|Facebook) Sign In/;
 
-/** How somebody came in: with a token, or with what they were told. */
+/** The outcome of a sign-in: a token, or an error. */
 type Entry = SocialReturn & { readonly username?: string };
 
 async function enter(way: Way, email: string, phone?: string): Promise<Entry> {
@@ -110,7 +110,7 @@ describe('an account cannot be taken over in advance', () => {
       const victim = await registered(await enter(way, email), email);
       for (const attack of ways) {
         const attacker = await enter(attack, email.toUpperCase());
-        // Somebody whom Google vouches for is the owner of an address that nobody has proved.
+        // A user whose address Google has verified owns it against an unverified account.
         if (way === 'Internal' && attack === 'Google') expect(attacker.id).not.toBe(victim.id);
         else expect(attacker.said).toMatch(inUse);
       }
@@ -121,7 +121,7 @@ describe('an account cannot be taken over in advance', () => {
     const victim = await enter(way, email);
     await expectApart(victim, attacker, way);
     if (way !== 'Google') return;
-    // The victim goes on alone: the attacker's password opens nothing, and the address is the victim's.
+    // The victim continues alone: the attacker's password opens nothing, and the address is the victim's.
     await registered(victim, email);
     for (const name of [attacker.username, email]) await expect(signedInAgain(name, demoPassword)).rejects.toThrow();
     expect(await whoIs(victim.token)).toBe(victim.id);
@@ -130,7 +130,7 @@ describe('an account cannot be taken over in advance', () => {
   it.each(cases)('by keeping a session: %s, %s [R12] [R14]', async (way, order) => {
     const email = anAddress();
     if (way === 'Internal') {
-      // Whoever was first, the account is one: its owner proves the address and resets the password.
+      // In either order there is one account: its owner verifies the address and resets the password.
       const account = await anAttacker(email);
       await prove(account.token, 'email', email);
       if (order === 'victim first') expect((await enter('Google', email)).said).toMatch(inUse);
@@ -147,7 +147,7 @@ describe('an account cannot be taken over in advance', () => {
       expect(own.ok).toBe(way !== 'Google');
       return;
     }
-    // A stolen session of somebody who came by a provider ends with all of theirs.
+    // A stolen session of a social user ends with all of the user's sessions.
     const victim = await registered(await enter(way, email), email);
     expect(await providerCall('GlobalSignOut', { AccessToken: victim.token })).toMatchObject({ ok: true });
     expect(await providerCall('GetUser', { AccessToken: victim.token })).toMatchObject({ ok: false });
@@ -179,7 +179,7 @@ describe('an account cannot be taken over in advance', () => {
       return;
     }
     const victim = await registered(await enter(way, email), email);
-    // People of a provider have no password that a phone could bring back; and nobody else gets in to add one.
+    // Social users have no password that a phone could reset; and no other user gets in to add one.
     expect(await providerCall('ForgotPassword', { Username: victim.username })).toMatchObject({ ok: false });
     expect((await enter('Internal', email)).said).toMatch(inUse);
   });

@@ -44,7 +44,7 @@ function aRecruiter(more: Partial<BodyOf<typeof inviteRecruiter>> = {}): BodyOf<
   };
 }
 
-/** What a call says to somebody: the status and the fields it names. */
+/** The answer of a call: the status and the fields it names. */
 async function said(call: Endpoint, token: string | undefined, body: unknown) {
   const { status, body: answer } = await rawCall(call, { token, body });
   return { status, fields: answer.fields };
@@ -85,7 +85,7 @@ describe('the invitation of a candidate', () => {
     const nurse = await signedIn('nurse@demo.example');
     const assign = await said(api.user.assignRecruiter, nurse.token, { RegistrationId: id });
     expect(assign).toMatchObject({ status: 400, fields: { RegistrationId: expect.any(String) } });
-    // Whoever was refused did not use it up.
+    // A refused caller did not use it up.
     expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(200);
   });
 

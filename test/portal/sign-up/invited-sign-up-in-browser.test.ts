@@ -52,7 +52,7 @@ describe('a sign-up by invitation', () => {
     ]);
     expect(await typed('Mobile phone')).toBe(shownPhone(phone));
     expect(await page.getByLabel('Email me').isChecked()).toBe(true);
-    // What somebody corrects counts more than what was written down.
+    // A correction by the user outweighs the invitation.
     await page.getByLabel('First name').fill('Irene');
     await page.reload();
     await expect.poll(() => typed('First name')).toBe('Irene');

@@ -69,7 +69,7 @@ describe('the login', () => {
 describe('signing in with Google or Facebook', () => {
   it('leads a new user to step 2 with the name filled in, to the phone code, and refuses the password afterwards [A06] [A15] [A17] [A18]', async () => {
     const page = await aPage();
-    // What the browser is told counts for the query alone; whether a phone is verified is the server's own setting.
+    // The query parameter changes what the browser does only; whether a phone is verified is the server's own setting.
     await page.route('**/config.json', async (route) => {
       const config = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...config, autoVerifyPhone: true } });
@@ -117,7 +117,7 @@ describe('signing in with Google or Facebook', () => {
     const bodies: { ReferralCode: number }[] = [];
     await page.route('**/api/user/registercandidate*', async (route) => {
       const sent = route.request().postDataJSON() as { ReferralCode: number };
-      // The first one is spoilt on its way, so that the server refuses what somebody with an identity has no field for.
+      // The first one is spoilt on its way, so that the server refuses a value for which this form has no field.
       const body = bodies.push(sent) === 1 ? { ...sent, Email: 'nobody@demo.example' } : sent;
       const token = route.request().headers().authorization?.slice('Bearer '.length);
       const answer = await callInProcess(handler, api.user.registerCandidate, { token, body });
@@ -193,7 +193,7 @@ async function leaveFor(page: Page, provider: 'Google' | 'Facebook'): Promise<vo
   await page.getByRole('heading', { name: `Choose a ${provider} account` }).waitFor();
 }
 
-/** Fills in the stand-in's form for somebody whom it does not know yet. */
+/** Fills in the emulated provider's form for a new user. */
 async function comeBackAs(
   page: Page,
   { id = randomUUID().replaceAll('-', ''), email, isVerified }: { id?: string; email: string; isVerified?: boolean },

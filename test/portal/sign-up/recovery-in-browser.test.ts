@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/login');
     await page.goto('/forgot');
     await page.getByLabel('Username or email').fill('nobody@demo.example');
-    // The provider has had enough of somebody's asking.
+    // The provider throttles the requests.
     const provider = '**/cognito/';
     await page.route(provider, (route) =>
       route.fulfill({ status: 400, json: { __type: 'LimitExceededException', message: 'Attempt limit exceeded.' } }),

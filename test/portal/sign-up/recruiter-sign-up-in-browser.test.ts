@@ -31,7 +31,7 @@ async function fillIn(page: Page, email: string): Promise<string> {
   await page.locator('input[name=passwordConfirm]').fill(demoPassword);
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Assigned team').selectOption('HealthTrust');
-  // Whoever is let in may be given other tests' candidates, who look for this link.
+  // An approved recruiter may be assigned other tests' candidates, who look for this link.
   await page.getByLabel('Meeting link').fill('https://meet.example/robin');
   await page.getByLabel('Nurse').check();
   await page.getByLabel('Specialties').click();

@@ -211,7 +211,7 @@ describe('the round robin', () => {
   it('gives each of ten recruiters the same number of candidates, one more or less [K09] [A23]', async () => {
     const { listRecruiters, recruiters } = await import('../../../functions/_people/recruiters.ts');
     const { assignRecruiter } = await import('../../../functions/user/assign-recruiter.ts');
-    // A specialty that nobody else looks after, so that no other test takes part.
+    // A specialty without other recruiters, so that no other test takes part.
     const taken = new Set((await listRecruiters()).flatMap(({ specialtyIds }) => specialtyIds));
     const specialtyIds = [specialties.find(({ id }) => !taken.has(id))?.id ?? 0];
     const ten = await Promise.all(Array.from({ length: 10 }, () => aRecruiter({ specialtyIds })));

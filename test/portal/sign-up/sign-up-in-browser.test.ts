@@ -131,7 +131,7 @@ describe('the steps of the sign-up', () => {
     await place.pressSequentially('po');
     await place.fill('12345');
     await place.fill('');
-    // In one go: between two keys of its own a busy machine pauses as somebody does who thinks.
+    // In one step: between two keys a busy machine pauses as long as a thinking user.
     await place.evaluate((field: HTMLElement) => {
       field.focus();
       for (const letter of 'portlan') document.execCommand('insertText', false, letter);
@@ -243,7 +243,7 @@ describe('the steps of the sign-up', () => {
     await page.getByText('Error: Failed to load specialties. Please refresh the page.', { exact: true }).waitFor();
     await page.getByText('Error: Failed to load states. Please refresh the page.', { exact: true }).waitFor();
     await page.unroute(lists);
-    // A list may come back by itself as well: whoever is still there is pressed.
+    // A list may recover without a retry: the buttons that are still shown are clicked.
     const again = page.getByRole('button', { name: 'Try again' });
     await expect
       .poll(async () => {

@@ -18,7 +18,7 @@ let jobIds: string[];
 /** Loaded once it is known what we work as. */
 let handler: never;
 
-/** An application of a candidate that stands at this step, over whatever stood there. */
+/** An application of a candidate at this step, in place of the one before. */
 async function applicationAt(jobId: string, status: ApplicationStatus, candidateId = candidate.id): Promise<void> {
   const at = new Date().toISOString();
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
@@ -78,7 +78,7 @@ describe('the staff list of applications', () => {
     const both = await admin.call(api.admin.applications, { jobId: one, candidateId: other.id });
     expect(both.applicationList).toHaveLength(1);
     const { applicationList: fresh } = await recruiter.call(api.admin.applications, { status: 'New Submission' });
-    // Other tests apply meanwhile: what has just changed stands among the newest.
+    // Other tests apply meanwhile: what has just changed is among the newest.
     expect(fresh.slice(0, 50).map(({ candidateId }) => candidateId)).toContain(other.id);
     const changes = fresh.map(({ changedAt }) => changedAt);
     expect(changes).toEqual(changes.toSorted().toReversed());

@@ -44,7 +44,7 @@ describe('the audit', () => {
     expect(recordList.every(({ call, requestId }) => call !== '' && requestId !== '')).toBe(true);
     const instants = recordList.map(({ at }) => at);
     expect(instants).toEqual(instants.toSorted().toReversed());
-    // Nothing of what was read stands in it.
+    // It contains nothing of what was read.
     expect(JSON.stringify(recordList)).not.toContain(candidate.email);
     expect(nextPaginationToken).toBeNull();
     // Other tests act as the same recruiter meanwhile, and midnight may have passed.

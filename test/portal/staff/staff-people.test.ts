@@ -120,7 +120,7 @@ describe('opening a user', () => {
         expect(facts.filter((fact) => JSON.stringify(body).includes(fact))).toEqual([]);
         continue;
       }
-      // Half of the time the list goes on where it was.
+      // Half of the time the list continues where it was.
       if (paginationToken === null || draw.chance(0.5)) {
         const known = {
           name: `${boss.firstName} ${boss.lastName}`,
@@ -325,7 +325,7 @@ describe('a change of a recruiter', () => {
       expect(body.fields).toEqual({ calendlyLink: 'Please enter a valid link' });
     }
     expect((await recordOf(id))?.version).toBe(1);
-    // What somebody has already, from before it was withheld, stays.
+    // A value from before it was withheld stays.
     const { recruiters } = await import('../../../functions/_people/recruiters.ts');
     const held = await recruiters.find({ id });
     if (held) await recruiters.put({ ...held, specialtyIds: [1121] });
@@ -420,7 +420,7 @@ describe('who may delete whom', () => {
     }
     expect(await recordOf(other.id)).toMatchObject({ status: 'active' });
     expect((await ask(removeCandidate, claimsFor(self), (await aCandidate()).id)).status).toBe(200);
-    // One whose registration broke off: nobody but an admin may open it, and still it can be deleted.
+    // One with a broken registration: only an admin may open it, and it can still be deleted.
     const broken = await aUser({ isFullyRegistered: false });
     expect((await ask(removeCandidate, claimsFor(self), broken.id)).status).toBe(200);
     expect((await ask(removeRecruiter, claimsFor(boss), other.id)).status).toBe(200);

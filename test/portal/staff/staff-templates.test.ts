@@ -174,7 +174,7 @@ describe('a hostile template or value', () => {
 function expectHarmless(html: string): void {
   for (const tag of new Set(html.match(/<[^>]*>/g))) {
     expect(tag).not.toMatch(/^<\/?(?:script|style|iframe|object|embed|form|input|svg|math|base|link)/i);
-    // Only names count: what stands in quotes is a value.
+    // Only names count: a quoted text is a value.
     expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/\son\w+\s*=|srcdoc|formaction|xlink/i);
     expect(tag).not.toMatch(/(?:href|src)="\s*(?:javascript|data|vbscript):/i);
   }

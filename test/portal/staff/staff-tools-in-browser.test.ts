@@ -14,7 +14,7 @@ import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo } from '../../support/portal.ts';
 
 startBrowser();
-/** A file that somebody chooses. */
+/** A file to choose. */
 const aFile = (name: string, text: string | Buffer, mimeType = 'text/html') => ({
   ...{ name, mimeType, buffer: Buffer.from(text) },
 });
@@ -144,7 +144,7 @@ describe('the page of assessments', () => {
       targetPosition: { x: 150, y: 30 },
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // The words of the first save may still stand there: what is stored tells that the second one is done.
+    // The message of the first save may still be shown: the stored value proves the second one.
     const questions = async () =>
       (await stored()).map((category) => category.questionList.map((question) => question.name));
     await expect.poll(questions).toEqual([['Suction'], []]);

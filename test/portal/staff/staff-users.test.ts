@@ -15,7 +15,7 @@ const recruiter = () => signedIn('recruiter@caravel.example');
 describe('the users table', () => {
   it('pages forward and back without losing or repeating a row [S01] [K28]', async () => {
     const { call } = await admin();
-    // People of this test's own: others come and change their names while one turns the pages. These stand among the first.
+    // Users of this test's own: those of others change while it pages. These sort among the first.
     const firstName = `Aa${randomUUID().slice(0, 8)}`;
     const own = await Promise.all(
       Array.from({ length: 23 }, (_, at) => aUser({ firstName, lastName: String.fromCharCode(97 + at) })),

@@ -54,7 +54,7 @@ export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light
   return page;
 }
 
-/** Signs somebody in through the form of the site or of the staff site. */
+/** Signs a user in through the form of the site or of the staff site. */
 export async function logIn(
   page: Page,
   email: string,
@@ -69,7 +69,7 @@ export async function logIn(
 }
 
 /**
- * Opens the site for somebody who has signed in already, where they land: the browser is given the session that the same library
+ * Opens the site for a user who has signed in already, at their first page: the browser is given the session that the same library
  * holds here, which takes a tenth of the form's time. What is said of logging in itself is proved through the form.
  */
 export async function enter(page: Page, email: string, at: 'site' | 'staff' = 'site'): Promise<void> {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { sidewaysScroll } from './browser.ts';
 
-/** A page as everybody can use it: axe finds nothing, and nothing scrolls sideways. */
+/** An accessible page: axe finds nothing, and nothing scrolls sideways. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   // "Legacy" leaves out frames of other origins, which no page of ours has, and a new tab for every look.

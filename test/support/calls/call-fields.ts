@@ -76,7 +76,7 @@ export function sizesOf({
   return shaped.test(name) ? [given.length, (size) => (size > given.length ? `${given}0` : given)] : undefined;
 }
 
-/** What stands in a body at the end of a way. */
+/** The value in a body at the end of a path. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((one, name) => (one as Record<string, unknown> | undefined)?.[name], value);
 const firstOf = (value: unknown, path: readonly string[]) => valueAt(value, [...path, '0']) ?? 'more';

@@ -68,7 +68,7 @@ function turned(value: object): object {
   );
 }
 
-/** One request to a call, right or wrong in a way that the draw decides; `token` is of whoever makes it. */
+/** One request to a call, valid or invalid as the draw decides; `token` is the caller's. */
 export function privateRequest(
   call: Endpoint,
   canaries: Canaries,

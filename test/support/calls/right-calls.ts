@@ -169,7 +169,7 @@ export interface RightCall {
   readonly body: object;
 }
 
-/** Every call of the contract with a right query and body; one that the tables above have forgotten stands here without. */
+/** Every call of the contract with a valid query and body; one that the tables above lack has neither. */
 export const rightCalls: readonly RightCall[] = Object.entries(api).flatMap(([family, calls]) =>
   Object.entries(calls as Record<string, Endpoint>).map(([call, endpoint]) => ({
     ...{ name: `${family}.${call}`, family: family as FamilyName, call: endpoint },

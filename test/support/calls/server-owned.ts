@@ -74,7 +74,7 @@ export interface Contraband {
   readonly flag: boolean;
 }
 
-/** A body with all those fields in it, wherever an object stands and has none of that name. */
+/** A body with all those fields added to every object that lacks them. */
 export function smuggled(body: unknown, contraband: Contraband): unknown {
   if (Array.isArray(body)) return body.map((one) => smuggled(one, contraband));
   if (typeof body !== 'object' || body === null || body instanceof Blob) return body;

@@ -6,14 +6,14 @@ export interface Cut {
   readonly mode: 'before' | 'after';
 }
 
-/** Stands between this process and the services that it works with, as one line that can be cut. */
+/** A proxy between this process and its services, as one connection that can be cut. */
 export interface CuttingProxy {
   /** Lets work run with the line cut; answers how many requests it tried, or reached when there was no cut. */
   during(cut: Cut | undefined, work: () => Promise<unknown>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Puts itself in front of the services whose addresses stand in these variables. */
+/** Goes in front of the services whose addresses these variables contain. */
 export async function cuttingProxy(variables: readonly string[]): Promise<CuttingProxy> {
   let cut: Cut | undefined;
   let seen = 0;

@@ -11,7 +11,7 @@ export interface FailingStorage {
   close(): void;
 }
 
-/** Starts it; it says nothing until it is told what. */
+/** Starts it; it answers nothing until its answers are set. */
 export async function failingStorage(): Promise<FailingStorage> {
   let answer: (outgoing: ServerResponse, turn: number) => void = () => undefined;
   let seen = 0;

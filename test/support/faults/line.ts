@@ -9,7 +9,7 @@ export interface Line {
   close(): Promise<void>;
 }
 
-/** Puts itself between this process and the services whose addresses stand in these variables; each request gets its fate. */
+/** Goes between this process and the services whose addresses these variables contain; each request gets its fate. */
 export async function lineThrough(variables: readonly string[], fateOfNext: () => Fate): Promise<Line> {
   const servers: Server[] = [];
   for (const variable of variables) {

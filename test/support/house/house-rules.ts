@@ -1,10 +1,10 @@
-/** The rules of the house, applied to modules that have been read. What they are stands as a table in test/architecture.test.ts. */
+/** The rules of the house, applied to modules that have been read. They are a table in test/architecture.test.ts. */
 import { posix } from 'node:path';
 import { findCycles, type Import, type Module } from './import-graph.ts';
 
 /** A room of the house: a folder (or one file) whose imports obey one rule. */
 export interface Room {
-  /** Its path; a segment `*` stands for any one folder name, each of which is a room of its own. */
+  /** Its path; a segment `*` matches any one folder name, each of which is a room of its own. */
   readonly name: string;
   /** The rooms below it, by the names in the table. It always sees itself. */
   readonly sees: readonly string[];
@@ -23,7 +23,7 @@ export interface House {
   readonly rooms: readonly Room[];
   /** Words that say nothing as the name of a file or folder. */
   readonly emptyWords: readonly string[];
-  /** Files and folders that carry such a word because it is somebody's name. */
+  /** Files and folders that contain such a word because it is a proper name. */
   readonly properNames: readonly string[];
   /** Files that may pass on others' exports. */
   readonly barrels: readonly string[];
@@ -48,7 +48,7 @@ const matches = (text: string, patterns: readonly string[]) =>
     new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(text),
   );
 
-/** The room that a file stands in, and the folder that it is here (`functions/user` for the room `functions/*`). */
+/** The room of a file, and the folder that matched (`functions/user` for the room `functions/*`). */
 function roomOf(file: string, rooms: readonly Room[]): { room: Room; place: string } | undefined {
   for (const room of rooms) {
     const pattern = room.name.split('/');

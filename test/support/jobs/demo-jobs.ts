@@ -14,6 +14,6 @@ export async function demoJobs(
 ): Promise<JobCard[]> {
   const found = await Promise.all(pages.map((page) => person.call(api.job.search, {}, { page, sortBy })));
   const jobs = found.flatMap(({ jobList }) => jobList).filter(({ source }) => !source.startsWith(testSource));
-  // When the board changes between two pages, a job may stand on both.
+  // When the board changes between two pages, a job may be on both.
   return [...new Map(jobs.map((job) => [job.jobId, job])).values()];
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jobTexts } from '../../../functions/_jobs/job-text.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 
-/** A job that stands in the table and not on the board, as one that has just come or gone. The test works as a function of the portal. */
+/** A job in the table that is not on the board, as one that was just added or closed. The test works as a function of the portal. */
 export async function aTableJob(more: Partial<JobRecord> & Pick<JobRecord, 'isOpen'>): Promise<JobRecord> {
   const jobId = `table-${randomUUID()}`;
   const now = new Date().toISOString();

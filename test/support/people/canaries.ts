@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { aText } from '../files/sample-files.ts';
 
-/** Private texts of one person of a test, none of which stands anywhere else: found in a log, they have leaked. */
+/** Private texts of one user of a test, unique to it: found in a log, they have leaked. */
 export interface Canaries {
   readonly email: string;
   readonly password: string;

@@ -7,7 +7,7 @@ import { transact } from '../../../functions/_table/transaction.ts';
 
 // People in the table without an identity, for tests that work as a function (see in-process.ts): no sign-in, no wait.
 
-/** Somebody of the product: a candidate unless said otherwise. */
+/** A user record: a candidate by default. */
 export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord> {
   const id = more.id ?? randomUUID();
   const user: UserRecord = {
@@ -52,7 +52,7 @@ export async function aRecruiter(more: Partial<RecruiterRecord> = {}): Promise<R
   });
 }
 
-/** The claims of a token that somebody would have now. */
+/** The claims of a token that the user would get now. */
 export function claimsFor({ id, username, groups }: Pick<UserRecord, 'id' | 'username' | 'groups'>) {
   const iat = String(Math.floor(Date.now() / 1000));
   return { sub: id, username, token_use: 'access', iat, 'cognito:groups': `[${groups.join(' ')}]` };

@@ -12,7 +12,7 @@ export interface NewAccount extends Person {
   readonly id: string;
 }
 
-/** Signs somebody new up as the browser does. */
+/** Signs a new user up as the browser does. */
 export async function aNewAccount(
   email = `test-${randomUUID().slice(0, 13)}@demo.example`,
   phone?: string,

@@ -18,7 +18,7 @@ export function signedIn(
   const key = `${email} ${at}`;
   const known = people.get(key);
   if (known) return known;
-  // The library holds one session at a time, so sign-ins stand in line.
+  // The library holds one session at a time, so sign-ins are queued.
   const person = queue.then(() => signedInAt(siteOrigin(), email, password, at));
   queue = person.catch(() => undefined);
   people.set(key, person);
@@ -31,7 +31,7 @@ export function signedInAgain(email: string, password?: string): Promise<Person>
   return signedIn(email, password);
 }
 
-/** The typed client of somebody who is not signed in. */
+/** The typed client of a visitor. */
 export function visitor(): Call {
   return clientAt(siteOrigin(), undefined);
 }

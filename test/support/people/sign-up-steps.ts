@@ -14,7 +14,7 @@ export function shownPhone(phone: string): string {
   return `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`;
 }
 
-/** An address that nobody has. */
+/** An address without an account. */
 export function anEmail(): string {
   return `new-${Date.now()}-${randomInt(1000, 9999)}@mail.example`;
 }
