@@ -10,7 +10,7 @@ import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test
 /** A variable by its name, or a bucket by the name of its variable. */
 const variable = /process\.env\.(\w+)|\('(\w+_BUCKET)'/g;
 
-/** Set by Lambda itself, or by whoever measures. */
+/** Set by Lambda itself, or by a benchmark. */
 const given = /^(AWS_\w+|_HANDLER|NODE_ENV)$/;
 
 /** The pool names its triggers, so its id reaches them with each event instead. */

@@ -50,7 +50,7 @@ describe('the identity provider', () => {
     }
   });
 
-  it('lets the identity function end accounts and sessions, and give nobody rights [R10] [R12]', () => {
+  it('lets the identity function end accounts and sessions, and grant no rights [R10] [R12]', () => {
     const { PolicyDocument } = stack.one('AWS::IAM::Policy', 'IdentityTriggerRights');
     const { Statement } = PolicyDocument as { Statement: { Action: string[]; Resource: unknown }[] };
     expect(Statement).toHaveLength(1);

@@ -25,7 +25,7 @@ describe('operation', () => {
     ['dead letters', '"MetricName":"ApproximateNumberOfMessagesVisible"'],
     ['mails that wait', '"MetricName":"IteratorAge"'],
     ['a throttled table', '"MetricName":"WriteThrottleEvents"'],
-  ])('somebody is told of %s [I06]', (_, metric) => {
+  ])('raises an alarm for %s [I06]', (_, metric) => {
     const [topic] = stack.ofType('AWS::SNS::Topic')[0] ?? [];
     expect(alarmsOn(metric)).toHaveLength(1);
     for (const [, { Properties }] of alarmsOn(metric)) expect(Properties.AlarmActions).toEqual([{ Ref: topic }]);

@@ -37,7 +37,7 @@ describe.each(stageNames)('the routes of %s', (stage) => {
     }
   });
 
-  it('take the tokens of both clients and of nobody else [R13]', () => {
+  it('accept the tokens of the two clients only [R13]', () => {
     const clients = stack.ofType('AWS::Cognito::UserPoolClient').map(([id]) => ({ Ref: id }));
     const [pool] = stack.ofType('AWS::Cognito::UserPool')[0] ?? [];
     expect(stack.one('AWS::ApiGatewayV2::Authorizer')).toMatchObject({

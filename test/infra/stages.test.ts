@@ -13,7 +13,7 @@ describe('stages', () => {
     expect(stageNamed('elsewhere')).toBeUndefined();
   });
 
-  it('on AWS have addresses of their own that nobody has to type a port for', () => {
+  it('on AWS have addresses of their own without a port', () => {
     const hosts = stageNames
       .filter((name) => name !== 'local')
       .flatMap((name) => [stage(name).mainHost, stage(name).staffHost]);
@@ -52,7 +52,7 @@ describe('stages', () => {
     expect(stage('local', { FULL_RECRUITER_ACCESS: 'off' }).settings.fullRecruiterAccess).toBe(false);
   });
 
-  it('on AWS do not read the environment of whoever deploys', () => {
+  it('on AWS do not read the environment of the deploying process', () => {
     const env = { PORT: '4711', RATE_LIMITS: 'raised', FULL_RECRUITER_ACCESS: 'off' };
     for (const name of ['dev', 'staging', 'production']) expect(stage(name, env)).toEqual(stage(name));
   });

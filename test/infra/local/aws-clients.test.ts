@@ -259,7 +259,7 @@ describe('SQS', () => {
   const receive = async (VisibilityTimeout: number) =>
     (await call('ReceiveMessage', { VisibilityTimeout })).Messages ?? [];
 
-  it('hides a message while somebody works on it, gives it again, and forgets it when it is deleted [I03]', async () => {
+  it('hides a received message, makes it visible again after its timeout, and removes it when it is deleted [I03]', async () => {
     await call('SendMessage', { MessageBody: 'one' });
     expect(await receive(0)).toMatchObject([{ Body: 'one' }]);
     const [message] = await receive(60);

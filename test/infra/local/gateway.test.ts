@@ -175,7 +175,7 @@ describe('a function', () => {
 });
 
 describe('a JWT authorizer', () => {
-  it('lets in who has signed in, with the claims as texts, and nobody else [R13]', async () => {
+  it('admits only signed-in callers, with the claims as texts [R13]', async () => {
     const cognito = new CognitoIdentityProviderClient(fixture.client('COGNITO_IDENTITY_PROVIDER'));
     const ClientId = fixture.named('AWS::Cognito::UserPoolClient', 'PoolClient');
     await cognito.send(new SignUpCommand({ ClientId, Username: 'ann', Password: 'Caravel-demo-1' }));

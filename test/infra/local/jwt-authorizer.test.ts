@@ -24,7 +24,7 @@ function authorizerOf(pool: string, keys: { keys: object[] }) {
 it('takes no token of this machine where production is set up, not even under its name [R13]', async () => {
   const [machine, production] = [aPool('machine'), aPool('production')];
   const token = (pool: string, kid: string) =>
-    new SignJWT({ client_id: 'client', token_use: 'access', sub: 'somebody' })
+    new SignJWT({ client_id: 'client', token_use: 'access', sub: 'a-user' })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(issuerOf(pool))
       .setExpirationTime('1h')

@@ -142,7 +142,7 @@ describe('a changed contact', () => {
     expect(cognito.messages.at(-1)?.to).toBe('+12125550111');
   });
 
-  it('cannot be an address that somebody else has proved', async () => {
+  it('cannot be an address that another user has verified', async () => {
     await cognito.aUser('internal_owner', { email: 'owned@demo.example', email_verified: 'true' });
     const username = await cognito.aUser('internal_wants-it');
     const { AccessToken } = await cognito.signIn(username);
@@ -152,7 +152,7 @@ describe('a changed contact', () => {
     );
   });
 
-  it('cannot be proved any more when somebody else was quicker, and the code is not spent on it', async () => {
+  it('cannot be verified once another user has verified it, and the code is not used up', async () => {
     const slow = await cognito.aUser('internal_slow', { email: 'shared@demo.example' });
     const quick = await cognito.aUser('internal_quick', { email: 'shared@demo.example' });
     const ask = async (username: string) => {
@@ -219,7 +219,7 @@ describe('a forgotten password [A20]', () => {
     });
   });
 
-  it('is answered alike, step by step, for nobody and for somebody without a verified contact', async () => {
+  it('is answered alike, step by step, for unknown names and for users without a verified contact', async () => {
     const unverified = await cognito.aUser('internal_unreachable');
     for (const name of ['nobody@demo.example', 'internal_nobody', unverified]) {
       const sent = cognito.messages.length;

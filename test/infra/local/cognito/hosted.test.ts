@@ -40,8 +40,8 @@ const goTo = (provider: string, about: Record<string, string> = {}) =>
     ...about,
   });
 
-/** Somebody whom no other test has met. */
-function somebody(about: Record<string, string> = {}) {
+/** A person whom no other test uses. */
+function aPerson(about: Record<string, string> = {}) {
   nextPerson += 1;
   const id = `9${nextPerson}`;
   return {
@@ -100,7 +100,7 @@ describe('social sign-in [A17]', () => {
   });
 
   it('finds the same user at the second time, with the data of the provider brought up to date', async () => {
-    const person = somebody({ emailVerified: 'true' });
+    const person = aPerson({ emailVerified: 'true' });
     await exchange(await browser.submit(await goTo('Google'), person));
     const { UserAttributes: before } = await cognito.admin('AdminGetUser', { Username: `google_${person.id}` });
     browser = new TestBrowser(cognito.url);
@@ -119,9 +119,9 @@ describe('social sign-in [A17]', () => {
       const user = await cognito.admin('AdminGetUser', { Username: `${provider.toLowerCase()}_${person.id}` });
       return attributeOf(user, 'email_verified');
     };
-    expect(await verified('Google', somebody({ emailVerified: 'true' }))).toBe('true');
-    expect(await verified('Google', somebody())).toBe('false');
-    const face = somebody({ emailVerified: 'true' });
+    expect(await verified('Google', aPerson({ emailVerified: 'true' }))).toBe('true');
+    expect(await verified('Google', aPerson())).toBe('false');
+    const face = aPerson({ emailVerified: 'true' });
     expect(await verified('Facebook', face)).toBe('false');
     const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
     await cognito.admin('AdminUpdateUserAttributes', { Username: `facebook_${face.id}`, UserAttributes });
@@ -129,7 +129,7 @@ describe('social sign-in [A17]', () => {
   });
 
   it('never becomes an account that has the same address: no alias, no link [R12]', async () => {
-    const person = somebody({ emailVerified: 'true' });
+    const person = aPerson({ emailVerified: 'true' });
     const own = await cognito.aUser('internal_same-address', { email: person.email, email_verified: 'true' });
     await exchange(await browser.submit(await goTo('Google'), person));
     expect((await cognito.admin('AdminGetUser', { Username: person.email })).Username).toBe(own);
@@ -163,7 +163,7 @@ describe('social sign-in [A17]', () => {
   });
 
   it('is refused for a disabled user', async () => {
-    const person = somebody();
+    const person = aPerson();
     await exchange(await browser.submit(await goTo('Google'), person));
     await cognito.admin('AdminDisableUser', { Username: `google_${person.id}` });
     const again = await goTo('Google');
@@ -173,7 +173,7 @@ describe('social sign-in [A17]', () => {
   });
 
   it('has no password: neither a sign-in nor a reset with one', async () => {
-    const person = somebody({ emailVerified: 'true' });
+    const person = aPerson({ emailVerified: 'true' });
     await exchange(await browser.submit(await goTo('Google'), person));
     const Username = `google_${person.id}`;
     expect(await cognito.refusedSignIn(Username, password)).toBe(
@@ -189,7 +189,7 @@ describe('social sign-in [A17]', () => {
 describe('an authorization code', () => {
   const aCode = async () => {
     browser = new TestBrowser(cognito.url);
-    return browser.submit(await goTo('Google'), somebody());
+    return browser.submit(await goTo('Google'), aPerson());
   };
 
   it('is good once', async () => {
@@ -238,9 +238,7 @@ describe('an authorization code', () => {
   });
 
   it('with fewer scopes opens less', async () => {
-    const { answer } = await exchange(
-      await browser.submit(await goTo('Google', { scope: 'openid email' }), somebody()),
-    );
+    const { answer } = await exchange(await browser.submit(await goTo('Google', { scope: 'openid email' }), aPerson()));
     expect(await cognito.refusal('GetUser', { AccessToken: answer.access_token })).toContain('required scopes');
   });
 });
@@ -250,7 +248,7 @@ describe('the authorization endpoint', () => {
     [{ redirect_uri: 'http://localhost:3000/auth/' }, 'redirect_mismatch'],
     [{ redirect_uri: 'https://evil.example' }, 'redirect_mismatch'],
     [{ client_id: 'nobody' }, 'invalid_client'],
-  ])('sends nobody anywhere for %j', async (about, error) => {
+  ])('redirects nowhere for %j', async (about, error) => {
     const seen = await browser.authorize(about);
     expect([seen.status, seen.left]).toEqual([400, undefined]);
     expect(seen.text).toContain(error);
@@ -270,7 +268,7 @@ describe('the authorization endpoint', () => {
   });
 
   it('does not ask again while this browser is signed in, until it has signed out here', async () => {
-    await browser.submit(await goTo('Google'), somebody());
+    await browser.submit(await goTo('Google'), aPerson());
     const again = await goTo('Google');
     expect(again.left?.searchParams.get('code')).toBeTruthy();
     expect((await goTo('Facebook')).at).toContain('/mock-provider/Facebook');
@@ -340,10 +338,10 @@ describe('the hosted pages', () => {
   it('take a person only with an id that could be one', async () => {
     const page = await goTo('Google');
     for (const id of ['', '../x', 'a b', 'x'.repeat(65)]) {
-      expect((await browser.submit(page, somebody({ id }))).status).toBe(400);
+      expect((await browser.submit(page, aPerson({ id }))).status).toBe(400);
     }
     expect(
-      (await browser.submit(page, somebody({ email: 'not an address' }))).left?.searchParams.get('error_description'),
+      (await browser.submit(page, aPerson({ email: 'not an address' }))).left?.searchParams.get('error_description'),
     ).toContain('email');
   });
 });

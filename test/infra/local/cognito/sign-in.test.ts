@@ -66,12 +66,12 @@ describe('the SRP handshake', () => {
     },
   );
 
-  it('answers a name that nobody has like one that somebody has: same shape, a salt that stays the same', async () => {
+  it('answers an unknown name like a known one: same shape, a salt that stays the same', async () => {
     const username = await cognito.aUser('internal_shape', { email: 'shape@demo.example', email_verified: 'true' });
     const real = await cognito.call('InitiateAuth', startSrp(username));
-    for (const nobody of ['internal_nobody-here', 'nobody-here@demo.example']) {
-      const first = await cognito.call('InitiateAuth', startSrp(nobody));
-      const second = await cognito.call('InitiateAuth', startSrp(nobody.toUpperCase()));
+    for (const unknown of ['internal_nobody-here', 'nobody-here@demo.example']) {
+      const first = await cognito.call('InitiateAuth', startSrp(unknown));
+      const second = await cognito.call('InitiateAuth', startSrp(unknown.toUpperCase()));
       expect(Object.keys(first.ChallengeParameters)).toEqual(Object.keys(real.ChallengeParameters));
       expect(first.ChallengeParameters.SALT).toHaveLength(real.ChallengeParameters.SALT.length);
       expect(second.ChallengeParameters.SALT).toBe(first.ChallengeParameters.SALT);
@@ -169,7 +169,7 @@ describe('wrong passwords', () => {
     expect(await cognito.refusedSignIn(username, password)).toBe(locked);
   });
 
-  it('lock a name that nobody has as well, and the alias together with the name', async () => {
+  it('lock an unknown name as well, and the alias together with the name', async () => {
     for (let tries = 0; tries < 5; tries += 1)
       expect(await cognito.refusedSignIn('internal_ghost', password)).toBe(incorrect);
     expect(await cognito.refusedSignIn('internal_ghost', password)).toBe(locked);

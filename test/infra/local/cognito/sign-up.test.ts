@@ -54,7 +54,7 @@ describe('sign-up', () => {
     expect(await cognito.refusal('SignUp', cognito.signUpInput('internal_attributes', attributes))).toBe(refusal);
   });
 
-  it('lets nobody call a contact verified, not even where the client may write everything', async () => {
+  it('refuses verified flags, also from a client that may write every attribute', async () => {
     const input = { ...cognito.signUpInput('internal_everything', { email_verified: 'true' }), ClientId: rotatingId };
     expect(await cognito.refusal('SignUp', input)).toBe(
       'NotAuthorizedException: A client attempted to write unauthorized attribute',
@@ -146,7 +146,7 @@ describe('sign-up with a trigger', () => {
     expect(await cognito.refusal('SignUp', input)).toBe('InvalidLambdaResponseException: Unrecognizable lambda output');
   });
 
-  it('moves an address that the trigger takes as verified over from whoever had it', async () => {
+  it('moves an address that the trigger takes as verified over from its previous holder', async () => {
     await cognito.aUser('internal_former', { email: 'sure@demo.example', email_verified: 'true' });
     await cognito.call('SignUp', cognito.signUpInput('internal_latter', { email: 'sure@demo.example' }));
     const holder = await cognito.admin('AdminGetUser', { Username: 'sure@demo.example' });

@@ -60,7 +60,7 @@ describe('a template', () => {
     await expect(start({ ...sampleResources(), Extra: extra })).rejects.toThrow('AWS::Cognito::UserPoolResourceServer');
   });
 
-  it('leaves state behind that nobody else may read, and in one place', async () => {
+  it('leaves its state behind in one file', async () => {
     const cognito = await start(sampleResources());
     await cognito.close();
     expect(readdirSync(folder)).toEqual(['cognito.sqlite']);
