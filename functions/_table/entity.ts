@@ -33,7 +33,8 @@ interface Template<PK extends string, SK extends string, Lists> {
 /**
  * A kind of item: its schema, its key template ("USER#{id}") and its named lists, written once. Gives find, list, count, add, put,
  * change and remove, and the same as actions for a transaction. A change is one of an item that exists, and counts its `version`
- * when the schema has one. Problem conflict where a condition does not hold.
+ * when the schema has one. Problem conflict where a condition does not hold. A stored item may be older than its schema: a new field
+ * is optional or has a default.
  */
 export function entity<
   S extends z.ZodObject,

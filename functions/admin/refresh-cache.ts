@@ -1,5 +1,5 @@
-import { findLastRefresh, noteRefresh, type Refresh } from '../_jobs/cache-refreshes.ts';
 import { sourcesMark } from '../_jobs/job-sources.ts';
+import { findLastRefresh, noteRefresh, type Refresh } from '../_jobs/last-refresh.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { withLease } from '../_table/lease.ts';
 

@@ -3,7 +3,7 @@ import type { FeedRow } from './feed-row.ts';
 import { cleanHtml } from './job-html.ts';
 
 /** The rest of a row's job; its description is cleaned here, which is what takes time. */
-export async function textOf(jobId: string, row: FeedRow): Promise<JobText> {
+export async function makeJobText(jobId: string, row: FeedRow): Promise<JobText> {
   return {
     jobId,
     description: cleanHtml(row.description ?? ''),
