@@ -169,7 +169,7 @@ describe('the sections of a profile', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
-    // The one before has been ended for good, and nobody else finds what is there.
+    // The one before has been deleted, and no other user finds the present one.
     expect((await rawDownload(own, first.resumeList?.[0]?.fileId)).status).toBe(404);
     for (const id of [resume?.fileId, certification?.fileId, license.licenseList?.[0]?.fileId]) {
       expect((await rawDownload(own, id)).status).toBe(200);
@@ -605,8 +605,10 @@ describe('the sections of a profile', () => {
 
   it('keep personal information read-only for staff who impersonate, and mask digits and birth date [P04] [R6]', async () => {
     const { token } = await signedIn('recruiter@caravel.example');
+    const own = await aCandidate();
+    await own.call(candidate.saveBasic, {}, { ...person, email: own.email });
     const headers = { BecomeUser: own.id };
-    const before = await details();
+    const before = await details(own);
     const basic = await rawCall(candidate.saveBasic, {
       token,
       headers,
@@ -637,7 +639,7 @@ describe('the sections of a profile', () => {
     expect(seen.body.basicInfo).toMatchObject({ ssn: '****', dateOfBirth: '**/**/****' });
     const { firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath } =
       before.basicInfo;
-    expect((await details()).basicInfo).toMatchObject({
+    expect((await details(own)).basicInfo).toMatchObject({
       ...{ firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath },
     });
   });

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
@@ -28,14 +28,23 @@ describe('skills checklists', () => {
   let first: { id: string; name: string };
   let second: { id: string; name: string };
   beforeAll(async () => {
-    [own, other] = [await aCandidate(), await aCandidate()];
-    const all = await own.call(datalist.skillAssessments);
+    other = await aCandidate();
+    const all = await other.call(datalist.skillAssessments);
     first = all.find(({ name }) => name.startsWith('RN - ICU')) ?? { id: '', name: '' };
     second = all.find(({ name }) => name.startsWith('CNA')) ?? { id: '', name: '' };
     expect(all.length).toBeGreaterThanOrEqual(10);
   });
+  beforeEach(async () => {
+    own = await aCandidate();
+  });
 
   const read = (id = first.id, who = own) => who.call(candidate.skill, { assessmentId: id });
+
+  /** Answers ten lines of the first checklist. */
+  async function begin(): Promise<void> {
+    const skillAssessmentAnswerRequestList = answersTo(await read(), 10, 3);
+    await own.call(candidate.saveSkill, {}, { assessmentId: first.id, skillAssessmentAnswerRequestList });
+  }
 
   it('are read unanswered, saved half-way, and continued where they were left [P20] [K20]', async () => {
     const empty = await read();
@@ -66,6 +75,7 @@ describe('skills checklists', () => {
   });
 
   it('refuse stale answers and scores outside 1 to 4, and drop answers to unknown questions [P20] [R20]', async () => {
+    await begin();
     const body = { assessmentId: first.id, skillAssessmentAnswerRequestList: [], version: 0 };
     expect((await rawCall(candidate.saveSkill, { token: own.token, body })).status).toBe(409);
     for (const score of [0, 5, 2.5, '4', null]) {
@@ -82,6 +92,7 @@ describe('skills checklists', () => {
   });
 
   it('are submitted only with every question answered, in the promised words [P20]', async () => {
+    await begin();
     const body = { assessmentId: first.id, skillAssessmentAnswerRequestList: [], shouldCreateFile: true };
     const refused = await rawCall(candidate.saveSkill, { token: own.token, body });
     expect([refused.status, refused.body.fields]).toEqual([
@@ -93,6 +104,7 @@ describe('skills checklists', () => {
   });
 
   it('become a PDF with title and language when they are submitted, named as promised, for the candidate alone; staff are notified [P19] [P21] [K18] [R24]', async () => {
+    await begin();
     const checklist = await read();
     const [begun] = (await own.call(candidate.details)).skillList;
     expect(begun).toMatchObject({ isComplete: false, completedDate: '' });
@@ -135,6 +147,7 @@ describe('skills checklists', () => {
   });
 
   it('make the missing document of a completed one [P19] [K20]', async () => {
+    await begin();
     const checklist = await read(second.id);
     const saved = await own.call(
       candidate.saveSkill,
@@ -169,6 +182,8 @@ describe('skills checklists', () => {
   it('and the other items complete a profile: the call answers 0 once and then 1, and staff are notified of start and end once [P18] [K21]', async () => {
     const early = await rawCall(candidate.complete, { token: own.token, body: {} });
     expect(early.status).toBe(409);
+    const skillAssessmentAnswerRequestList = answersTo(await read());
+    await own.call(candidate.saveSkill, {}, { assessmentId: first.id, skillAssessmentAnswerRequestList });
     const paper = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
     const { email, firstName, lastName } = (await own.call(candidate.details)).basicInfo;
     await own.call(
