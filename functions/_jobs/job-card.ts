@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 

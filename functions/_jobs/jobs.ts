@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { shift } from '#shared/contract/jobs.ts';
+import { shift } from '#shared/contract/job-shapes.ts';
 import { entity } from '../_table/entity.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { unpacked } from '../_table/packed-fields.ts';

@@ -1,4 +1,4 @@
-import type { CandidateChange, StaffCandidate } from '#shared/contract/staff.ts';
+import type { CandidateChange, StaffCandidate } from '#shared/contract/admin-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { Problem, saveFailed } from '#shared/domain/problem.ts';

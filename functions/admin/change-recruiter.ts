@@ -1,4 +1,4 @@
-import type { RecruiterChange, StaffRecruiter } from '#shared/contract/staff.ts';
+import type { RecruiterChange, StaffRecruiter } from '#shared/contract/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { mayChange } from '#shared/domain/policy.ts';

@@ -8,9 +8,9 @@ import { listAudit } from './list-audit.ts';
 import { listFeeds } from './list-feeds.ts';
 import { moveApplications } from './move-applications.ts';
 import { readCandidate } from './read-candidate.ts';
-import { readAnnouncements, saveAnnouncements } from './save-announcements.ts';
 import { searchUsers } from './search-users.ts';
 
+const announcements = lazy(() => import('./save-announcements.ts'));
 const assessments = lazy(() => import('./save-assessment.ts'));
 const recruiter = lazy(() => import('./read-recruiter.ts'));
 const invitations = lazy(() => import('../_people/accounts/invitations.ts'));
@@ -47,8 +47,8 @@ export const handler = serve(admin, {
   moveApplications: ({ actor, body }) => moveApplications(actor, body.moves),
   applicationHistory: ({ query }) => applicationHistory(query.candidateId, query.jobId),
   audit: ({ actor, query }) => listAudit(actor, query),
-  announcements: () => readAnnouncements(),
-  saveAnnouncements: ({ body }) => saveAnnouncements(body.announcementList, body.version),
+  announcements: () => announcements.readAnnouncements(),
+  saveAnnouncements: ({ body }) => announcements.saveAnnouncements(body.announcementList, body.version),
   templates: () => templates.listTemplates(),
   template: ({ query }) => templates.readTemplate(query.type),
   previewTemplate: ({ body }) => templates.previewTemplate(body.type, body.text),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import type { api } from '#shared/contract/index.ts';
-import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
 import { countApplications } from '../_jobs/application-counts.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
+import type { ApplicationMove } from '#shared/contract/admin-shapes.ts';
 import type { api } from '#shared/contract/index.ts';
-import type { ApplicationMove } from '#shared/contract/staff.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { nextStatuses } from '#shared/domain/application-status.ts';
 import { Problem } from '#shared/domain/problem.ts';

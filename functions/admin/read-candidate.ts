@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '#shared/contract/staff.ts';
+import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';

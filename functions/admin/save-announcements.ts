@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin-shapes.ts';
 import { boards } from '#shared/contract/announcements.ts';
-import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/staff.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { announcements, countingSave, findBoardVersion } from '../_reference/announcements.ts';
 import { transact } from '../_table/transaction.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { AssessmentDraft } from '#shared/contract/admin-shapes.ts';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
-import type { AssessmentDraft } from '#shared/contract/staff.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist, validCharacters } from '#shared/domain/skills.ts';
 import { placesAfter } from '../_people/profile/score-places.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import type { Actor, UserType } from '#shared/domain/actor.ts';
 import { folded } from '#shared/domain/folded.ts';
 import { directoryOf, mayView } from '#shared/domain/policy.ts';

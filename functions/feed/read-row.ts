@@ -4,15 +4,15 @@ import { type FeedRow, fieldsOf } from './feed-row.ts';
 import { FieldFault } from './field-readers.ts';
 
 /** Why a row is not taken: at its first field that is wrong. */
-export interface Refusal {
+export interface RefusedRow {
   readonly field: string;
   readonly reason: string;
 }
 
-export const isRefusal = (read: FeedRow | Refusal): read is Refusal => 'reason' in read;
+export const isRefusal = (read: FeedRow | RefusedRow): read is RefusedRow => 'reason' in read;
 
 /** Reads rows of feeds whose pictures may come from these hosts. */
-export type RowChecker = (fields: Readonly<Record<string, unknown>>) => FeedRow | Refusal;
+export type RowChecker = (fields: Readonly<Record<string, unknown>>) => FeedRow | RefusedRow;
 
 /** Answers of each row its job, with the pay worked out from the parts where they are given; or why it is refused. */
 export function rowChecker(pictureHosts: readonly string[]): RowChecker {
@@ -41,7 +41,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 }
 
-function withPay(row: FeedRow): FeedRow | Refusal {
+function withPay(row: FeedRow): FeedRow | RefusedRow {
   const derived = weeklyDollarsOf(row);
   if (derived !== undefined && row.weeklySalary !== undefined && derived !== row.weeklySalary) {
     return { field: 'weeklySalary', reason: `The rate, hours and stipends give ${derived}.` };

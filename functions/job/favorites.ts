@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { maxFavorites } from '#shared/domain/favorites.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { favorites } from '../_jobs/applications.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '#shared/contract/jobs.ts';
+import type { Application } from '#shared/contract/job-shapes.ts';
 import { applications } from '../_jobs/applications.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';

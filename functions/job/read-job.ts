@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/jobs.ts';
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_jobs/applications.ts';

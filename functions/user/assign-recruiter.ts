@@ -1,4 +1,4 @@
-import type { AssignedRecruiter } from '#shared/contract/people.ts';
+import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { requireOwnInvitation } from '../_people/accounts/invitations.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';

@@ -1,18 +1,18 @@
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { users } from '../_people/users.ts';
 
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
-export async function currentUser(actor: Actor, subject: Subject): Promise<User> {
+export async function currentUser(actor: Actor, subject: Subject): Promise<SignedInUser> {
   const record = await users.find({ id: subject.id });
   if (!record) throw new Problem('invalid', 'User does not exist');
   return { ...userAnswer(record), ...(subject.impersonated && { impersonatedBy: actor.id }) };
 }
 
 /** The record with the field names of the API. */
-export function userAnswer(record: UserRecord): User {
+export function userAnswer(record: UserRecord): SignedInUser {
   return {
     id: record.id,
     username: record.username,

@@ -1,5 +1,5 @@
-import type { User } from '#shared/contract/people.ts';
 import type { CandidateRegistration } from '#shared/contract/registrations.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayBeCompact, type Profession } from '#shared/domain/specialties.ts';
 import { newMail, type OutboxItem, outbox } from '../_mail/outbox.ts';
@@ -16,7 +16,7 @@ import { findRegistered, newUser } from './new-user.ts';
 import { emailInUse, type SignUpIdentity, signUpIdentity } from './sign-up-identity.ts';
 
 /** Makes the signed-in identity a candidate; a body that names another identity is refused. Idempotent. */
-export async function registerCandidate(actor: Actor, body: CandidateRegistration): Promise<{ user: User }> {
+export async function registerCandidate(actor: Actor, body: CandidateRegistration): Promise<{ user: SignedInUser }> {
   const find = () => findRegistered(actor.id, 'Candidate', body.CognitoId);
   const known = await find();
   if (known) return { user: userAnswer(known) };

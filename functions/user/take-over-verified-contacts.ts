@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
@@ -17,7 +17,7 @@ import { userAnswer } from './current-user.ts';
  * Copies from the identity provider what a code has proved there: only the provider is trusted. A changed address
  * moves its reservation and tells the old one; all that shows the contacts changes in the same transaction.
  */
-export async function takeOverVerifiedContacts(actor: Actor): Promise<User> {
+export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUser> {
   const [record, identity] = await Promise.all([
     users.find({ id: actor.id }, { consistent: true }),
     findIdentity(actor.username),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
+import { applicationMove, auditRow, staffApplication } from './admin-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
-import { applicationMove, auditRow, staffApplication } from './staff.ts';
 
 /** What staff do with applications, and who acted for whom. */
 export const adminApplications = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/mails.ts';
+import { announcementDraft, assessmentDraft, boardAnnouncement, emailTemplate } from './admin-shapes.ts';
 import { mostAnnouncements } from './announcements.ts';
 import { download, endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { skillAssessment } from './skills.ts';
-import { announcementDraft, assessmentDraft, boardAnnouncement, emailTemplate } from './staff.ts';
 
 const templateType = z.enum(templateTypes, { error: 'Unknown template.' });
 

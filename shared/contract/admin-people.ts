@@ -1,14 +1,14 @@
 import * as z from 'zod';
+import { candidateChange, recruiterChange, staffCandidate, staffRecruiter } from './admin-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { id, recordId } from './fields.ts';
-import { userRow } from './people.ts';
 import {
   candidateInvitation,
   candidatePreRegistration,
   recruiterInvitation,
   recruiterPreRegistration,
 } from './registrations.ts';
-import { candidateChange, recruiterChange, staffCandidate, staffRecruiter } from './staff.ts';
+import { userRow } from './user-shapes.ts';
 
 const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
-import { application, jobCard, jobDetail, shift } from './jobs.ts';
+import { application, jobCard, jobDetail, shift } from './job-shapes.ts';
 
 /** Values of "Sort by": empty is Relevant, the order of matching. */
 export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded'] as const;
@@ -29,7 +29,7 @@ export type JobFilter = z.infer<typeof jobFilter>;
 
 const byJob = z.object({ jobId: id });
 const byApplication = z.object({ applicationId: id });
-const list = z.object({ jobList: z.array(jobCard), total: z.number() });
+const jobCards = z.object({ jobList: z.array(jobCard), total: z.number() });
 const jobIds = z.array(id).min(1).max(100);
 
 /** Finding a job and applying to it. */
@@ -42,7 +42,7 @@ export const job = {
     becomeUser: 'honoured',
     isRead: true,
     body: jobFilter,
-    returns: list,
+    returns: jobCards,
   }),
   details: endpoint({
     method: 'GET',
@@ -59,7 +59,7 @@ export const job = {
     summary: 'Featured open jobs, highest pay first.',
     access: 'candidate',
     becomeUser: 'honoured',
-    returns: list,
+    returns: jobCards,
   }),
   matched: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const job = {
     summary: 'Open jobs of the candidate’s specialties, best match first.',
     access: 'candidate',
     becomeUser: 'honoured',
-    returns: list,
+    returns: jobCards,
   }),
   similar: endpoint({
     method: 'GET',
@@ -76,7 +76,7 @@ export const job = {
     access: 'candidate',
     becomeUser: 'honoured',
     query: byJob,
-    returns: list,
+    returns: jobCards,
   }),
   highestPay: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const job = {
     summary: 'The best-paid open jobs.',
     access: 'candidate',
     becomeUser: 'honoured',
-    returns: list,
+    returns: jobCards,
   }),
   favorites: endpoint({
     method: 'GET',
@@ -92,7 +92,7 @@ export const job = {
     summary: 'The candidate’s saved jobs, open or not, newest first.',
     access: 'candidate',
     becomeUser: 'honoured',
-    returns: list,
+    returns: jobCards,
   }),
   clearFavorites: endpoint({
     method: 'DELETE',

@@ -3,17 +3,17 @@ import { signupMethods } from '../domain/account-username.ts';
 import { announcement } from './announcements.ts';
 import { download, endpoint } from './endpoint.ts';
 import { email, emailOrUsername, id, line, optionalLine } from './fields.ts';
-import { assignedRecruiter, user as person } from './people.ts';
 import { phone } from './phone-field.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { supportMember, supportMessage } from './support.ts';
+import { assignedRecruiter, signedInUser } from './user-shapes.ts';
 
 const board = z.object({ announcementList: z.array(announcement) });
 
 /** Names a setting. */
 const settingKey = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, dots and dashes, at most 64.');
 
-/** Who somebody is: sign-up, sign-in and the person behind the token. */
+/** Who somebody is: sign-up, sign-in and the user behind the token. */
 export const user = {
   registerCandidate: endpoint({
     method: 'POST',
@@ -24,7 +24,7 @@ export const user = {
     limits: ['registerHour', 'registerDay'],
     query: z.object({ autoVerifyPhone: z.string().max(5).optional() }),
     body: candidateRegistration,
-    returns: z.object({ user: person, recruiter: assignedRecruiter.optional() }),
+    returns: z.object({ user: signedInUser, recruiter: assignedRecruiter.optional() }),
   }),
   registerRecruiter: endpoint({
     method: 'POST',
@@ -119,7 +119,7 @@ export const user = {
     summary: 'The signed-in person; 400 "User does not exist" for an identity without a product user.',
     access: 'identity',
     becomeUser: 'honoured',
-    returns: person,
+    returns: signedInUser,
   }),
   signupMethod: endpoint({
     method: 'POST',
@@ -145,7 +145,7 @@ export const user = {
     summary: 'Takes over from the identity provider which contacts a code has proved.',
     access: 'user',
     becomeUser: 'refused',
-    returns: person,
+    returns: signedInUser,
   }),
   assignRecruiter: endpoint({
     method: 'POST',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
 import type { JobSnapshot } from '../../functions/_search/jobs/job-snapshot.ts';
 import { packSnapshot } from '../../functions/_search/packing.ts';

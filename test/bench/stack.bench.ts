@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '#shared/contract/index.ts';
 import { type JobFilter, jobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { signedInAt } from '../../bin/signed-in-at.ts';
 import { demoLogins, demoPassword } from '../../infra/seed/demo-logins.ts';
 import { someCards } from '../support/jobs/job-cards.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffApplication } from '#shared/contract/staff.ts';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
 import {
   commonSteps,

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { dropAllDrafts } from '../../web/src/lib/drafts.ts';
 import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../web/src/lib/kept-draft.ts';
 import { knowNewer, sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
 import { browserStorage } from '../support/browser/browser-storage.ts';
 
-const nora = { id: 'u1', emailAddressConfirmed: false } as User;
-const ines = { id: 'u2', emailAddressConfirmed: false } as User;
+const nora = { id: 'u1', emailAddressConfirmed: false } as SignedInUser;
+const ines = { id: 'u2', emailAddressConfirmed: false } as SignedInUser;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', browserStorage());

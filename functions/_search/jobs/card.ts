@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { JobRows } from './job-collection.ts';
 
 /** The card of one row, put together from its columns. */

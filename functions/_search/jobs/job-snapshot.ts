@@ -1,5 +1,5 @@
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { Wishes } from '#shared/domain/matching.ts';
 import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';

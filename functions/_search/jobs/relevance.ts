@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { matchRank, type Wishes } from '#shared/domain/matching.ts';
 import type { Ranking } from '../find-rows.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { jobFilter } from '#shared/contract/job.ts';
-import { type JobCard, jobCard } from '#shared/contract/jobs.ts';
+import { type JobCard, jobCard } from '#shared/contract/job-shapes.ts';
 import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { aFilter, someWishes } from '../../support/jobs/job-filters.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AnnouncementDraft } from '#shared/contract/admin-shapes.ts';
 import { mostAnnouncements } from '#shared/contract/announcements.ts';
-import type { AnnouncementDraft } from '#shared/contract/staff.ts';
 import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/save-announcements.ts';
 import { type CuttingProxy, cuttingProxy } from '../../support/faults/cutting-proxy.ts';
 import { sampled } from '../../support/long.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import { pointerKeyOf } from '../../../functions/_search/pointer.ts';
 import { writeBytes } from '../../../functions/_storage/objects.ts';

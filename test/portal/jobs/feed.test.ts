@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { adoptEnvironmentOf } from '../../../infra/environments.ts';
 import { dropFeed } from '../../../infra/seed/jobs/drop-feed.ts';
 import { eventually } from '../../support/eventually.ts';

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { type Shift, shiftLabel } from '#shared/domain/shifts.ts';

@@ -1,5 +1,5 @@
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { matchRank, matchReasons, type Wishes } from '#shared/domain/matching.ts';
 
 /** The plain reference of job search: filters and sorts the cards themselves, one rule a line. */

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { isOwnUsername } from '#shared/domain/account-username.ts';
 import { paths } from '../lib/paths.ts';
 import { isPendingRecruiter } from '../lib/session/pending-recruiter.ts';
@@ -8,7 +8,7 @@ import type { PageAccess } from './routes.ts';
 /** What a guard looks at. */
 export interface Visitor {
   readonly status: SessionStatus;
-  readonly user?: Pick<User, 'id' | 'username' | 'phoneConfirmed' | 'userType'>;
+  readonly user?: Pick<SignedInUser, 'id' | 'username' | 'phoneConfirmed' | 'userType'>;
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
   /** Id of the impersonated candidate. */

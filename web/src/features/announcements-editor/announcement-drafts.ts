@@ -1,5 +1,5 @@
+import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin-shapes.ts';
 import { type Board, mostAnnouncements } from '#shared/contract/announcements.ts';
-import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/staff.ts';
 
 /** One announcement that is edited; the key is the editor's own. */
 export interface EditedAnnouncement {

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#shared/contract/staff.ts';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/application-status.ts';
 
 export type StatusTab = ApplicationStatus | 'All';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffApplication } from '#shared/contract/staff.ts';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#shared/contract/staff.ts';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { Button } from '../../ui/button.tsx';

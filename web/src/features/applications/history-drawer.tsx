@@ -1,5 +1,5 @@
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { StaffApplication } from '#shared/contract/staff.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';

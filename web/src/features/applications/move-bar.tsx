@@ -1,4 +1,4 @@
-import type { StaffApplication } from '#shared/contract/staff.ts';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { Checkbox } from '../../ui/fields/inputs.tsx';
 import { commonSteps } from './application-view.ts';

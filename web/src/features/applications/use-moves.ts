@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { StaffApplication } from '#shared/contract/staff.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf } from '../../lib/refused.ts';

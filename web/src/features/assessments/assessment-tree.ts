@@ -1,5 +1,5 @@
+import type { AssessmentDraft } from '#shared/contract/admin-shapes.ts';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
-import type { AssessmentDraft } from '#shared/contract/staff.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 
 /** One item of the tree that is edited. The key is the editor's own; an item that is new has no id yet. */

@@ -1,6 +1,6 @@
+import type { AuditRow } from '#shared/contract/admin-shapes.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { AuditRow } from '#shared/contract/staff.ts';
 import { csvFile } from '#shared/domain/csv-cell.ts';
 import { call } from '../../lib/call.ts';
 import { Refused } from '../../lib/refused.ts';

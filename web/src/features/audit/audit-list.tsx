@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { AuditRow } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { AuditRow } from '#shared/contract/staff.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { EmailTemplate } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { EmailTemplate } from '#shared/contract/staff.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { mails, type TemplateType } from '#shared/domain/mails.ts';
 import { useRead, useWrite } from '../../lib/data.ts';

@@ -1,6 +1,6 @@
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 
 /** The name of an impersonated candidate. */
-export function candidateName({ firstName, lastName, emailAddress }: User): string {
+export function candidateName({ firstName, lastName, emailAddress }: SignedInUser): string {
   return `${firstName} ${lastName}`.trim() || emailAddress;
 }

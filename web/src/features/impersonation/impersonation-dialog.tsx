@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { candidateToImpersonate, startImpersonation } from '../../lib/session/impersonation.ts';
 import { dropRequestedImpersonation, requestedImpersonation } from '../../lib/session/requested-impersonation.ts';
@@ -15,7 +15,7 @@ export function ImpersonationDialog() {
   const { isStaff } = useSession();
   const navigate = useNavigate();
   const [requested, setRequested] = useState(requestedImpersonation);
-  const [candidate, setCandidate] = useState<User>();
+  const [candidate, setCandidate] = useState<SignedInUser>();
   const [failure, setFailure] = useState<string>();
   const candidateId = requested?.candidateId;
 

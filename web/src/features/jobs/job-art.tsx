@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import styles from './job-art.module.css';
 
 /** Four calm places to work, drawn in the colours of the theme. */

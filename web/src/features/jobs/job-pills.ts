@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail } from '#shared/contract/jobs.ts';
+import type { JobCard, JobDetail } from '#shared/contract/job-shapes.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
 
 /** Today in the user's own time zone: "now to the end of the month" is local, not UTC. */

@@ -1,5 +1,5 @@
 import { api } from '#shared/contract/index.ts';
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { call } from '../../lib/call.ts';
 import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';

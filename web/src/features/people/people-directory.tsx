@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { missingIdMessage } from '#shared/domain/missing-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';

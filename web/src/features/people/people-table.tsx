@@ -1,4 +1,4 @@
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
 import styles from './people-table.module.css';
 import { type PeopleColumn, PersonCell, type RowUse } from './person-cell.tsx';

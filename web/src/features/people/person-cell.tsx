@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

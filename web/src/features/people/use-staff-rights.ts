@@ -1,5 +1,5 @@
 import { api } from '#shared/contract/index.ts';
-import type { UserRow } from '#shared/contract/people.ts';
+import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { mayActFor, mayChange, mayRemove } from '#shared/domain/policy.ts';
 import { readOnce, useRead } from '../../lib/data.ts';
 import { useSession } from '../../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { api } from '#shared/contract/index.ts';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { callFor } from '../call.ts';
 import { forgetReads } from '../data.ts';
 import { markImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
@@ -7,12 +7,12 @@ import { refreshSession } from './session.ts';
 import { sessionState, setSession } from './session-state.ts';
 
 /** The candidate to impersonate; throws Refused when the server does not allow it. */
-export function candidateToImpersonate(candidateId: string): Promise<User> {
+export function candidateToImpersonate(candidateId: string): Promise<SignedInUser> {
   return callFor(candidateId)(api.user.current);
 }
 
 /** Begins an impersonation; the cache of reads is cleared. */
-export function startImpersonation(candidate: User): void {
+export function startImpersonation(candidate: SignedInUser): void {
   const { user, actor } = sessionState();
   const self = actor ?? user;
   if (!self) return;

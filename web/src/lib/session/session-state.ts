@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Refused } from '../refused.ts';
 
 export type SessionStatus = 'loading' | 'signedOut' | 'newIdentity' | 'signedIn';
@@ -7,9 +7,9 @@ export type SessionStatus = 'loading' | 'signedOut' | 'newIdentity' | 'signedIn'
 export interface SessionState {
   readonly status: SessionStatus;
   /** The product's user; absent for an identity that has none yet. */
-  readonly user?: User;
+  readonly user?: SignedInUser;
   /** The staff member while `user` is impersonated. */
-  readonly actor?: User;
+  readonly actor?: SignedInUser;
   /** Why the server has just ended an impersonation. */
   readonly impersonationRefused?: string;
   /** Why the user's record could not be read; status stays loading. */
@@ -31,7 +31,7 @@ export function setSession(next: SessionState): void {
 }
 
 /** Takes over a newer record of the current user; ignored after a logout or a change of user. */
-export function knowNewer(user: User): void {
+export function knowNewer(user: SignedInUser): void {
   if (state.status === 'signedIn' && state.user?.id === user.id) setSession({ ...state, user });
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { signupMethodOf } from '#shared/domain/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
 import { call, callFor, whenForbiddenWhileImpersonating } from '../call.ts';
@@ -91,7 +91,7 @@ export async function enterSession(): Promise<void> {
 }
 
 /** Takes over the record of a call's answer. */
-export function knowUser(user: User): void {
+export function knowUser(user: SignedInUser): void {
   setSession({ status: 'signedIn', user });
 }
 

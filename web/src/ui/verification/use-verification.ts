@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { call } from '../../lib/call.ts';
 import { messageOf } from '../../lib/refused.ts';
 import type { Contact } from '../../lib/session/identity.ts';
@@ -10,7 +10,7 @@ import { toast } from '../overlays/toast.ts';
 export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
 
 /** Verifies one contact: sends a code, checks its six digits, and records the verification on the user. */
-export function useVerification(contact: Contact, onVerified: (user: User) => void) {
+export function useVerification(contact: Contact, onVerified: (user: SignedInUser) => void) {
   const [state, setState] = useState<VerificationState>('idle');
   const [code, setCode] = useState('');
   const [isSending, setSending] = useState(false);

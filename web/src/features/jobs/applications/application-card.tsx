@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Application } from '#shared/contract/jobs.ts';
+import type { Application } from '#shared/contract/job-shapes.ts';
 import { shownApplication } from '#shared/domain/application-status.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Card, Pill, type PillKind } from '../../../ui/surfaces.tsx';

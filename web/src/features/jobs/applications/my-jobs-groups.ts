@@ -1,4 +1,4 @@
-import type { Application } from '#shared/contract/jobs.ts';
+import type { Application } from '#shared/contract/job-shapes.ts';
 import { type ApplicationTab, shownApplication } from '#shared/domain/application-status.ts';
 
 /** The sub-tabs of Applications, in their order, each with what it says when empty. */

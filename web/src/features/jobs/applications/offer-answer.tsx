@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/jobs.ts';
+import type { Application } from '#shared/contract/job-shapes.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { messageOf } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';

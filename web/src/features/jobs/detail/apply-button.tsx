@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { JobDetail } from '#shared/contract/jobs.ts';
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';

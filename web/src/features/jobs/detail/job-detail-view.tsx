@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/jobs.ts';
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';

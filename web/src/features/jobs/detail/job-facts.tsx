@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/jobs.ts';
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 import { shortDay, weeksText } from '../job-words.ts';

@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/jobs.ts';
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './job-requirements.module.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { type ApplyResult, applyWords, useApply } from '../use-apply.ts';

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/jobs.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { Pill, type PillKind } from '../../../ui/surfaces.tsx';
 import type { ApplyResult } from '../use-apply.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '#shared/contract/staff.ts';
+import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { professionOf, yearsOfExperience } from '#shared/domain/specialties.ts';
 import { Notice } from '../../../ui/notice.tsx';

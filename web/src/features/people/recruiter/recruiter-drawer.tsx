@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { StaffRecruiter } from '#shared/contract/staff.ts';
 import { isAdmin } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { StaffRecruiter } from '#shared/contract/staff.ts';
 import { isMeetingLink } from '#shared/domain/meeting-link.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';

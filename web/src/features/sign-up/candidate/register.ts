@@ -1,5 +1,5 @@
 import { api } from '#shared/contract/index.ts';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { isOwnUsername } from '#shared/domain/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
@@ -48,13 +48,13 @@ async function registerCandidate(query: { autoVerifyPhone?: string }, body: Regi
 }
 
 /** A code that could not be sent can be requested on the next page; the registration is complete. */
-async function sendFirstCode(user: User): Promise<void> {
+async function sendFirstCode(user: SignedInUser): Promise<void> {
   if (user.phoneConfirmed || user.emailAddress === config().testAccount) return;
   const { sendPhoneCode } = await import('../../../lib/session/identity.ts');
   await sendPhoneCode(user.phone).catch(() => undefined);
 }
 
-function landingOf(user: User): string {
+function landingOf(user: SignedInUser): string {
   if (!user.phoneConfirmed) return paths.confirmSignup;
   return skipsCongrats() ? paths.home : paths.congrats;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Contact } from '../../../lib/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/fields/code-input.tsx';
@@ -17,7 +17,7 @@ interface VerifyContactProps {
   /** The server's error about this contact. */
   fault?: string | undefined;
   /** Called with the user's record once the contact is verified. */
-  onVerified(user: User): void;
+  onVerified(user: SignedInUser): void;
 }
 
 const words = {

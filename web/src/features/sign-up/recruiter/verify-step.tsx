@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#shared/contract/people.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { knowUser } from '../../../lib/session/session.ts';
@@ -12,7 +12,7 @@ import { WaitingForApproval } from './waiting-for-approval.tsx';
 type Outcome = 'open' | 'busy' | 'waiting' | Refused;
 
 /** Step 2: email and phone are verified, then the server grants the recruiter group. */
-export function VerifyStep({ user }: { user: User }) {
+export function VerifyStep({ user }: { user: SignedInUser }) {
   const [outcome, setOutcome] = useState<Outcome>('open');
   const { emailAddressConfirmed: hasEmail, phoneConfirmed: hasPhone } = user;
   const hasAsked = useRef(false);

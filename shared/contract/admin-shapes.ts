@@ -5,7 +5,7 @@ import { checklistLimits, fullChecklist } from '../domain/skills.ts';
 import { categories } from '../domain/specialties.ts';
 import { announcement, boards } from './announcements.ts';
 import { id, line } from './fields.ts';
-import { jobCard } from './jobs.ts';
+import { jobCard } from './job-shapes.ts';
 import { candidateInvitation, recruiterInvitation } from './registrations.ts';
 
 const text = z.string();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** The signed-in person as every screen knows it. */
-export const user = z.object({
+export const signedInUser = z.object({
   id: z.string(),
   username: z.string(),
   userName: z.string(),
@@ -21,7 +21,7 @@ export const user = z.object({
   /** Set while staff act for this candidate: the id of who is really there. */
   impersonatedBy: z.string().optional(),
 });
-export type User = z.infer<typeof user>;
+export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** The recruiter who looks after a candidate. */
 export const assignedRecruiter = z.object({
