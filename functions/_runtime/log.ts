@@ -76,8 +76,9 @@ const mistakes: readonly RegExp[] = [
   /^Reduce of empty array with no initial value$/,
 ];
 
-/** What looks like data in a message of our own: addresses, and numbers of more than two digits. */
-const data = /\S*@\S*|\+?\d[\d .()-]{2,}/g;
+/** A word of our own message that looks like data: an address, or a number of more than one digit. */
+const looksLikeData = (word: string) => word.includes('@') || /\d\d/.test(word);
+const withoutData = (text: string) => text.replace(/\S+/g, (word) => (looksLikeData(word) ? '…' : word));
 
 /**
  * The message of a plain Error, which is ours, and of a mistake as V8 words it. Errors of the SDK, of validation and of parsers
@@ -89,7 +90,7 @@ function safeMessage(error: Error): string | undefined {
   if (kind === TypeError || kind === ReferenceError || kind === RangeError)
     return mistakes.some((mistake) => mistake.test(message)) ? message : undefined;
   const isOurs = kind === Error && error.name === 'Error' && Object.keys(error).length === 0;
-  return isOurs ? message.split('\n', 1)[0]?.slice(0, 200).replace(data, '…') : undefined;
+  return isOurs ? withoutData(message.split('\n', 1)[0]?.slice(0, 200) ?? '') : undefined;
 }
 
 /** An unexpected error as it may be logged. */

@@ -23,8 +23,16 @@ export function prefixOf(template: string, of: Fields): string {
   return known.split('\u0000', 1)[0] ?? '';
 }
 
-/** The fields that a key was filled from. */
+/** The fields that a key was filled from; the text that follows a field in the template is nowhere inside its value. */
 export function fieldsOf(template: string, key: unknown): Record<string, string> {
-  const pattern = RegExp.escape(template).replace(/\\\{(\w+)\\\}/g, '(?<$1>.*)');
-  return { ...new RegExp(`^${pattern}$`, 's').exec(String(key))?.groups };
+  const [start = '', ...parts] = template.split(/\{(\w+)\}/);
+  const fields: Record<string, string> = {};
+  let rest = String(key).slice(start.length);
+  for (let at = 0; at < parts.length; at += 2) {
+    const [name = '', after = ''] = parts.slice(at, at + 2);
+    const end = after ? rest.indexOf(after) : rest.length;
+    fields[name] = rest.slice(0, end);
+    rest = rest.slice(end + after.length);
+  }
+  return fields;
 }

@@ -7,8 +7,8 @@ import { type FunctionName, functionNames } from '../../infra/stages.ts';
 import { readModule } from '../support/house/import-graph.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
-/** A variable by its name, or a bucket by the name of its variable. */
-const variable = /process\.env\.(\w+)|\('(\w+_BUCKET)'/g;
+/** A variable by its name, or a bucket by the name of its variable: of a call, or in the description of a collection. */
+const variable = /process\.env\.(\w+)|(?:\(|bucket: )'(\w+_BUCKET)'/g;
 
 /** Set by Lambda itself, or by a benchmark. */
 const given = /^(AWS_\w+|_HANDLER|NODE_ENV)$/;
@@ -130,9 +130,15 @@ function actionsOf(wrapper: string): string[] {
 /** The actions that modules ask for by calling wrappers; those on objects with the bucket's variable. */
 function actionsIn(files: readonly string[]): Set<string> {
   const found = new Set<string>();
-  for (const file of files.filter((one) => !wrapping.includes(one))) {
-    for (const [, name = '', bucket] of readFileSync(file, 'utf8').matchAll(/\b(\w+)\((?:'(\w+_BUCKET)')?/g)) {
-      for (const action of actionsOf(name)) found.add(bucket ? `${action} ${bucket}` : action);
+  const texts = files.filter((one) => !wrapping.includes(one)).map((file) => readFileSync(file, 'utf8'));
+  // The search engine reads the bucket that a collection's description names.
+  const described = texts.flatMap((text) => [...text.matchAll(/bucket: '(\w+_BUCKET)'/g)].map(([, name = '']) => name));
+  for (const text of texts) {
+    for (const [, name = '', bucket, ofCollection] of text.matchAll(
+      /\b(\w+)\((?:'(\w+_BUCKET)'|(collection\.bucket))?/g,
+    )) {
+      const buckets = ofCollection ? described : [bucket];
+      for (const action of actionsOf(name)) for (const one of buckets) found.add(one ? `${action} ${one}` : action);
     }
   }
   return found;

@@ -24,7 +24,7 @@ it('asks for a stage that exists', async () => {
 it('says in one sentence what has not been built', async () => {
   const lacking = { functions: join(folder, 'functions'), web: join(folder, 'nothing') };
   await expect(portalApp({ stage: 'local', builds: lacking })).rejects.toThrow(
-    /^\/\S+\/nothing\/index\.html is missing: build the functions and the website first, with node bin\/build\.ts\.$/,
+    /^\/\S+\/nothing\/index\.html is missing: build the functions and the website first, with npm run build\.$/,
   );
   rmSync(join(folder, 'functions/feed'), { recursive: true });
   await expect(portalApp({ stage: 'local', builds })).rejects.toBeInstanceOf(Refusal);
