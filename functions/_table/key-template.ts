@@ -17,10 +17,14 @@ export function fill(template: string, of: Fields): string {
 
 /** As much of the template as the fields fill: the prefix of a list. */
 export function prefixOf(template: string, of: Fields): string {
-  const known = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-    of[name] === undefined ? '\u0000' : String(of[name]),
-  );
-  return known.split('\u0000', 1)[0] ?? '';
+  const [start = '', ...parts] = template.split(/\{(\w+)\}/);
+  let prefix = start;
+  for (let at = 0; at < parts.length; at += 2) {
+    const value = of[parts[at] ?? ''];
+    if (value === undefined) break;
+    prefix += String(value) + parts[at + 1];
+  }
+  return prefix;
 }
 
 /** The fields that a key was filled from; the text that follows a field in the template is nowhere inside its value. */

@@ -4,7 +4,10 @@ import { makePdf } from '../../../infra/seed/make-pdf.ts';
 /** A PDF of one page, filled up to this many bytes with a comment behind it. */
 export function aPdf(title = 'A paper', length?: number): Buffer {
   const paper = makePdf(title);
-  return length === undefined ? paper : Buffer.concat([paper, Buffer.from('%'.padEnd(length - paper.length, 'x'))]);
+  if (length === undefined) return paper;
+  // A comment behind the document, and its end once more: readers look for the end in the last bytes.
+  const end = Buffer.concat([Buffer.from('\n'), paper.subarray(paper.lastIndexOf('startxref'))]);
+  return Buffer.concat([paper, Buffer.from('%'.padEnd(length - paper.length - end.length, 'x')), end]);
 }
 
 export const aText = (text = 'Ten years in critical care.\n') => Buffer.from(text);
