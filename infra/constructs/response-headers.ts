@@ -17,13 +17,14 @@ const always: ResponseSecurityHeadersBehavior = {
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
 };
 
-/** The content security policy of pages. They may load and reach themselves, the manifest of the installed site, job pictures and the identity provider. */
+/** The content security policy of pages. They may load and reach themselves, their typeface, the manifest of the installed site, job pictures and the identity provider. */
 function pagePolicy(stage: Stage, identity: Identity): string {
   const pictures = stage.settings.pictureHosts.map((host) => `https://${host}`);
   return [
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
+    `font-src 'self'`,
     ['img-src', `'self'`, 'data:', 'blob:', ...pictures].join(' '),
     `manifest-src 'self'`,
     `connect-src 'self' ${identity.endpoint} https://${identity.hostedHost}`,

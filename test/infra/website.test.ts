@@ -77,7 +77,7 @@ describe('the website', () => {
       expect(headers.ReferrerPolicy).toMatchObject({ ReferrerPolicy: 'strict-origin-when-cross-origin' });
       expect(others.Items.map(({ Header }) => Header)).toEqual(['cross-origin-opener-policy', 'permissions-policy']);
       expect(csp(headers)).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; " +
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; manifest-src 'self'; " +
           "connect-src 'self' https://cognito-idp.us-east-1.amazonaws.com/ https://prefix.auth.us-east-1.amazoncognito.com; " +
           "form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
       );

@@ -49,8 +49,12 @@ function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
   const others = first.imports.filter((name) => !name.includes('rolldown-runtime'));
   if (others.length > 0) throw new Error(`The script that runs first would wait for ${others.join(', ')}.`);
   const tag = `<script type="module" async fetchpriority="high" crossorigin src="/${first.fileName}"></script>`;
+  const typeface = Object.keys(bundle).find((name) => name.endsWith('.woff2'));
+  if (!typeface) throw new Error('The typeface is not where it was.');
   // Behind the application's own: that one tells builds apart (src/app/stale-build.ts).
-  return html.replace(link('modulepreload', first.fileName), tag);
+  return html
+    .replace(link('modulepreload', first.fileName), tag)
+    .replace('</head>', `${link('preload', typeface, 'as="font" type="font/woff2" ')}</head>`);
 }
 
 /** Links that start everything a page needs at once; without them its own parts are asked for only once the application runs. */

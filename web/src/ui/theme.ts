@@ -77,7 +77,7 @@ export const measures = {
   touch: '44px',
   'side-bar': '240px',
   'bottom-bar': '64px',
-  font: "'Avenir Next', Avenir, 'Segoe UI Variable Text', 'Segoe UI', 'Nunito Sans', Ubuntu, Roboto, 'Noto Sans', 'Helvetica Neue', system-ui, sans-serif",
+  font: "Figtree, 'Figtree fallback', system-ui, sans-serif",
 } as const;
 
 type Scheme = keyof typeof palette;
