@@ -39,8 +39,8 @@ export const labRoutes: readonly LabRoute[] = [
       await page.getByLabel('Username or email').fill('');
       await page.getByLabel('Username or email').pressSequentially('nurse@demo', { delay });
       await page.locator('input[name=password]').pressSequentially('Caravel', { delay });
-      await page.getByRole('button', { name: 'Show password' }).click();
-      await page.getByRole('button', { name: 'Hide password' }).click();
+      await page.getByRole('switch', { name: 'Show password' }).click();
+      await page.getByRole('switch', { name: 'Show password' }).click();
     },
   },
   {

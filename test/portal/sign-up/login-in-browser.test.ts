@@ -24,9 +24,9 @@ describe('the login', () => {
     for (const name of ['Google', 'Facebook']) await page.getByRole('button', { name }).waitFor();
     await expectAccessible(page);
     const password = page.locator('input[name=password]');
-    await page.getByRole('button', { name: 'Show password' }).click();
+    await page.getByRole('switch', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: 'Hide password' }).click();
+    await page.getByRole('switch', { name: 'Show password' }).click();
     expect(await password.getAttribute('type')).toBe('password');
     await enter(page, account.username, demoPassword);
     await page.waitForURL('**/confirm-signup');

@@ -4,7 +4,7 @@ import { loginFailure } from '../features/account/sign-in.ts';
 import { paths } from '../lib/paths.ts';
 import type { Refused } from '../lib/refused.ts';
 import { enterSession } from '../lib/session/session.ts';
-import { Notice } from '../ui/notice.tsx';
+import { FormFailure } from '../ui/amplify/message.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** One exchange for each load of the page, however often it renders. */
@@ -28,11 +28,7 @@ export function AuthPage() {
   }, []);
   return (
     <Page title={failure ? 'You are not logged in' : 'Logging you in…'} width="slim">
-      {failure && (
-        <Notice kind="danger" title={failure.title}>
-          {failure.message}
-        </Notice>
-      )}
+      {failure && <FormFailure title={failure.title} message={failure.message} />}
       {failure && (
         <p className="other-form">
           <Link to={paths.login}>Back to Login</Link>

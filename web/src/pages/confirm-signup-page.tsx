@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ConfirmPhoneForm } from '../features/account/confirm-phone-form.tsx';
 import { useSession } from '../lib/session/session.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/amplify/action-button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /confirm-signup: the phone is proved before anything else. */
@@ -19,8 +19,8 @@ export function ConfirmSignupPage() {
         onPhone={(changed) => void navigate('.', { replace: true, state: { phone: changed } })}
       />
       <p className="other-form">
-        <Button
-          kind="bare"
+        <ActionButton
+          kind="link"
           isBusy={isLeaving}
           onClick={() => {
             setLeaving(true);
@@ -28,7 +28,7 @@ export function ConfirmSignupPage() {
           }}
         >
           Logout
-        </Button>
+        </ActionButton>
       </p>
     </Page>
   );

@@ -9,12 +9,13 @@ import { keepIntendedRoute, skipsCongrats } from '../../lib/session/landing.ts';
 import { knowUser } from '../../lib/session/session.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { FormFailure } from '../../ui/amplify/message.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import styles from './account.module.css';
+import { CodeField } from './account-fields.tsx';
 import { code } from './account-rules.ts';
-import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 
 /** Loaded when it is asked for: it brings the rules for reading phone numbers. */
@@ -52,17 +53,23 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
         <p className={styles.lead}>
           Enter the 6-digit code we texted to <span className={styles.number}>{shownPhone(phone)}</span>.
         </p>
-        <Button kind="bare" onClick={() => setChanging(true)}>
+        <ActionButton kind="link" onClick={() => setChanging(true)}>
           Change phone number
-        </Button>
+        </ActionButton>
       </div>
-      <SchemaForm schema={rules} initial={{ code: '' }} label="Confirm phone" onSubmit={({ code }) => prove(code)}>
+      <SchemaForm
+        schema={rules}
+        failureView={FormFailure}
+        initial={{ code: '' }}
+        label="Confirm phone"
+        onSubmit={({ code }) => prove(code)}
+      >
         {({ isSubmitting }) => (
           <>
             <CodeField />
-            <Button type="submit" isWide isBusy={isSubmitting}>
+            <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
               Next
-            </Button>
+            </ActionButton>
             <ResendCode send={async () => (await import('../../lib/session/identity.ts')).sendPhoneCode(phone)} />
           </>
         )}

@@ -2,11 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { FormFailure } from '../../ui/amplify/message.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { ConsentNotice } from '../../ui/verification/consent-notice.tsx';
+import { NameField } from './account-fields.tsx';
 import { emailOrUsername } from './account-rules.ts';
-import { NameField } from './name-field.tsx';
 import { beginReset } from './reset-password.ts';
 
 const rules = z.object({ username: emailOrUsername('Username or email is required') });
@@ -17,6 +18,7 @@ export function ForgotForm() {
   useIdentitySoon();
   return (
     <SchemaForm
+      failureView={FormFailure}
       schema={rules}
       initial={{ username: '' }}
       label="Forgot password"
@@ -26,9 +28,9 @@ export function ForgotForm() {
         <>
           <NameField />
           <ConsentNotice purpose="recovery" />
-          <Button type="submit" isWide isBusy={isSubmitting}>
+          <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
             Send code
-          </Button>
+          </ActionButton>
         </>
       )}
     </SchemaForm>

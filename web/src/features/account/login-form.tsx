@@ -5,13 +5,12 @@ import { usernameFault } from '#shared/domain/username.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { FormFailure } from '../../ui/amplify/message.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import styles from './account.module.css';
+import { NameField, PasswordField } from './account-fields.tsx';
 import { emailOrUsername, knownPassword } from './account-rules.ts';
-import { NameField } from './name-field.tsx';
 import { signIn } from './sign-in.ts';
 
 const rules = z.object({
@@ -30,6 +29,7 @@ export function LoginForm() {
   useIdentitySoon();
   return (
     <SchemaForm
+      failureView={FormFailure}
       schema={rules}
       initial={{ username: '', password: '' }}
       label="Log in"
@@ -38,15 +38,15 @@ export function LoginForm() {
       {({ isSubmitting }) => (
         <>
           <NameField />
-          <Field name="password" label="Password">
-            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
-          </Field>
-          <p className={styles.forgot}>
-            <Link to={paths.forgot}>Forgot password?</Link>
-          </p>
-          <Button type="submit" isWide isBusy={isSubmitting}>
+          <div className={styles.password}>
+            <PasswordField label="Password" autoComplete="current-password" />
+            <Link className={styles.forgot} to={paths.forgot}>
+              Forgot password?
+            </Link>
+          </div>
+          <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
             Log in
-          </Button>
+          </ActionButton>
         </>
       )}
     </SchemaForm>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { messageOf } from '../../lib/refused.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 
 /** Sends another code and confirms it in a toast. */
@@ -18,8 +18,8 @@ export function ResendCode({ send }: { send(): Promise<unknown> }) {
   }
 
   return (
-    <Button kind="bare" onClick={() => void resend()}>
+    <ActionButton kind="link" onClick={() => void resend()}>
       Resend Code
-    </Button>
+    </ActionButton>
   );
 }

@@ -2,13 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { PasswordInput } from '../../ui/fields/password-input.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { FormFailure } from '../../ui/amplify/message.tsx';
 import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { CodeField, PasswordField } from './account-fields.tsx';
 import { code, newPassword } from './account-rules.ts';
-import { CodeField } from './code-field.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { finishReset, sendResetCode } from './reset-password.ts';
 
@@ -27,6 +26,7 @@ export function ResetForm({ username }: { username: string }) {
 
   return (
     <SchemaForm
+      failureView={FormFailure}
       schema={rules}
       initial={{ code: '', password: '' }}
       label="New password"
@@ -35,12 +35,10 @@ export function ResetForm({ username }: { username: string }) {
       {({ isSubmitting }) => (
         <>
           <CodeField />
-          <Field name="password" label="New password">
-            {(control) => <PasswordInput {...control} autoComplete="new-password" />}
-          </Field>
-          <Button type="submit" isWide isBusy={isSubmitting}>
+          <PasswordField label="New password" autoComplete="new-password" />
+          <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
             Submit
-          </Button>
+          </ActionButton>
           <ResendCode send={() => sendResetCode(username)} />
         </>
       )}

@@ -1,9 +1,15 @@
+import { Divider } from '@aws-amplify/ui-react';
 import { useState } from 'react';
 import { isUnreachable, unreachable } from '../../lib/unreachable.ts';
-import { Button } from '../../ui/button.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import styles from './account.module.css';
 import { FacebookMark, GoogleMark } from './social-marks.tsx';
+
+const providers = [
+  { provider: 'Google', Mark: GoogleMark },
+  { provider: 'Facebook', Mark: FacebookMark },
+] as const;
 
 /** Google and Facebook, by their own sign-in pages. */
 export function SocialButtons() {
@@ -22,17 +28,21 @@ export function SocialButtons() {
 
   return (
     <div className={styles.social}>
-      <p className={styles.or}>
-        <span>or</span>
-      </p>
-      <Button kind="quiet" isWide isBusy={leaving === 'Google'} onClick={() => void leave('Google')}>
-        <GoogleMark />
-        Continue with Google
-      </Button>
-      <Button kind="quiet" isWide isBusy={leaving === 'Facebook'} onClick={() => void leave('Facebook')}>
-        <FacebookMark />
-        Continue with Facebook
-      </Button>
+      <Divider label="or" />
+      <div className={styles.providers}>
+        {providers.map(({ provider, Mark }) => (
+          <ActionButton
+            key={provider}
+            kind={undefined}
+            name={`Continue with ${provider}`}
+            isBusy={leaving === provider}
+            onClick={() => void leave(provider)}
+          >
+            <Mark />
+            {provider}
+          </ActionButton>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { Message } from '../../ui/amplify/message.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** The good news, and the way on for who is signed in and who is not. */
 export function EmailConfirmed() {
   return (
     <>
-      <Notice kind="good">Thank you. We can now reach you by email about your applications.</Notice>
+      <Message kind="success">Thank you. We can now reach you by email about your applications.</Message>
       <WayOn />
     </>
   );

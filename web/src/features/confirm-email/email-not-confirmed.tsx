@@ -1,6 +1,6 @@
 import type { Refused } from '../../lib/refused.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { Message } from '../../ui/amplify/message.tsx';
 import { WayOn } from './email-confirmed.tsx';
 
 /** Why a link did not confirm an address, and what to do about it. */
@@ -9,18 +9,18 @@ export function EmailNotConfirmed({ refusal, onRetry }: { refusal: Refused; onRe
   if (!isLinkAtFault)
     return (
       <>
-        <Notice kind="danger">{refusal.message}</Notice>
-        <Button isWide onClick={onRetry}>
+        <Message kind="error">{refusal.message}</Message>
+        <ActionButton kind="primary" onClick={onRetry}>
           Try again
-        </Button>
+        </ActionButton>
       </>
     );
   return (
     <>
-      <Notice kind="danger">
+      <Message kind="error">
         This link has been used already, is older than 24 hours, or is not complete. If you have confirmed your email
         before, there is nothing left to do.
-      </Notice>
+      </Message>
       <p>For a new code, log in and press Verify in the message about your email.</p>
       <WayOn />
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { Notice } from '../notice.tsx';
 import styles from './form.module.css';
@@ -24,12 +24,24 @@ interface SchemaFormProps<Out> {
   /** Names that the server uses for our fields, where they differ by more than their case. */
   serverNames?: Readonly<Record<string, string>> | undefined;
   label?: string;
+  /** How a refusal of the whole form is shown; a notice of our own without it. */
+  failureView?: ComponentType<Pick<Refused, 'title' | 'message'>>;
   children: ReactNode | ((form: FormState) => ReactNode);
 }
 
 /** A form validated by a schema, at blur and at submit; the first error gets the focus, no input is lost. */
 export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
-  const { schema, initial, initialErrors = {}, onSubmit, onValues, serverNames = {}, label, children } = props;
+  const {
+    schema,
+    initial,
+    initialErrors = {},
+    onSubmit,
+    onValues,
+    serverNames = {},
+    label,
+    failureView: FailureView = FailureNotice,
+    children,
+  } = props;
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const leading = useRef(false);
@@ -103,14 +115,20 @@ export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
       <form ref={element} className={styles.form} noValidate aria-label={label} onSubmit={submit}>
         {failure && (failure.title || failure.message) && (
           <div className={styles.failure}>
-            <Notice kind="danger" title={failure.title}>
-              {failure.message}
-            </Notice>
+            <FailureView title={failure.title} message={failure.message} />
           </div>
         )}
         {typeof children === 'function' ? children(form) : children}
       </form>
     </FormContext>
+  );
+}
+
+function FailureNotice({ title, message }: Pick<Refused, 'title' | 'message'>) {
+  return (
+    <Notice kind="danger" title={title}>
+      {message}
+    </Notice>
   );
 }
 

@@ -1,0 +1,73 @@
+import '../../ui/amplify/theme.css';
+import { PasswordField as AmplifyPasswordField, TextField } from '@aws-amplify/ui-react';
+import type { ChangeEvent } from 'react';
+import { useForm } from '../../ui/forms/form-state.ts';
+import styles from './account.module.css';
+
+const codeLength = 6;
+
+/** Ties a field of Amplify UI to the form around it; its message is announced when it comes. */
+function useField(name: string) {
+  const form = useForm();
+  const error = form.errors[name];
+  return {
+    id: `${form.id}-${name}`,
+    name,
+    value: String(form.values[name] ?? ''),
+    hasError: error !== undefined,
+    errorMessage: <span role="alert">{error}</span>,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set({ [name]: event.target.value }),
+    onBlur: () => void form.check(name),
+    onFocus: () => form.entered(name),
+  };
+}
+
+/** Username or email, as the field `username` of a form. */
+export function NameField() {
+  return (
+    <TextField
+      {...useField('username')}
+      label="Username or email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={128}
+    />
+  );
+}
+
+interface PasswordFieldProps {
+  label: string;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** A password with a switch that shows what was typed, as the field `password` of a form. */
+export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
+  return (
+    <AmplifyPasswordField
+      {...useField('password')}
+      label={label}
+      autoComplete={autoComplete}
+      maxLength={256}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}
+
+/** The six digits that were sent, as the field `code` of a form. */
+export function CodeField() {
+  const form = useForm();
+  return (
+    <TextField
+      {...useField('code')}
+      label="Verification code"
+      type="text"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      className={styles.code ?? ''}
+      onChange={(event) => form.set({ code: event.target.value.replace(/\D/g, '').slice(0, codeLength) })}
+    />
+  );
+}

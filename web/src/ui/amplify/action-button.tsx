@@ -1,0 +1,30 @@
+import './theme.css';
+import { Button, Loader } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+
+interface ActionButtonProps {
+  kind: 'primary' | 'link' | undefined;
+  isBusy?: boolean;
+  type?: 'submit' | 'button';
+  onClick?: () => void;
+  /** What it is called where its words alone say too little. */
+  name?: string;
+  children: ReactNode;
+}
+
+/** A button of the sign-in pages. While busy it keeps its focus and its words, and takes no more presses. */
+export function ActionButton({ kind, isBusy = false, type = 'button', onClick, name, children }: ActionButtonProps) {
+  return (
+    <Button
+      {...(kind && { variation: kind })}
+      type={type}
+      isFullWidth={kind !== 'link'}
+      aria-disabled={isBusy}
+      aria-label={name}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.())}
+    >
+      {isBusy && <Loader aria-hidden="true" />}
+      {children}
+    </Button>
+  );
+}

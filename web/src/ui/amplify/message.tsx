@@ -1,0 +1,28 @@
+import './theme.css';
+import { Alert } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+import type { Refused } from '../../lib/refused.ts';
+
+interface MessageProps {
+  kind: 'error' | 'success';
+  title?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A message of the sign-in pages that stays; an error is announced at once. */
+export function Message({ kind, title, children }: MessageProps) {
+  return (
+    <Alert variation={kind} heading={title} role={kind === 'error' ? 'alert' : 'status'}>
+      {children}
+    </Alert>
+  );
+}
+
+/** Why a form was refused, above its fields. */
+export function FormFailure({ title, message }: Pick<Refused, 'title' | 'message'>) {
+  return (
+    <Message kind="error" title={title}>
+      {message}
+    </Message>
+  );
+}
