@@ -6,7 +6,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 interface Gate {
   readonly name: string;
@@ -126,6 +126,14 @@ async function runTests(project: string, files: readonly string[], live: boolean
   }
 }
 
+/** The test files that the arguments before the first option name, as vitest finds them: by a part of their path. */
+function namedTests(args: readonly string[]): string[] {
+  const option = args.findIndex((arg) => arg.startsWith('-'));
+  const texts = args.slice(0, option < 0 ? args.length : option);
+  const parts = texts.map((text) => relative('.', text.replace(/:\d+$/, '')).toLowerCase());
+  return globSync('test/**/*.test.{ts,tsx}').filter((file) => parts.some((part) => file.toLowerCase().includes(part)));
+}
+
 /** The test files that hold a large proof: named so, or asking for LONG themselves or through `test/support/long.ts`. */
 function longTests(): string[] {
   const asks = /\bprocess\.env\.LONG\b|\/long\.ts['"]/;
@@ -137,15 +145,25 @@ function longTests(): string[] {
 const filters = process.argv.slice(2);
 const long = process.env.LONG === '1';
 const only = long && filters.length === 0 ? longTests() : filters;
-const counts: Count[] = await passGates(long || filters.length > 0 ? [build] : gates);
+const named = namedTests(filters);
+const portalTests = named.filter((file) => file.startsWith(join('test', 'portal')));
+const needsPortal = named.length === 0 || portalTests.length > 0;
+const needsRooms = named.length === 0 || portalTests.length < named.length;
+/** Tests of these rooms read the sources only. */
+const unbuilt = ['functions', 'shared', 'web'].map((room) => join('test', room, '/'));
+const needsBuild = named.length === 0 || !named.every((file) => unbuilt.some((folder) => file.startsWith(folder)));
+// Files that are named run before a portal that is kept from the last such run.
+if (portalTests.length > 0 && !long && !process.env.CI) process.env.KEPT_PORTAL = '1';
+const few = needsBuild ? [build] : [];
+const counts: Count[] = await passGates(long || filters.length > 0 ? few : gates);
 const gateCount = counts.length;
 // Without a name vitest runs everything, also when there is no large proof to run.
 if (!long || only.length > 0) {
-  // The large proofs load the machine each by itself; all others go side by side, and only one of the two may speak meanwhile.
-  const rooms = runTests('rooms', only, long);
+  // The large proofs load the machine each by itself; all others go side by side, and only one of the two may print meanwhile.
+  const rooms = needsRooms && runTests('rooms', only, long || !needsPortal);
   if (long) await rooms;
-  const portal = runTests('portal', only, true);
-  counts.push(...(await Promise.all([portal, rooms])));
+  const portal = needsPortal && runTests('portal', only, true);
+  counts.push(...(await Promise.all([portal, rooms])).filter((count) => count !== false));
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

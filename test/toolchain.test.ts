@@ -15,7 +15,9 @@ interface Locked {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-const manifest: Locked & { overrides: unknown } = JSON.parse(readFileSync('package.json', 'utf8'));
+const manifest: Locked & { overrides: unknown; scripts: Record<string, string> } = JSON.parse(
+  readFileSync('package.json', 'utf8'),
+);
 const lockText = readFileSync('package-lock.json', 'utf8');
 const lock: Record<string, Locked> = JSON.parse(lockText).packages;
 const installed = Object.entries(lock).filter(([path]) => path !== '');
@@ -38,6 +40,10 @@ function wantedBy({ dependencies, optionalDependencies, peerDependencies, peerDe
 describe('the toolchain', () => {
   it('runs under Node 24, whatever Node the machine has', () => {
     expect(process.versions.node).toMatch(/^24\./);
+  });
+
+  it.each(['dev', 'build', 'types', 'lint', 'format', 'test'])('has one command: npm run %s [V03]', (name) => {
+    expect(manifest.scripts[name]).toBe(`node bin/run.mjs ${name}`);
   });
 
   it('pins every package to one exact version', () => {
