@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signupMethods } from '#shared/domain/account-username.ts';
+import { signupMethods } from '#shared/domain/account/account-username.ts';
 
 /** A person of the product: the record behind every sign-in. */
 export const userRecord = z.object({

@@ -18,8 +18,13 @@ export function openSnapshot<Item, Columns>(collection: Collection<Item, Columns
   const isOlder = columnsVersion < collection.version;
   const open = (name: string, column: Column<Item, unknown>) => {
     const section = `columns.${name}`;
-    const isBlank = isOlder && !sections.has(section) && !sections.has(`${section}.codes`);
-    return column.open(isBlank ? blankSections(column, section, lead.length) : sections, section);
+    if (!isOlder) return column.open(sections, section);
+    try {
+      return column.open(sections, section);
+    } catch {
+      // Not there yet, or of another kind.
+      return column.open(blankSections(column, section, lead.length), section);
+    }
   };
   const columns = Object.entries<Column<Item, unknown>>(collection.columns).map(([name, column]) => [
     name,
@@ -36,7 +41,7 @@ export function openSnapshot<Item, Columns>(collection: Collection<Item, Columns
   };
 }
 
-/** A column that the snapshot is too old to have: the same value in every row. */
+/** A column that the snapshot is too old to have, or to have in its present kind: the same value in every row. */
 function blankSections<Item>(column: Column<Item, unknown>, name: string, count: number): Sections {
   const collector = column.collect();
   for (let row = 0; row < count; row++) collector.add(undefined);

@@ -1,5 +1,5 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
-import { isWellMadeUsername, type SignupMethod, signupMethodOf } from '#shared/domain/account-username.ts';
+import { isWellMadeUsername, type SignupMethod, signupMethodOf } from '#shared/domain/account/account-username.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';

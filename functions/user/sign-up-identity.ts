@@ -1,4 +1,4 @@
-import { type SignupMethod, signupMethodOf } from '#shared/domain/account-username.ts';
+import { type SignupMethod, signupMethodOf } from '#shared/domain/account/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';

@@ -1,4 +1,4 @@
-import { ownUsername, type SignupMethod } from '#shared/domain/account-username.ts';
+import { ownUsername, type SignupMethod } from '#shared/domain/account/account-username.ts';
 import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { findReservation, logins } from '../_people/users.ts';
 import { pseudonym } from '../_runtime/sealing.ts';

@@ -1,4 +1,4 @@
-import { ownUsername } from '#shared/domain/account-username.ts';
+import { ownUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { type City, cities } from './jobs/cities.ts';
 import { firstNames, lastNames } from './names.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+import { passwordFaults } from '../domain/account/password.ts';
+import { usernameFault } from '../domain/account/username.ts';
 import { isEmail, normalizeEmail } from '../domain/contact/email.ts';
 import { controlInLine } from '../domain/control-characters.ts';
 import { isDay } from '../domain/dates.ts';
 import { missingIdMessage } from '../domain/missing-id.ts';
-import { passwordFaults } from '../domain/password.ts';
 import { locationMessage, parseLocation, stateCodeOf } from '../domain/place/location.ts';
-import { usernameFault } from '../domain/username.ts';
 
 /** The word shown under a field that must not stay empty. */
 export const requiredMessage = 'required';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signupMethods } from '../domain/account-username.ts';
+import { signupMethods } from '../domain/account/account-username.ts';
 import { announcement } from './announcements.ts';
 import { download, endpoint } from './endpoint.ts';
 import { email, emailOrUsername, id, line, optionalLine } from './fields.ts';

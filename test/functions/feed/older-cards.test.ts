@@ -75,8 +75,12 @@ describe('cards that were stored before a column', () => {
 });
 
 describe('a snapshot that was stored before a column', () => {
-  it('is searched with the column blank until it is rebuilt [V09]', async () => {
-    const { isFeatured: _, specialtyId: __, shifts: ___, ...columns } = jobCollection.columns;
+  const { isFeatured: _, specialtyId: __, shifts: ___, ...others } = jobCollection.columns;
+
+  it.each([
+    ['lacks', others],
+    ['has in another kind', { ...others, isFeatured: jobCollection.columns.durationWeeks }],
+  ])('is searched with a column blank that it %s, until it is rebuilt [V09]', async (_how, columns) => {
     const cards = someCards(200);
     const older = encodeSnapshot({ ...jobCollection, version: 0, columns }, cards, 'older');
     const key = snapshotKeyOf(jobCollection, 'older');

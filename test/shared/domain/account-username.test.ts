@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { isOwnUsername, isWellMadeUsername, ownUsername, signupMethodOf } from '#shared/domain/account-username.ts';
+import {
+  isOwnUsername,
+  isWellMadeUsername,
+  ownUsername,
+  signupMethodOf,
+} from '#shared/domain/account/account-username.ts';
 
 const uuid = '3f2b8a52-5d0e-4c8e-9a55-0c3c7a1f2b11';
 

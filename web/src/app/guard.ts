@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { isOwnUsername } from '#shared/domain/account-username.ts';
+import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { paths } from '../lib/paths.ts';
 import { isPendingRecruiter } from '../lib/session/pending-recruiter.ts';
 import type { SessionStatus } from '../lib/session/session-state.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { passwordFaults } from '#shared/domain/password.ts';
-import { usernameFault } from '#shared/domain/username.ts';
+import { passwordFaults } from '#shared/domain/account/password.ts';
+import { usernameFault } from '#shared/domain/account/username.ts';
 
 // The sign-in pages use zod's small build: it saves 20 kB (gzip) before the form is usable.
 

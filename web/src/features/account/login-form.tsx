@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { usernameFault } from '#shared/domain/account/username.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
-import { usernameFault } from '#shared/domain/username.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isOwnUsername } from '#shared/domain/account-username.ts';
+import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';

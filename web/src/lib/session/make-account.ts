@@ -1,4 +1,4 @@
-import { ownUsername } from '#shared/domain/account-username.ts';
+import { ownUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { messageOf, Refused } from '../refused.ts';
 import { isUnreachable } from '../unreachable.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { signupMethodOf } from '#shared/domain/account-username.ts';
+import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
 import { call, callFor, whenForbiddenWhileImpersonating } from '../call.ts';
 import { forgetReads } from '../data.ts';

@@ -1,6 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { isOwnUsername } from '#shared/domain/account-username.ts';
+import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOwnUsername } from '#shared/domain/account-username.ts';
+import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 
 /** The address of the account that is signed in without being registered; undefined while that is found out, null for none. */
 export function useAccountEmail(hasIdentity: boolean): string | null | undefined {

@@ -1,4 +1,4 @@
-import { isEmail } from './contact/email.ts';
+import { isEmail } from '../contact/email.ts';
 
 const rules: readonly [(text: string) => boolean, string][] = [
   [(text) => text.length >= 6, 'Must be at least 6 characters long.'],
