@@ -57,12 +57,13 @@ export function openSections(joined: Buffer): SnapshotName & { readonly sections
   const headerBytes = raw.readUInt32LE(4);
   const body = aligned(start + headerBytes);
   const { version, columns, sections } = JSON.parse(raw.toString('utf8', start, start + headerBytes)) as Header;
+  for (const [kind, offset, length] of Object.values(sections))
+    if (body + offset + length * kinds[kind].BYTES_PER_ELEMENT > raw.length)
+      throw new Error('The snapshot is cut off.');
   const any = (name: string): Numbers => {
     const section = sections[name];
     if (!section) throw new Error(`The snapshot has no column ${name}.`);
     const [kind, offset, length] = section;
-    if (body + offset + length * kinds[kind].BYTES_PER_ELEMENT > raw.length)
-      throw new Error('The snapshot is cut off.');
     return new kinds[kind](raw.buffer as ArrayBuffer, raw.byteOffset + body + offset, length);
   };
   return {
