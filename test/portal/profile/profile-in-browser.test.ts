@@ -217,17 +217,18 @@ describe('a profile', () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile');
-    let drawer = await openDrawer(page, 'Education');
+    // A plain text field: a list of suggestions that opens late would take Escape for itself.
+    let drawer = await openDrawer(page, 'Professional Summary');
     await drawer.getByRole('button', { name: 'Cancel' }).click();
     await drawer.waitFor({ state: 'detached' });
-    drawer = await openDrawer(page, 'Education');
-    await drawer.getByLabel('School').fill('Fern');
-    await drawer.getByLabel('School').fill('');
+    drawer = await openDrawer(page, 'Professional Summary');
+    await drawer.getByLabel('Professional summary').fill('Fern');
+    await drawer.getByLabel('Professional summary').fill('');
     await drawer.getByRole('button', { name: 'Back' }).click();
     await drawer.waitFor({ state: 'detached' });
 
-    drawer = await openDrawer(page, 'Education');
-    await drawer.getByLabel('School').fill('Fern');
+    drawer = await openDrawer(page, 'Professional Summary');
+    await drawer.getByLabel('Professional summary').fill('Fern');
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
     for (const leave of [
       () => drawer.getByRole('button', { name: 'Cancel' }).first().click(),
@@ -239,7 +240,7 @@ describe('a profile', () => {
       await question.getByText('All your changes will be lost').waitFor();
       await question.getByRole('button', { name: 'Cancel' }).click();
       await question.waitFor({ state: 'hidden' });
-      expect(await drawer.getByLabel('School').inputValue()).toBe('Fern');
+      expect(await drawer.getByLabel('Professional summary').inputValue()).toBe('Fern');
     }
     const asked = page.waitForEvent('dialog');
     const reload = page.reload({ timeout: 2000 }).catch(() => undefined);
