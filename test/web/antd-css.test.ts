@@ -3,28 +3,47 @@ import { antdCss } from '../../web/build/antd-css.ts';
 import { antdPlugin } from '../../web/build/antd-plugin.ts';
 import { palette } from '../../web/src/ui/theme.ts';
 
-const css = antdCss();
-const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark)');
+/** Set by scripts at the element that has them. */
+const atElement: readonly string[] = [
+  '--ant-modal-xs-width',
+  '--ant-timeline-dot-size',
+  '--ant-timeline-dot-bg',
+  '--ant-steps-description-max-width',
+];
 
-describe('the style sheet of antd', () => {
-  it('has our accent in light and in dark', () => {
+describe.each(['candidate', 'staff'] as const)('the style sheet of antd for pages of %s', (density) => {
+  const css = antdCss(density);
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark)');
+
+  it('has our accent in light and in dark [U04]', () => {
     expect(light).toContain(`--ant-color-primary:${palette.light.accent};`);
     expect(dark).toContain(`--ant-color-primary:${palette.dark.accent};`);
   });
 
-  it('defines every variable that it uses', () => {
+  it('has the sizes of its density, and a finger gets those of candidates [U04]', () => {
+    const [small, touched] = ['32px', '44px'].map((size) => `--ant-control-height:${size};`) as [string, string];
+    expect(light).toContain(density === 'staff' ? small : touched);
+    const coarse = css.split('@media (pointer:coarse)')[1] ?? '';
+    expect(coarse.includes(touched)).toBe(density === 'staff');
+  });
+
+  it('defines every variable that it uses, but those that antd sets at the element [U04]', () => {
     const said = new Set(css.match(/--ant-[\w-]+(?=:)/g));
     const used = [...css.matchAll(/var\((--ant-[\w-]+)\)/g)].map(([, name = '']) => name);
     expect(used.length).toBeGreaterThan(100);
-    expect([...new Set(used.filter((name) => !said.has(name)))]).toEqual([]);
+    expect([...new Set(used.filter((name) => !said.has(name) && !atElement.includes(name)))]).toEqual([]);
   });
 
-  it('does not style elements outside antd', () => {
+  it('does not style elements outside antd [U04]', () => {
     const selectors = [...css.matchAll(/(?:^|[{}])\s*([^{}@%;]+)\{/g)].flatMap(([, list = '']) => list.split(','));
     const foreign = selectors.filter(
       (selector) => !/ant|caravel/.test(selector) && !/^\s*(from|to)\s*$/.test(selector),
     );
     expect(foreign).toEqual([]);
+  });
+
+  it('is below our own rules [U04]', () => {
+    expect(css.startsWith('@layer antd{')).toBe(true);
   });
 });
 

@@ -47,7 +47,10 @@ describe.each(['light', 'dark'] as const)('the colours in %s', (scheme) => {
   });
 
   it('are the same for antd and for our styles', () => {
-    expect(antdTheme(scheme).token).toMatchObject({ colorPrimary: colours.accent, colorBgBase: colours.surface });
+    expect(antdTheme(scheme, 'candidate').token).toMatchObject({
+      colorPrimary: colours.accent,
+      colorBgBase: colours.surface,
+    });
     expect(themeCss()).toContain(`--accent:${colours.accent};`);
   });
 });

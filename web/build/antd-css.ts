@@ -2,32 +2,58 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider, theme } from 'antd';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { antdStyling } from '../src/ui/staff/antd-styling.ts';
-import { antdTheme } from '../src/ui/theme.ts';
-import { antdSamples } from './antd-samples.ts';
-
-type Scheme = Parameters<typeof antdTheme>[0];
+import { antdStyling } from '../src/ui/antd/antd-styling.ts';
+import { antdTheme, type Density, type Scheme } from '../src/ui/theme.ts';
+import { candidateSamples, type Samples, staffSamples } from './antd-samples.ts';
 
 const algorithms = { light: theme.defaultAlgorithm, dark: theme.darkAlgorithm } as const;
 
-/** The styles of the samples as one style sheet: the rules once, the variables for light, and what is different in dark. */
-export function antdCss(): string {
-  const [light, dark] = [styleOf('light'), styleOf('dark')];
-  if (light.rules !== dark.rules)
-    throw new Error('A rule of antd differs between light and dark: it has to be a variable.');
-  const changed = withoutSame(dark.variables, light.variables);
-  return `${light.variables}\n@media (prefers-color-scheme:dark){${changed}}\n${light.rules}`;
+export const samplesOf = { candidate: candidateSamples, staff: staffSamples } as const satisfies Record<
+  Density,
+  Samples
+>;
+
+/** What antd shares among all components restyles every link of the page, ours too; our pages are laid out without its 24 columns. */
+const unwanted = ['style%%Shared', 'style%%Grid-Grid%ant-col'];
+
+/** The same density with the sizes of another: what a finger needs on staff's pages. */
+interface Look {
+  readonly density: Density;
+  readonly scheme: Scheme;
+  readonly sizes: Density;
 }
 
-function styleOf(scheme: Scheme): { variables: string; rules: string } {
+/**
+ * The styles of the samples of one density as one style sheet, in a layer below our own rules: the rules once, the variables for
+ * light, what is different in dark, and for staff's pages the sizes of candidates' where the pointer is a finger.
+ */
+export function antdCss(density: Density): string {
+  const light = styleOf({ density, scheme: 'light', sizes: density });
+  const dark = styleOf({ density, scheme: 'dark', sizes: density });
+  if (light.rules !== dark.rules)
+    throw new Error('A rule of antd differs between light and dark: it has to be a variable.');
+  const changes = [`@media (prefers-color-scheme:dark){${withoutSame(dark.variables, light.variables)}}`];
+  if (density === 'staff') {
+    const coarse = styleOf({ density, scheme: 'light', sizes: 'candidate' });
+    changes.push(`@media (pointer:coarse){${withoutSame(coarse.variables, light.variables)}}`);
+  }
+  return `@layer antd{${light.variables}\n${changes.join('\n')}\n${light.rules}}`;
+}
+
+function styleOf({ density, scheme, sizes }: Look): { variables: string; rules: string } {
   const cache = createCache();
-  const samples = Object.entries(antdSamples).map(([key, sample]) => createElement('div', { key }, sample));
-  const themed = { ...antdStyling, ...antdTheme(scheme), algorithm: [algorithms[scheme], exactly(scheme)] };
+  const samples = Object.entries(samplesOf[density]).map(([key, sample]) => createElement('div', { key }, sample));
+  const { token, components } = antdTheme(scheme, sizes);
+  const themed = {
+    ...antdStyling(density),
+    token,
+    components,
+    algorithm: [algorithms[scheme], exactly(scheme, sizes)],
+  };
   renderToStaticMarkup(
     createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme: themed }, samples)),
   );
-  // What antd shares among all components restyles every link of the page, ours too.
-  for (const key of cache.cache.keys()) if (key.startsWith('style%%Shared')) cache.cache.delete(key);
+  for (const key of cache.cache.keys()) if (unwanted.some((start) => key.startsWith(start))) cache.cache.delete(key);
   return {
     variables: text(extractStyle(cache, { plain: true, types: ['token', 'cssVar'] })),
     rules: text(extractStyle(cache, { plain: true, types: 'style' })),
@@ -35,8 +61,11 @@ function styleOf(scheme: Scheme): { variables: string; rules: string } {
 }
 
 /** antd's dark algorithm mixes the colours it is given with black; ours are chosen for dark already. */
-function exactly(scheme: Scheme) {
-  const { colorPrimary, colorError, colorWarning, colorSuccess, colorLink, colorInfo } = antdTheme(scheme).token;
+function exactly(scheme: Scheme, density: Density) {
+  const { colorPrimary, colorError, colorWarning, colorSuccess, colorLink, colorInfo } = antdTheme(
+    scheme,
+    density,
+  ).token;
   return (_: unknown, derived?: ReturnType<typeof theme.defaultAlgorithm>) => ({
     ...(derived ?? theme.defaultAlgorithm(theme.defaultSeed)),
     ...{ colorPrimary, colorError, colorWarning, colorSuccess, colorLink, colorInfo },

@@ -1,50 +1,70 @@
 import type { Plugin } from 'vite';
+import type * as Pages from '../src/app/routes.ts';
+import type { Density } from '../src/ui/theme.ts';
+import { readSource } from './read-source.ts';
 
-const name = 'virtual:antd.css';
-const resolved = '/@caravel/antd.css';
+const sheets: Readonly<Record<string, Density>> = {
+  'virtual:antd/candidate.css': 'candidate',
+  'virtual:antd/staff.css': 'staff',
+};
+const resolved = (density: Density) => `/@caravel/antd-${density}.css`;
 const named = /import\s*\{([^}]*)\}\s*from\s*['"]antd['"]/g;
 
-/**
- * What antd makes style elements with. `zeroRuntime` leaves out the rules, not the variables, and a table and a dialog write rules
- * of their own to measure and to hold the scroll bar: our content policy refuses them all. Here they get an element that is in no document.
- */
-const styleMaker = /@rc-component\/util\/es\/Dom\/dynamicCSS\.js$/;
-const noStyles = `
-  const element = () => document.createElement('style');
-  export { element as injectCSS, element as updateCSS };
-  export const removeCSS = () => undefined;
-  export const clearContainerCache = removeCSS;
-`;
-
-/** Parts of antd that render no element. */
-const unstyled = ['ConfigProvider'];
+/** Parts of antd that render no element, or whose styles are those of another. */
+const unstyled = ['App', 'ConfigProvider'];
 
 /**
- * Makes the styles of the components of antd that staff's pages use a style sheet of the build: `import 'virtual:antd.css'`. The
- * build fails where a page uses a component whose styles it does not hold. No style is made in the browser.
+ * Makes the styles of antd's components two style sheets of the build, one for each density: `import 'virtual:antd/staff.css'`.
+ * The build fails where a page can reach a component whose styles its sheet does not hold. No style is made in the browser.
  */
 export function antdPlugin(): Plugin {
+  const used = new Map<string, readonly string[]>();
+  let root = '';
   return {
     name: 'caravel:antd',
     enforce: 'pre',
-    resolveId: (id) => (id === name ? resolved : undefined),
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (sheets[id] ? resolved(sheets[id]) : undefined),
     async load(id) {
-      if (styleMaker.test(id)) return noStyles;
-      if (id !== resolved) return undefined;
+      const density = Object.values(sheets).find((one) => id === resolved(one));
+      if (!density) return undefined;
       // Lazily: reading the configuration alone must not load antd.
       const { antdCss } = await import('./antd-css.ts');
-      return antdCss();
+      return antdCss(density);
     },
     async transform(code, id) {
       if (!/\/web\/src\/.*\.tsx$/.test(id)) return;
-      const used = componentsOf(code);
-      if (used.length === 0) return;
-      const { antdSamples } = await import('./antd-samples.ts');
-      const missing = used.find((component) => !(component in antdSamples) && !unstyled.includes(component));
+      const components = componentsOf(code);
+      if (components.length === 0) return;
+      used.set(id, components);
+      const { samplesOf } = await import('./antd-css.ts');
+      const missing = components.find((component) => !isStyled(component, samplesOf.staff));
       if (missing)
         this.error(`${id} uses antd's ${missing}: add it to web/build/antd-samples.ts, or it has no styles.`);
     },
+    async buildEnd(error) {
+      if (error || used.size === 0) return;
+      const { layoutOf, routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
+      const { samplesOf } = await import('./antd-css.ts');
+      const open = routes.filter((route) => layoutOf(route) !== 'staff' && route.page);
+      const reached = new Set(open.map(({ page }) => `${root}/src/pages/${page}.tsx`));
+      // The set grows while it is walked, until every import of an import is in it.
+      for (const id of reached) {
+        const info = this.getModuleInfo(id);
+        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+          if (next.startsWith(`${root}/src/`) && !next.includes('/ui/antd/')) reached.add(next);
+        const missing = used.get(id)?.find((component) => !isStyled(component, samplesOf.candidate));
+        if (missing)
+          this.error(`A page of candidates reaches ${id}, which uses antd's ${missing}: add it to candidateSamples.`);
+      }
+    },
   };
+}
+
+function isStyled(component: string, samples: object): boolean {
+  return component in samples || unstyled.includes(component);
 }
 
 function componentsOf(code: string): string[] {

@@ -31,13 +31,13 @@ export function pagesPlugin(): Plugin {
         if (!route.shell || !name) continue;
         mkdirSync(join(folder, name), { recursive: true });
         const page = html
-          .replace('</head>', `${preloads(bundle, moduleOf(route), html)}</head>`)
+          .replace('</head>', `${preloads(bundle, modulesOf(route, layoutOf(route)), html)}</head>`)
           .replace(place, `<div id="root">${shellHtml(layoutOf(route), route.shell)}</div>`)
           .replace('<title>', `<title>${route.shell.title} · `);
         writeFileSync(join(folder, name, 'index.html'), page);
       }
       writeFileSync(join(folder, 'index.html'), html.replace(place, `<div id="root">${shellHtml('plain')}</div>`));
-      writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes), undefined, 2)}\n`);
+      writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes, layoutOf), undefined, 2)}\n`);
     },
   };
 }
@@ -58,17 +58,22 @@ function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
 }
 
 /** Links that start everything a page needs at once; without them its own parts are asked for only once the application runs. */
-function preloads(bundle: Rolldown.OutputBundle, module: string | undefined, html: string): string {
+function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[], html: string): string {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-  const own = chunks.find((chunk) => module !== undefined && chunk.facadeModuleId?.endsWith(module));
-  if (module && !own) throw new Error(`${module} is named in routes.ts, and is not in the build.`);
-  const needed = new Set(own ? [own] : []);
+  const needed = new Set(
+    modules.map((module) => {
+      const own = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+      if (!own) throw new Error(`${module} is needed by a page of routes.ts, and is not in the build.`);
+      return own;
+    }),
+  );
   // The set grows while it is walked, until every import of an import is in it.
   for (const { imports } of needed) for (const chunk of chunks) if (imports.includes(chunk.fileName)) needed.add(chunk);
   // Behind the libraries, which they wait for, and behind the first reads: a connection that is busy with these lets no answer through.
   const scripts = [...needed].map(({ fileName }) => link('modulepreload', fileName, 'fetchpriority="low" '));
   const styles = [...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
-  const links = [...new Set(styles)].map((fileName) => link('stylesheet', fileName)).concat(scripts);
+  // Fetched with the scripts, and applied when these ask for them: the shell is painted without waiting for the page's styles.
+  const links = [...new Set(styles)].map((fileName) => link('preload', fileName, 'as="style" ')).concat(scripts);
   return links.filter((tag) => !html.includes(/href="[^"]+"/.exec(tag)?.[0] ?? tag)).join('');
 }
 
@@ -80,7 +85,16 @@ function moduleOf({ page }: Routes.PageRoute): string | undefined {
   return page && `src/pages/${page}.tsx`;
 }
 
-function modulesByRoute(routes: readonly Routes.PageRoute[]): Record<string, string[]> {
-  const found = routes.map((route) => [route.path, moduleOf(route)] as const);
-  return Object.fromEntries(found.flatMap(([path, module]) => (module ? [[path, [module]]] : [])));
+/** A page and the frame around it; the plain one is in the application itself. */
+function modulesOf(route: Routes.PageRoute, layout: Routes.Layout): string[] {
+  const page = moduleOf(route);
+  return page ? [page, ...(layout === 'plain' ? [] : [`src/app/${layout}-frame.tsx`])] : [];
+}
+
+function modulesByRoute(
+  routes: readonly Routes.PageRoute[],
+  layoutOf: typeof Routes.layoutOf,
+): Record<string, string[]> {
+  const found = routes.map((route) => [route.path, modulesOf(route, layoutOf(route))] as const);
+  return Object.fromEntries(found.filter(([, modules]) => modules.length > 0));
 }

@@ -1,4 +1,5 @@
-declare module 'virtual:antd.css';
+declare module 'virtual:antd/candidate.css';
+declare module 'virtual:antd/staff.css';
 declare module 'virtual:theme.css';
 declare module 'virtual:prefetched-routes' {
   type Endpoint = import('#shared/contract/endpoint.ts').Endpoint;

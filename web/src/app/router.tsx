@@ -1,8 +1,7 @@
-import type { ReactElement } from 'react';
+import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
-import { Frame } from './frame.tsx';
 import { Guarded, type RouteHandle } from './guarded.tsx';
 import { pages } from './pages.ts';
 import { PlainLayout } from './plain-layout.tsx';
@@ -10,11 +9,12 @@ import { Root } from './root.tsx';
 import { type Layout, layoutOf, type PageRoute, routes } from './routes.ts';
 import { Waiting } from './waiting.tsx';
 
-const frames: Readonly<Record<Layout, ReactElement>> = {
-  plain: <PlainLayout />,
-  portal: <Frame layout="portal" home={paths.home} profile={paths.profile} />,
-  staff: <Frame layout="staff" home={paths.users} tag="Staff" />,
-};
+/** The frames of the layouts. Those behind sign-in bring antd, so they are loaded when a page needs them. */
+const frames = {
+  plain: async () => PlainLayout,
+  portal: async () => (await import('./portal-frame.tsx')).PortalFrame,
+  staff: async () => (await import('./staff-frame.tsx')).StaffFrame,
+} as const satisfies Readonly<Record<Layout, () => Promise<ComponentType>>>;
 
 /** The router, made from the one table of addresses. */
 export function makeRouter() {
@@ -35,9 +35,18 @@ export function makeRouter() {
 /** All pages of one frame: it stays while people walk from page to page, behind one guard. */
 function frameOf(layout: Layout): RouteObject {
   return {
-    element: <Guarded>{frames[layout]}</Guarded>,
+    lazy: async () => ({ Component: await guarded(frames[layout]) }),
     children: routes.filter((route) => layoutOf(route) === layout).map(routeOf),
   };
+}
+
+async function guarded(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const FrameOfLayout = await load();
+  return () => (
+    <Guarded>
+      <FrameOfLayout />
+    </Guarded>
+  );
 }
 
 function routeOf({ path, access, page, instead = paths.home }: PageRoute): RouteObject {

@@ -12,12 +12,17 @@ export const palette = {
     /** Secondary text: 5.9:1 on white, 5.4:1 on the ground. */
     inkSoft: '#566164',
     line: '#ddd5c8',
+    /** Hairlines inside a card or table. */
+    lineSoft: '#ebe5da',
     /** Borders of controls: 3:1 on white, as WCAG 1.4.11 asks. */
     lineStrong: '#8a857b',
     /** The accent: 6.4:1 on white. */
     accent: '#0b6a5d',
     accentStrong: '#084f45',
     accentSoft: '#e0efea',
+    /** Amounts beside the accent in charts and bars: half and a quarter of its weight. */
+    accentMid: '#7fb3a7',
+    accentPale: '#bcdad2',
     onAccent: '#ffffff',
     danger: '#b3261e',
     dangerSoft: '#fbe9e7',
@@ -28,6 +33,11 @@ export const palette = {
     /** The heart of a saved job and the sun of the mark. */
     warm: '#c2410c',
     sun: '#e8a33d',
+    /** The outline of a state. */
+    map: '#d5e7e1',
+    mapLine: '#5f9d91',
+    /** An answer that only the recruiter knows. */
+    ask: '#44546a',
     shade: 'rgba(31, 42, 44, 0.5)',
     shadow: 'rgba(60, 48, 28, 0.1)',
   },
@@ -38,10 +48,13 @@ export const palette = {
     ink: '#eef1ec',
     inkSoft: '#a9b4ae',
     line: '#343d39',
+    lineSoft: '#29312e',
     lineStrong: '#7c8781',
     accent: '#63cbb5',
     accentStrong: '#8fdfcd',
     accentSoft: '#1d3a34',
+    accentMid: '#3f8677',
+    accentPale: '#2a5a50',
     onAccent: '#06231d',
     danger: '#ff9a8f',
     dangerSoft: '#43201d',
@@ -51,6 +64,9 @@ export const palette = {
     goodSoft: '#1b3623',
     warm: '#ff9466',
     sun: '#e8a33d',
+    map: '#24453e',
+    mapLine: '#4f9989',
+    ask: '#b3c3d6',
     shade: 'rgba(0, 0, 0, 0.65)',
     shadow: 'rgba(0, 0, 0, 0.4)',
   },
@@ -65,13 +81,13 @@ export const measures = {
   'space-4': '32px',
   'space-6': '48px',
   'space-8': '64px',
+  'text-tiny': '0.75rem',
   'text-small': '0.875rem',
   'text-body': '1rem',
   'text-large': '1.125rem',
   'text-title': '1.375rem',
-  'text-display': '1.875rem',
-  radius: '10px',
-  'radius-small': '6px',
+  'text-display': '1.75rem',
+  'text-hero': '2.5rem',
   'radius-round': '999px',
   /** The least size of anything that is touched. */
   touch: '44px',
@@ -80,11 +96,20 @@ export const measures = {
   font: "Figtree, 'Figtree fallback', system-ui, sans-serif",
 } as const;
 
-type Scheme = keyof typeof palette;
+/** Candidates' pages are made for the thumb, those of staff for a desk. */
+export const densities = {
+  candidate: { fontSize: 16, controlHeights: [36, 44, 52], radii: [8, 12, 16] },
+  staff: { fontSize: 14, controlHeights: [28, 32, 40], radii: [6, 8, 10] },
+} as const;
 
-/** antd's theme of one scheme, for the pages of staff; the build makes its style sheet of it (web/build/antd-css.ts). */
-export function antdTheme(scheme: Scheme) {
+export type Scheme = keyof typeof palette;
+export type Density = keyof typeof densities;
+
+/** antd's theme of one scheme and density: the build makes its style sheets of it (web/build/antd-css.ts). Sizes in CSS pixels. */
+export function antdTheme(scheme: Scheme, density: Density) {
   const colours = palette[scheme];
+  const { fontSize, controlHeights, radii } = densities[density];
+  const isRoomy = density === 'candidate';
   const token = {
     colorPrimary: colours.accent,
     colorPrimaryHover: colours.accentStrong,
@@ -103,19 +128,55 @@ export function antdTheme(scheme: Scheme) {
     colorTextBase: colours.ink,
     colorText: colours.ink,
     colorTextSecondary: colours.inkSoft,
+    colorTextTertiary: colours.inkSoft,
     colorTextDescription: colours.inkSoft,
     colorTextPlaceholder: colours.inkSoft,
     colorBgBase: colours.surface,
     colorBgContainer: colours.surface,
+    colorBgElevated: colours.surface,
     colorBgLayout: colours.ground,
+    colorBgMask: colours.shade,
     colorBorder: colours.lineStrong,
     colorBorderDisabled: colours.line,
     colorBorderSecondary: colours.line,
+    colorSplit: colours.lineSoft,
     colorTextLightSolid: colours.onAccent,
-    borderRadius: 10,
-    fontSize: 16,
-    controlHeight: 44,
+    fontSize,
+    ...{ controlHeightSM: controlHeights[0], controlHeight: controlHeights[1], controlHeightLG: controlHeights[2] },
+    ...{ borderRadiusSM: radii[0], borderRadius: radii[1], borderRadiusLG: radii[2] },
+    boxShadowTertiary: 'none',
     fontFamily: measures.font,
   };
-  return { token };
+  const focus = `0 0 0 3px ${colours.accentSoft}`;
+  const fieldFocus = { activeShadow: focus, errorActiveShadow: `0 0 0 3px ${colours.dangerSoft}` };
+  const components = {
+    Button: {
+      fontWeight: 600,
+      ...{ defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+      paddingInline: isRoomy ? 20 : 12,
+    },
+    Checkbox: { controlInteractiveSize: isRoomy ? 22 : 16, colorWhite: colours.onAccent },
+    Radio: { radioSize: isRoomy ? 22 : 16, dotSize: isRoomy ? 10 : 8 },
+    Switch: { trackHeight: 24, trackMinWidth: 42, handleSize: 20, handleBg: colours.onAccent },
+    Input: fieldFocus,
+    InputNumber: fieldFocus,
+    DatePicker: fieldFocus,
+    Select: { multipleItemBg: colours.surface, activeOutlineColor: colours.accentSoft },
+    Segmented: {
+      trackBg: colours.sunken,
+      // The items become as high as what is touched: 3 px less at each edge.
+      ...(isRoomy && { controlHeight: 50 }),
+    },
+    Tabs: { horizontalItemGutter: isRoomy ? 20 : 24 },
+    Progress: { remainingColor: colours.line },
+    Timeline: { itemPaddingBottom: 16 },
+    Tag: { borderRadiusSM: 6 },
+    Table: {
+      headerBg: 'transparent',
+      headerSplitColor: 'transparent',
+      borderColor: colours.lineSoft,
+      cellPaddingBlockSM: 6,
+    },
+  };
+  return { token, components };
 }

@@ -1,7 +1,6 @@
 import { Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { StaffProvider } from '../../ui/staff/staff-provider.tsx';
 import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
@@ -43,21 +42,19 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
       <p className="soft small">
         {count} {count === 1 ? 'item' : 'items'}. Drag an item, or choose it and use the buttons.
       </p>
-      <StaffProvider>
-        <Tree
-          aria-label="Skills checklist"
-          blockNode
-          {...(count > wholeItems && { height: 560 })}
-          draggable={{ icon: false, nodeDraggable: ({ key }) => key !== tree.key }}
-          treeData={[nodeOf(tree)]}
-          expandedKeys={open}
-          selectedKeys={[chosenKey]}
-          onExpand={(keys) => setClosed(new Set(keysWithChildren(tree).filter((key) => !keys.includes(key))))}
-          onSelect={(keys) => editor.choose(String(keys[0] ?? chosenKey))}
-          allowDrop={allowDrop}
-          onDrop={drop}
-        />
-      </StaffProvider>
+      <Tree
+        aria-label="Skills checklist"
+        blockNode
+        {...(count > wholeItems && { height: 560 })}
+        draggable={{ icon: false, nodeDraggable: ({ key }) => key !== tree.key }}
+        treeData={[nodeOf(tree)]}
+        expandedKeys={open}
+        selectedKeys={[chosenKey]}
+        onExpand={(keys) => setClosed(new Set(keysWithChildren(tree).filter((key) => !keys.includes(key))))}
+        onSelect={(keys) => editor.choose(String(keys[0] ?? chosenKey))}
+        allowDrop={allowDrop}
+        onDrop={drop}
+      />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider } from 'antd';
+import { type ReactNode, useEffect } from 'react';
+import type { Density } from '../theme.ts';
+import { browserTheme } from './antd-styling.ts';
+
+/**
+ * Where antd puts the style elements that it still makes (variables; measuring): outside the page, for the content policy
+ * refuses style elements. What they would say is in the style sheet of the build.
+ */
+const outside = document.createElement('div');
+
+const themes = { candidate: browserTheme('candidate'), staff: browserTheme('staff') } as const;
+
+interface AntdProviderProps {
+  density: Density;
+  children: ReactNode;
+}
+
+/** antd around the pages of one density. Use CandidateProvider or StaffProvider, which bring the style sheet. */
+export function AntdProvider({ density, children }: AntdProviderProps) {
+  // The radii of our own styles follow (theme-css.ts), also in drawers, which are outside of every frame.
+  useEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
+  return (
+    <StyleProvider container={outside}>
+      <ConfigProvider theme={themes[density]} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
+  );
+}
