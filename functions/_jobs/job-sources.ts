@@ -40,6 +40,19 @@ const keyOf = (source: string) => `${folder}${source}${ending}`;
 const pendingKeyOf = (source: string) => `pending/${source}.json`;
 const contentType = 'application/zstd';
 
+/** The file of a source cannot be read: cut off, damaged, or something else. */
+export class DamagedSource extends Error {
+  readonly source: string;
+  /** Of the damaged file, to write over exactly that. */
+  readonly etag: string;
+
+  constructor(source: string, etag: string) {
+    super('The file of a source is damaged.');
+    this.source = source;
+    this.etag = etag;
+  }
+}
+
 export function lineOf(entry: Omit<SourceEntry, 'cardVersion'>): SourceLine {
   const { externalId, hash, card } = entry;
   const written: SourceEntry = { externalId, hash, cardVersion: jobCardVersion, card };
@@ -53,12 +66,12 @@ function factsOf(entry: SourceEntry): Omit<SourceLine, 'line'> {
   return { jobId: card.jobId, hash, postedAt: card.dateAdded, isStale: isStale(entry) };
 }
 
+/** The state of a source. Throws DamagedSource. */
 export async function readSource(source: string): Promise<SourceState> {
   const lines = new Map<string, SourceLine>();
   const found = await readStream('JOB_BUCKET', keyOf(source));
   let fileAt: string | undefined;
-  for await (const line of found ? linesOf(found.stream) : []) {
-    const entry = JSON.parse(line) as SourceEntry | { fileAt: string };
+  for await (const { entry, line } of found ? entriesOf(source, found) : []) {
     if ('fileAt' in entry) fileAt = entry.fileAt;
     else lines.set(entry.externalId, { ...factsOf(entry), line });
   }
@@ -95,12 +108,11 @@ export async function listSources(): Promise<string[]> {
   return found.map(({ key }) => key.slice(folder.length, -ending.length));
 }
 
-/** The cards of all open jobs of all sources; one of an earlier shape has the defaults of its new fields. */
+/** The cards of all open jobs of all sources; one of an earlier shape has the defaults of its new fields. Throws DamagedSource. */
 export async function* allCards(): AsyncGenerator<JobCard> {
   for (const source of await listSources()) {
     const found = await readStream('JOB_BUCKET', keyOf(source));
-    for await (const line of found ? linesOf(found.stream) : []) {
-      const entry = JSON.parse(line) as SourceEntry | { fileAt: string };
+    for await (const { entry } of found ? entriesOf(source, found) : []) {
       if ('card' in entry) yield isStale(entry) ? jobCard.parse(entry.card) : entry.card;
     }
   }
@@ -125,6 +137,21 @@ export async function writePending(source: string, externalIds: Iterable<string>
 
 export async function clearPending(source: string): Promise<void> {
   await removeObject('JOB_BUCKET', pendingKeyOf(source));
+}
+
+async function* entriesOf(source: string, { stream, facts }: { stream: Readable; facts: { etag: string } }) {
+  try {
+    for await (const line of linesOf(stream))
+      yield { line, entry: JSON.parse(line) as SourceEntry | { fileAt: string } };
+  } catch (error) {
+    throw isDamage(error) ? new DamagedSource(source, facts.etag) : error;
+  }
+}
+
+/** Whether bytes are wrong, and not the way to them. */
+function isDamage(error: unknown): boolean {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  return error instanceof SyntaxError || code.startsWith('ZSTD_') || code.startsWith('Z_');
 }
 
 async function* linesOf(packed: Readable): AsyncGenerator<string> {

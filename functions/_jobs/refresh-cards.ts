@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { withLease } from '../_table/lease.ts';
 import { jobCardOf } from './job-card.ts';
-import { lineOf, listSources, readSource, type SourceLine, writeSource } from './job-sources.ts';
+import { DamagedSource, lineOf, listSources, readSource, type SourceLine, writeSource } from './job-sources.ts';
 import { findJobs } from './jobs.ts';
 
 /** So many jobs are read at once. */
@@ -22,6 +22,8 @@ export async function refreshCards(secondsLeft: () => number): Promise<number> {
     try {
       refreshed += await withLease(`feed-${source}`, 0, () => refreshSource(source, secondsLeft));
     } catch (error) {
+      // A damaged one is made anew when the snapshot is built, its cards with it.
+      if (error instanceof DamagedSource) continue;
       if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
     }
   }

@@ -8,6 +8,8 @@ export const pointer = z.object({
   /** How many items it holds. */
   count: z.number(),
   publishedAt: z.string(),
+  /** The mark of what it was built from, see rebuild-snapshot.ts. */
+  builtFrom: z.string().default(''),
 });
 export type Pointer = z.output<typeof pointer>;
 

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { listObjects, objectFacts, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
+import { listObjects, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import type { Collection } from './collection.ts';
 import { snapshotEncoder } from './encode-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
@@ -14,20 +14,27 @@ const keptMilliseconds = 10 * 60_000;
 
 type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
 
+/** What a publication notes beside the items. */
+interface Publication {
+  /** The mark of what the items are read from, taken before they are read. */
+  readonly builtFrom?: string;
+  readonly now?: number;
+}
+
 /**
- * Makes a collection's snapshot from these items; the same items as before change nothing. Of two that publish at once, the second
- * reads its items again, so that none is lost. Problem conflict when that happens too often.
+ * Makes a collection's snapshot from these items; the same items as before leave the pointer as it is. Of two that publish at once,
+ * the second reads its items again, so that none is lost. Problem conflict when that happens too often.
  */
 export async function publishSnapshot<Item, Columns>(
   collection: Collection<Item, Columns>,
   items: Items<Item>,
-  now = Date.now(),
+  publication: Publication = {},
 ): Promise<Pointer> {
   for (let attempt = 1; ; attempt++) {
     // Before the items: whatever is written after this read is seen by the condition on the pointer.
     const present = await readPointer(collection);
     try {
-      return await replace(collection, present, await encode(collection, items), now);
+      return await replace(collection, present, await encode(collection, items), publication);
     } catch (error) {
       if (!(error instanceof Problem && error.kind === 'conflict') || attempt === attempts) throw error;
     }
@@ -49,17 +56,23 @@ async function replace<Item, Columns>(
   collection: Collection<Item, Columns>,
   present: Present,
   raw: Buffer,
-  now: number,
+  { builtFrom = '', now = Date.now() }: Publication,
 ): Promise<Pointer> {
   const { bucket } = collection;
   const { version, count } = openSnapshot(collection, raw);
   const key = snapshotKeyOf(collection, version);
-  if (!(await objectFacts(bucket, key))) await writeBytes(bucket, key, packSnapshot(raw), 'application/zstd');
+  // Also where it is already: an object that was damaged heals.
+  await writeBytes(bucket, key, packSnapshot(raw), 'application/zstd');
   if (present.pointer?.version === version) return present.pointer;
-  const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString() };
+  const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom };
   await writeBytes(bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
   await prune(collection, [key, present.pointer?.key], now - keptMilliseconds);
   return next;
+}
+
+/** The pointer to the newest snapshot; undefined where there is none, or none that can be read. */
+export async function findPointer<Item, Columns>(collection: Collection<Item, Columns>): Promise<Pointer | undefined> {
+  return (await readPointer(collection)).pointer;
 }
 
 /** A pointer that cannot be read is written over. */

@@ -33,7 +33,7 @@ async function refreshOnce(): Promise<Refresh> {
     const [last, sources] = await Promise.all([findLastRefresh(), sourcesMark()]);
     const isNew = last && last.finishedAt >= Date.now() - newMilliseconds;
     if (isNew && last.sources === sources) return last;
-    const { count: jobs } = await rebuildSnapshot();
+    const { count: jobs } = await rebuildSnapshot(patienceSeconds);
     const done = { finishedAt: Date.now(), jobs, sources };
     await noteRefresh(done);
     return done;

@@ -7,6 +7,7 @@ import { clearPending, readPending, readSource, writePending, writeSource } from
 import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
+import { repairing } from '../_search/jobs/repair-source.ts';
 import { type ObjectFacts, objectFacts } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
@@ -66,7 +67,7 @@ async function importFile(
 ): Promise<string> {
   const file = await objectFacts('FEED_BUCKET', key);
   if (!file) throw new Problem('invalid', 'The file has been removed before it could be read.');
-  const [state, pending] = [await readSource(source), await readPending(source)];
+  const [state, pending] = [await repairing(() => readSource(source)), await readPending(source)];
   const importedAt = file.changedAt.toISOString();
   if (state.fileAt && importedAt < state.fileAt) {
     throw new Problem('invalid', 'A later file of this source has been imported already.');

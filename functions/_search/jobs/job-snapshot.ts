@@ -20,6 +20,8 @@ export interface JobSnapshot {
   readonly count: number;
   /** The card of an open job. */
   find(jobId: string): JobCard | undefined;
+  /** The ids of the open jobs of one source. */
+  idsOf(source: string): string[];
   /** One page of what passes every filter. Relevant is the order of matching where there are wishes, else that of pay. */
   search(filter: JobFilter, wishes?: Wishes): JobPage;
   /** Featured jobs, highest pay first. */
@@ -46,6 +48,10 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       const row = rows.rowOf(jobId);
       return row === undefined ? undefined : cardAt(rows, row);
     },
+    idsOf: (source) =>
+      Array.from({ length: rows.count }, (_, row) => row)
+        .filter((row) => columns.source.at(row) === source)
+        .map((row) => rows.ids.at(row)),
     search(filter, wishes) {
       const slice = { skip: (filter.page - 1) * filter.count, count: filter.count };
       const conditions = conditionsOf(jobFilters, filter, rows);

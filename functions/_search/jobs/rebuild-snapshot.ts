@@ -1,9 +1,24 @@
-import { allCards } from '../../_jobs/job-sources.ts';
+import { allCards, sourcesMark } from '../../_jobs/job-sources.ts';
+import { withLease } from '../../_table/lease.ts';
 import type { Pointer } from '../pointer.ts';
-import { publishSnapshot } from '../publish-snapshot.ts';
+import { findPointer, publishSnapshot } from '../publish-snapshot.ts';
 import { jobCollection } from './job-collection.ts';
+import { repairing } from './repair-source.ts';
 
-/** Builds the snapshot of the open jobs from the cards of all sources. Idempotent: without a change it changes nothing. */
-export async function rebuildSnapshot(): Promise<Pointer> {
-  return await publishSnapshot(jobCollection, allCards);
+/** A publication of the largest board takes some ten seconds, and a caller waits for two at most. */
+const usualPatienceSeconds = 120;
+
+/**
+ * Builds the snapshot of the open jobs from the cards of all sources. Idempotent: without a change the pointer stays. One at a time:
+ * a caller that waited for another and finds that a publication has taken in its source meanwhile shares that one. Problem conflict
+ * after `patienceSeconds` of waiting.
+ */
+export async function rebuildSnapshot(patienceSeconds = usualPatienceSeconds): Promise<Pointer> {
+  const before = await findPointer(jobCollection);
+  return await withLease('publish-jobs', patienceSeconds, async () => {
+    const builtFrom = await sourcesMark();
+    const present = await findPointer(jobCollection);
+    const isCovered = present?.builtFrom === builtFrom && present.publishedAt !== before?.publishedAt;
+    return isCovered ? present : await repairing(() => publishSnapshot(jobCollection, allCards, { builtFrom }));
+  });
 }

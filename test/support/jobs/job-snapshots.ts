@@ -14,4 +14,4 @@ export const openJobs = (bytes: Buffer): JobSnapshot => jobSnapshot(openSnapshot
 
 /** Publishes these jobs as the snapshot of the board. */
 export const publishJobs = (cards: () => AsyncIterable<JobCard> | Iterable<JobCard>, now?: number) =>
-  publishSnapshot(jobCollection, cards, now);
+  publishSnapshot(jobCollection, cards, now === undefined ? {} : { now });

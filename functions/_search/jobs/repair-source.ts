@@ -1,0 +1,45 @@
+import { Problem } from '#shared/domain/problem.ts';
+import { jobCardOf } from '../../_jobs/job-card.ts';
+import { DamagedSource, lineOf, type SourceLine, writeSource } from '../../_jobs/job-sources.ts';
+import { findJobs } from '../../_jobs/jobs.ts';
+import { log } from '../../_runtime/log.ts';
+import { currentSnapshot } from './current-snapshot.ts';
+
+/** So many jobs are read at once. */
+const batchSize = 1_000;
+
+/** Does some work on sources; a damaged one is first made anew from the table. */
+export async function repairing<T>(work: () => Promise<T>): Promise<T> {
+  const repaired = new Set<string>();
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof DamagedSource) || repaired.has(error.source)) throw error;
+      repaired.add(error.source);
+      await repairSource(error);
+    }
+  }
+}
+
+/**
+ * Makes the file of a source anew: the open ones among the jobs of the last snapshot, as the table has them. Their hashes are
+ * unknown, so the next feed writes each of them once more. A concurrent writer wins.
+ */
+async function repairSource({ source, etag }: DamagedSource): Promise<void> {
+  // Without any snapshot that can be read, the source begins with its next feed.
+  const jobIds = (await currentSnapshot().catch(() => undefined))?.idsOf(source) ?? [];
+  const lines = new Map<string, SourceLine>();
+  for (let from = 0; from < jobIds.length; from += batchSize) {
+    for (const record of (await findJobs(jobIds.slice(from, from + batchSize))).values()) {
+      const { externalId } = record;
+      if (record.isOpen) lines.set(externalId, lineOf({ externalId, hash: '', card: jobCardOf(record) }));
+    }
+  }
+  log.error('source made anew from the table', { source, jobs: lines.size });
+  try {
+    await writeSource(source, { fileAt: '', lines }, etag);
+  } catch (error) {
+    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
+  }
+}
