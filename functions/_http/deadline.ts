@@ -17,7 +17,7 @@ export function withDeadline(handle: Handle): Handle {
   return (event, context) =>
     new Promise((resolve, reject) => {
       const left = Math.max(0, context.getRemainingTimeInMillis() - reservedMilliseconds);
-      const timer = setTimeout(() => resolve(refusalFor(tooBusy(new TooLate()), event.routeKey, event)), left);
+      const timer = setTimeout(() => resolve(refusalFor(tooBusy(new TooLate()), event)), left);
       const settle = <T>(as: (what: T) => void) => {
         return (what: T) => {
           clearTimeout(timer);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint, Family } from '#shared/contract/endpoint.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import { nameCall } from '../_runtime/invocation.ts';
 import type { GatewayEvent, Step } from './request.ts';
 
 /** Finds the endpoint of the contract by the gateway's route; refuses requests that did not come through CloudFront. */
@@ -18,6 +19,7 @@ export function matchEndpoint(family: Family): Step {
       const found = byRoute.get(event.routeKey);
       if (!found) throw missing();
       [internal.call, internal.endpoint] = found;
+      nameCall(internal.call);
       internal.address = callerAddress(event);
       context.passage = internal;
     },

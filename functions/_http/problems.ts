@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Refusal } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
-import { type LogFacts, log, logged } from '../_runtime/log.ts';
+import { log, logged } from '../_runtime/log.ts';
 import { isTransient } from '../_runtime/transient-faults.ts';
 import type { GatewayEvent, Step } from './request.ts';
 import { answerHeaders } from './respond.ts';
@@ -24,14 +24,13 @@ function problemOf(error: Error): Problem | undefined {
 }
 
 /** A refusal as it is answered, and as it is logged. */
-export function refusalFor(error: Error, call: string, event: GatewayEvent): APIGatewayProxyStructuredResultV2 {
+export function refusalFor(error: Error, event: GatewayEvent): APIGatewayProxyStructuredResultV2 {
   const { requestId } = event.requestContext;
   const problem = problemOf(error);
   const status = problem ? statuses[problem.kind] : 500;
-  const facts: LogFacts = { call, requestId, status };
-  if (!problem) log.error('failed', { ...facts, error: logged(error) });
-  else if (problem.cause === undefined) log.info('refused', { ...facts, kind: problem.kind });
-  else log.warn('refused', { ...facts, kind: problem.kind, error: logged(problem.cause) });
+  if (!problem) log.error('failed', { status, error: logged(error) });
+  else if (problem.cause === undefined) log.info('refused', { status, kind: problem.kind });
+  else log.warn('refused', { status, kind: problem.kind, error: logged(problem.cause) });
   const refusal: Refusal = {
     message: problem?.message ?? 'Something went wrong on our side. Please try again later.',
     ...(problem?.fields && { fields: { ...problem.fields } }),
@@ -54,8 +53,7 @@ export function refusalFor(error: Error, call: string, event: GatewayEvent): API
 export function problems(): Step {
   return {
     onError: (request) => {
-      const { error, internal, event } = request;
-      request.response = refusalFor(error ?? new Error('Nothing was thrown.'), internal.call, event);
+      request.response = refusalFor(request.error ?? new Error('Nothing was thrown.'), request.event);
     },
   };
 }

@@ -14,9 +14,9 @@ export const answerHeaders = {
 export function respond(): Step {
   return {
     after: (request) => {
-      const { endpoint, call } = request.internal;
+      const { endpoint } = request.internal;
       const answer: unknown = endpoint.returns.parse(request.response);
-      log.info('answered', { call, requestId: request.event.requestContext.requestId, status: 200 });
+      log.info('answered', { status: 200 });
       request.response = endpoint.answersFile ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
     },
   };

@@ -1,6 +1,9 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { Family } from '#shared/contract/endpoint.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { inInvocation } from '../_runtime/invocation.ts';
+import { log } from '../_runtime/log.ts';
 import { admit } from './admit.ts';
 import { withDeadline } from './deadline.ts';
 import { matchEndpoint } from './match-endpoint.ts';
@@ -15,6 +18,7 @@ import { validate } from './validate.ts';
  * rate-limited, handled, and its answer cut down to what the contract names; a deadline ends all of it.
  */
 export function serve<F extends Family>(family: F, implementation: Implementation<F>) {
+  tellUnhandled(Object.keys(family).filter((call) => !Object.hasOwn(implementation, call)));
   // middy's own timeout starts only with the handler, when the steps may already have waited long for the table.
   const steps = middy<GatewayEvent, APIGatewayProxyStructuredResultV2, Error, RequestContext, Passage>({
     timeoutEarlyInMillis: 0,
@@ -27,7 +31,7 @@ export function serve<F extends Family>(family: F, implementation: Implementatio
     .use(respond())
     .handler(async (event, { passage }) => {
       const handle = passage && implementation[passage.call as keyof F];
-      if (!handle) throw new Error(`No handler for ${event.routeKey}.`);
+      if (!handle) throw missing();
       const { input, actor, subject, address } = passage;
       const { requestId } = event.requestContext;
       const answer: unknown = await handle({ ...input, actor, subject, requestId, address } as Parameters<
@@ -35,5 +39,14 @@ export function serve<F extends Family>(family: F, implementation: Implementatio
       >[0]);
       return answer as APIGatewayProxyStructuredResultV2;
     });
-  return withDeadline((event, context) => steps(event, context));
+  const answer = withDeadline((event, context) => steps(event, context));
+  return (event: GatewayEvent, context: Context) => {
+    const { requestId } = event.requestContext;
+    return inInvocation({ requestId, call: event.routeKey }, () => answer(event, context));
+  };
+}
+
+/** Such a call does not compile; `npm run dev` runs without the types, and says it as the function loads. */
+function tellUnhandled(calls: readonly string[]): void {
+  for (const call of calls) log.error(`${call} is in the contract and has no handler`);
 }

@@ -1,8 +1,9 @@
 import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
+import { currentInvocation, type Invocation } from './invocation.ts';
 
-/** The shape of a line: what every one says, and the facts that its writer gives; all but the first are absent where unknown. */
-export interface LogLine extends LogFacts {
+/** The shape of a line: what every one says, the invocation that wrote it, and the facts that its writer gives. */
+export interface LogLine extends LogFacts, Partial<Invocation> {
   readonly level: string;
   readonly message: string;
   readonly timestamp: string;
@@ -11,12 +12,8 @@ export interface LogLine extends LogFacts {
   readonly xray_trace_id?: string;
 }
 
-/** Ids, names and numbers. A line about a request has the first four. */
+/** Ids, names and numbers. */
 export interface LogFacts {
-  /** The name of the call in its family; until it is found, the route. */
-  readonly call?: string;
-  /** Of a request: the id in the answer's header, in an error's body and in the audit. Of an event: Lambda's own. */
-  readonly requestId?: string;
   readonly status?: number;
   readonly kind?: string;
   readonly error?: LoggedError;
@@ -45,7 +42,7 @@ class LineOfFacts extends LogFormatter {
       sampling_rate: sampleRateValue,
       xray_trace_id: xRayTraceId,
     };
-    return new LogItem({ attributes: { ...attributes, ...facts } });
+    return new LogItem({ attributes: { ...attributes, ...currentInvocation(), ...facts } });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context, S3Event } from 'aws-lambda';
 import { refreshCards } from '../_jobs/refresh-cards.ts';
+import { inInvocation } from '../_runtime/invocation.ts';
 import { log } from '../_runtime/log.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { importFeed } from './import-feed.ts';
@@ -7,15 +8,22 @@ import { importFeed } from './import-feed.ts';
 /** A feed file has arrived, or the schedule asks for the snapshot to be rebuilt. Throws what is worth a retry. */
 export async function handler(
   event: S3Event | { readonly rebuild: true },
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
+  context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
 ): Promise<void> {
-  if ('rebuild' in event) {
-    const refreshed = await refreshCards(() => context.getRemainingTimeInMillis() / 1000);
-    const { version, count } = await rebuildSnapshot();
-    log.info('snapshot rebuilt', { version, jobs: count, refreshed });
-    return;
-  }
-  for (const { s3 } of event.Records) {
+  const requestId = context.awsRequestId;
+  const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
+  if ('rebuild' in event) await inInvocation({ requestId, call: 'rebuild' }, () => rebuild(secondsLeft));
+  else await inInvocation({ requestId, call: 'import' }, () => importFiles(event));
+}
+
+async function rebuild(secondsLeft: () => number): Promise<void> {
+  const refreshed = await refreshCards(secondsLeft);
+  const { version, count } = await rebuildSnapshot();
+  log.info('snapshot rebuilt', { version, jobs: count, refreshed });
+}
+
+async function importFiles({ Records }: S3Event): Promise<void> {
+  for (const { s3 } of Records) {
     // Keys arrive as in a form: encoded, with a plus sign for a space.
     const { refusedRows, reason, fileName, ...run } = await importFeed(
       decodeURIComponent(s3.object.key.replaceAll('+', ' ')),

@@ -5,6 +5,7 @@ import type {
   PreSignUpTriggerEvent,
 } from 'aws-lambda';
 import { Problem } from '#shared/domain/problem.ts';
+import { inInvocation } from '../_runtime/invocation.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { admitSignUp } from './admit-sign-up.ts';
@@ -26,19 +27,21 @@ interface ReconcileEvent {
 export async function handler(event: Trigger | ReconcileEvent, context: Context): Promise<unknown> {
   // The pool names this function, so the stack cannot name the pool to it as well: every event does.
   process.env.USER_POOL_ID = event.userPoolId;
+  const requestId = context.awsRequestId;
   if ('reconcile' in event) {
-    return await reconciliation.reconcile(() => context.getRemainingTimeInMillis() / 1000);
+    const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
+    return await inInvocation({ requestId, call: 'reconcile' }, () => reconciliation.reconcile(secondsLeft));
   }
-  log.info('trigger', { trigger: event.triggerSource });
+  return await inInvocation({ requestId, call: event.triggerSource }, () => guarded(event, requestId));
+}
+
+async function guarded(event: Trigger, requestId: string): Promise<Trigger> {
+  log.info('trigger');
   try {
-    return await answer(event, context.awsRequestId);
+    return await answer(event, requestId);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    log.error('trigger failed', {
-      trigger: event.triggerSource,
-      requestId: context.awsRequestId,
-      error: logged(error),
-    });
+    log.error('trigger failed', { error: logged(error) });
     throw new Error('Something went wrong. Please try again');
   }
 }

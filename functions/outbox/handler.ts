@@ -2,6 +2,7 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { noteUnsent } from '../_mail/unsent-mails.ts';
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
+import { inInvocation } from '../_runtime/invocation.ts';
 import { retryUnsent } from './retry-unsent.ts';
 import { sendMail } from './send-mail.ts';
 
@@ -20,8 +21,14 @@ export async function handler(
   event: DynamoDBStreamEvent | RetryEvent,
   context: Context,
 ): Promise<DynamoDBBatchResponse | { sent: number; failed: number }> {
-  if ('sendAgain' in event) return await retryUnsent(() => context.getRemainingTimeInMillis() / 1000);
-  return await processPartialResponse(event, followUp, processor, { context, throwOnFullBatchFailure: false });
+  const requestId = context.awsRequestId;
+  if ('sendAgain' in event) {
+    const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
+    return await inInvocation({ requestId, call: 'retryUnsent' }, () => retryUnsent(secondsLeft));
+  }
+  return await inInvocation({ requestId, call: 'followUp' }, () =>
+    processPartialResponse(event, followUp, processor, { context, throwOnFullBatchFailure: false }),
+  );
 }
 
 async function followUp({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {

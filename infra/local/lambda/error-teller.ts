@@ -13,7 +13,6 @@ interface LoggedLine {
   readonly level?: string;
   readonly message?: string;
   readonly call?: string;
-  readonly trigger?: string;
   readonly requestId?: string;
   readonly error?: LoggedError;
 }
@@ -34,8 +33,7 @@ export function errorTeller({ functionName, codeFolder, mapsFolder, log }: Error
       if (line?.level !== 'ERROR') return;
       const { name, message, stack = '' } = line.error ?? (line as LoggedError);
       const what = [name, message].filter(Boolean).join(': ');
-      const call = line.call ?? line.trigger;
-      const where = call === undefined ? functionName : `${functionName} ${call}`;
+      const where = line.call === undefined ? functionName : `${functionName} ${line.call}`;
       const request = line.requestId ? ` (request ${line.requestId})` : '';
       log([`ERROR in ${where}${request}: ${what}`, ...stackOf(stack)].join('\n'));
     },

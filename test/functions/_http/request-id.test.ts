@@ -7,18 +7,24 @@ import { callInProcess } from '../../support/in-process.ts';
 
 const of = (path: string) =>
   endpoint({ method: 'GET', path, summary: path, access: 'anyone', returns: z.object({ id: z.string() }) });
-const family = { refused: of('proof/refused'), broken: of('proof/broken') };
+const family = { refused: of('proof/refused'), broken: of('proof/broken'), told: of('proof/told') };
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Calls a handler that fails, and reads its answer and the line that it logs. */
-async function failing(call: keyof typeof family) {
+/** Calls a handler, and reads its answer and the lines that are logged from then on. */
+async function calling(call: keyof typeof family, millisecondsLeft = 60_000, told = Promise.resolve()) {
   const { serve } = await import('../../../functions/_http/serve.ts');
+  const { log } = await import('../../../functions/_runtime/log.ts');
   const handler = serve(family, {
     refused: async () => {
       throw new Problem('gone', 'This is over.');
     },
     broken: async () => ({ id: (undefined as unknown as { id: string }).id }),
+    told: async () => {
+      await told;
+      log.info('told by the act', { jobId: 'one' });
+      return { id: 'one' };
+    },
   });
   const lines: LogLine[] = [];
   for (const stream of [process.stdout, process.stderr])
@@ -26,18 +32,19 @@ async function failing(call: keyof typeof family) {
       if (String(text).startsWith('{')) lines.push(JSON.parse(String(text)) as LogLine);
       return true;
     });
-  const answer = await callInProcess(handler as never, family[call]);
-  return { answer, line: lines.at(-1) };
+  const answer = await callInProcess(handler as never, family[call], { millisecondsLeft });
+  return { answer, lines };
 }
 
 it('gives a refusal one id in body and log [V10]', async () => {
-  const { answer, line } = await failing('refused');
+  const { answer, lines } = await calling('refused');
   expect(answer).toMatchObject({ status: 410, body: { message: 'This is over.', requestId: expect.any(String) } });
-  expect(line).toMatchObject({ call: 'refused', requestId: answer.body.requestId, status: 410, kind: 'gone' });
+  expect(lines.at(-1)).toMatchObject({ call: 'refused', requestId: answer.body.requestId, status: 410, kind: 'gone' });
 });
 
 it('gives an unexpected error one id in body and log, and keeps its message and places for the log [V02] [V10]', async () => {
-  const { answer, line } = await failing('broken');
+  const { answer, lines } = await calling('broken');
+  const line = lines.at(-1);
   expect(answer).toMatchObject({ status: 500, body: { requestId: expect.any(String) } });
   expect(answer.body.message).toMatch(/^Something went wrong on our side/);
   expect(line).toMatchObject({ level: 'ERROR', call: 'broken', requestId: answer.body.requestId, status: 500 });
@@ -46,4 +53,32 @@ it('gives an unexpected error one id in body and log, and keeps its message and 
     message: "Cannot read properties of undefined (reading 'id')",
     stack: expect.stringContaining('request-id.test.ts'),
   });
+});
+
+it('names request and call in the lines that an act logs, also when it goes on beside the next request [V10]', async () => {
+  const { answer, lines } = await calling('told');
+  expect(lines.map(({ message }) => message)).toEqual(['told by the act', 'answered']);
+  for (const line of lines) expect(line).toMatchObject({ call: 'told', requestId: expect.any(String) });
+  expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(1);
+  expect(answer.status).toBe(200);
+
+  const told = Promise.withResolvers<void>();
+  const late = await calling('told', 1001, told.promise);
+  expect(late.answer.status).toBe(503);
+  const next = await calling('refused');
+  told.resolve();
+  await expect.poll(() => next.lines.map(({ message }) => message)).toContain('told by the act');
+  const line = next.lines.find(({ message }) => message === 'told by the act');
+  expect(line).toMatchObject({ call: 'told', requestId: late.answer.body.requestId });
+  expect(next.answer.body.requestId).not.toBe(late.answer.body.requestId);
+});
+
+it('says which call of the contract has no handler, and answers it with 404 [V01]', async () => {
+  const { serve } = await import('../../../functions/_http/serve.ts');
+  const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const handler = serve(family, {} as never);
+  const said = write.mock.calls.map(([text]) => (JSON.parse(String(text)) as LogLine).message);
+  expect(said).toContain('told is in the contract and has no handler');
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  expect((await callInProcess(handler as never, family.told)).status).toBe(404);
 });

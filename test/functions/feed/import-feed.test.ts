@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 let later = 0;
-const inTime = { getRemainingTimeInMillis: () => 900_000 };
+const inTime = { awsRequestId: 'test', getRemainingTimeInMillis: () => 900_000 };
 
 /** Drops a file, calls the function as the bucket would, and answers its report. */
 async function imported(source: string, body: string | Uint8Array, force = false): Promise<FeedRun> {

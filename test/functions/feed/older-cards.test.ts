@@ -44,7 +44,8 @@ const featured = async () => {
   const snapshot = await currentSnapshot(Date.now() + ++later * 60_000);
   return snapshot.search(jobFilter.parse({ isFeatured: true })).total;
 };
-const rebuild = (seconds: number) => handler({ rebuild: true }, { getRemainingTimeInMillis: () => seconds * 1000 });
+const rebuild = (seconds: number) =>
+  handler({ rebuild: true }, { awsRequestId: 'test', getRemainingTimeInMillis: () => seconds * 1000 });
 const staleOf = async (source: string) => [...(await readSource(source)).lines.values()].filter((line) => line.isStale);
 
 describe('cards that were stored before a column', () => {

@@ -137,7 +137,7 @@ describe('the logs', () => {
     expectNothingPrivate(triggers, canaries, tokens());
   });
 
-  it('contain no personal data of sent mails, nor of a refused feed [R29]', async () => {
+  it('contain no personal data of sent mails, nor of a refused feed, and name the invocation of each line [R29] [V10]', async () => {
     const { word, email, password, birthDate } = canaries;
     const description = `${password} ${birthDate}`;
     await own.call(api.user.sendSupportMessage, {}, { Name: word, Email: email, Description: description });
@@ -151,6 +151,9 @@ describe('the logs', () => {
       return all.includes('"kind":"supportMessage"') && all.includes('"source":"quiet"') ? now : undefined;
     }, 'the lines of the mail and of the feed');
     expectNothingPrivate(read, canaries, tokens());
+    const lines = [...read.values()].flatMap((text) => text.split('\n')).filter((line) => line.startsWith('{'));
+    const nameless = lines.filter((line) => !line.includes('"requestId":"') || !line.includes('"call":"'));
+    expect(nameless).toEqual([]);
   });
 });
 
