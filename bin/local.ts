@@ -3,9 +3,11 @@
  * folder with the demo world. PORT, DATA_DIR and SEED (none, small, full) move and size it; `reset` empties the data folder.
  */
 import { join } from 'node:path';
+import { buildLock } from '../infra/builds.ts';
 import { refuseProduction } from '../infra/local/refuse-production.ts';
 import { emptyStateFolder } from '../infra/local/state-folder.ts';
 import { assertPortIsFree } from '../infra/local/wire/http-server.ts';
+import { whileLocked } from '../infra/lock.ts';
 import { announce } from '../infra/run/announce.ts';
 import { endWhenAsked } from '../infra/run/end-when-asked.ts';
 import { startPortal } from '../infra/run/portal.ts';
@@ -22,7 +24,8 @@ async function start(): Promise<void> {
   await assertPortIsFree(port);
   await runToEnd('bin/build.ts');
   const assembly = join(root, 'dist/assembly', `local-${port}`);
-  const { folder, stackName } = await synthesizeLocal({ port, folder: assembly, builds: 'dist' });
+  const synthesis = { port, folder: assembly, builds: 'dist' };
+  const { folder, stackName } = await whileLocked(buildLock, () => synthesizeLocal(synthesis));
   const { cloud, fill } = await startPortal({
     ...{ assemblyFolder: folder, stackName, dataFolder, port, mapsFolder: join(root, 'dist', 'functions-maps') },
     log: console.error,

@@ -29,7 +29,10 @@ const banner =
  * module to `dist/functions-meta.json`: neither is deployed. Answers false when nothing has changed since last time.
  */
 export async function buildFunctions(root = repository): Promise<boolean> {
-  return await builtFolder({ root, name: 'functions', inputs, fill: (folder) => bundle(root, folder) });
+  return await builtFolder({
+    ...{ root, target: join(root, 'dist/functions'), inputs },
+    fill: (folder) => bundle(root, folder),
+  });
 }
 
 async function bundle(root: string, folder: string): Promise<void> {

@@ -7,7 +7,7 @@ const inputs = ['web', 'shared', 'infra/build-web.ts', 'package-lock.json'];
 
 /** Builds the website into `dist/web` as web/vite.config.ts says. Answers false when nothing has changed since last time. */
 export async function buildWeb(root = repository): Promise<boolean> {
-  return await builtFolder({ root, name: 'web', inputs, fill: (folder) => bundle(root, folder) });
+  return await builtFolder({ root, target: join(root, 'dist/web'), inputs, fill: (folder) => bundle(root, folder) });
 }
 
 async function bundle(root: string, outDir: string): Promise<void> {

@@ -6,6 +6,9 @@ import { functionNames } from './stages.ts';
 
 const root = dirname(import.meta.dirname);
 
+/** Held while dist/functions and dist/web are built, and while a stack is synthesized from them. */
+export const buildLock = join(root, 'dist/build-lock.sqlite');
+
 /** The builds in this folder below the root. */
 export function buildsIn(folder: string): Builds {
   return { functions: join(root, folder, 'functions'), web: join(root, folder, 'web') };

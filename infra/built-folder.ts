@@ -1,29 +1,29 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fingerprint } from './fingerprint.ts';
 
 interface BuiltFolder {
   /** Root of the repository. */
   readonly root: string;
-  /** Name below dist/. */
-  readonly name: string;
+  /** Where the build goes. */
+  readonly target: string;
   /** What the build is made from, below the root. */
   readonly inputs: readonly string[];
+  /** What else it depends on. */
+  readonly settings?: readonly string[];
   /** Fills an empty folder. */
   readonly fill: (folder: string) => Promise<void>;
 }
 
 /**
- * Builds `dist/<name>` unless it was built from the same inputs already; answers whether it had to. The new folder takes the old
- * one's place at once, so that nobody ever sees half a build.
+ * Builds `target` unless it was built from the same inputs already; answers whether it had to. The new folder takes the old one's
+ * place at once, so that no reader sees half a build.
  */
-export async function builtFolder({ root, name, inputs, fill }: BuiltFolder): Promise<boolean> {
-  const target = join(root, 'dist', name);
+export async function builtFolder({ root, target, inputs, settings = [], fill }: BuiltFolder): Promise<boolean> {
   const stamp = `${target}.stamp`;
-  const wanted = fingerprint(root, inputs);
+  const wanted = [fingerprint(root, inputs), ...settings].join('\n');
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return false;
-  const draft = `${target}.${process.pid}`;
-  rmSync(draft, { recursive: true, force: true });
+  const draft = `${target}.${randomUUID()}`;
   mkdirSync(draft, { recursive: true });
   try {
     await fill(draft);

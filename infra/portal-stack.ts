@@ -86,7 +86,7 @@ export class PortalStack extends Stack {
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
-    new JobSearch(this, 'JobSearch', { stage, store, feed, failed: failedFeeds });
+    new JobSearch(this, 'JobSearch', { store, feed, failed: failedFeeds });
     const api = new Api(this, 'Api', { stage, key, identity, families });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 

@@ -59,8 +59,6 @@ export interface Stage {
   /** The gateway's throttling: above it, requests get 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
-  /** When the job snapshot is rebuilt without a feed, as an AWS schedule expression in UTC. */
-  readonly rebuild?: string;
 }
 
 const companyDomains = ['caravel.example', 'caravelhealth.example'] as const;
@@ -140,7 +138,6 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     accessLogs: true,
     firewall: { requests: 2000, signIns: 100 },
     alarms: { email: 'operations@caravel.example' },
-    rebuild: 'rate(1 hour)',
   } satisfies Partial<Stage>;
 }
 

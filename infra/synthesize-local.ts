@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fingerprint } from './fingerprint.ts';
+import { builtFolder } from './built-folder.ts';
 import { Refusal } from './refusal.ts';
 
 const root = dirname(import.meta.dirname);
@@ -41,23 +40,16 @@ interface LocalSynthesis {
  */
 export async function synthesizeLocal({ port, folder, builds }: LocalSynthesis): Promise<LocalAssembly> {
   const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
-  const stamp = `${folder}.stamp`;
-  const inputs = [...stackInputs, `${builds}/functions`, `${builds}/web`];
-  const wanted = [fingerprint(root, inputs), ...variables.map((name) => environment[name] ?? '')].join('\n');
-  const assembly = { folder, stackName: 'Caravel-local' };
-  if (existsSync(folder) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return assembly;
-  const draft = `${folder}.draft`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  await runToEnd('bin/app.ts', {
-    ...environment,
-    CDK_OUTDIR: draft,
-    CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', builds }),
-    CDK_VALIDATION: 'false',
+  await builtFolder({
+    ...{ root, target: folder, inputs: [...stackInputs, `${builds}/functions`, `${builds}/web`] },
+    settings: variables.map((name) => environment[name] ?? ''),
+    fill: (draft) =>
+      runToEnd('bin/app.ts', {
+        ...environment,
+        CDK_OUTDIR: draft,
+        CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', builds }),
+        CDK_VALIDATION: 'false',
+      }),
   });
-  rmSync(stamp, { force: true });
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(draft, folder);
-  writeFileSync(stamp, wanted);
-  return assembly;
+  return { folder, stackName: 'Caravel-local' };
 }

@@ -1,16 +1,14 @@
-import { Stack, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { EventType } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Construct } from 'constructs';
-import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { DocumentStore } from './document-store.ts';
 import { runEvery } from './run-every.ts';
 
 interface JobSearchProps {
-  readonly stage: Stage;
   readonly store: DocumentStore;
   /** Imports a feed and builds the snapshot. */
   readonly feed: ApiFunction;
@@ -20,22 +18,20 @@ interface JobSearchProps {
 
 /** How jobs come in and become searchable: a file in the feed bucket starts the import, which writes the snapshot that search reads. */
 export class JobSearch extends Construct {
-  constructor(scope: Construct, id: string, { stage, store, feed, failed }: JobSearchProps) {
+  constructor(scope: Construct, id: string, { store, feed, failed }: JobSearchProps) {
     super(scope, id);
     store.feeds.bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(feed), {
       prefix: 'feeds/',
     });
     explainNotifications(this);
-    if (stage.rebuild) {
-      runEvery(this, 'Rebuild', {
-        purpose:
-          'Rebuilds the job snapshot, and the job cards of an earlier shape, in case an import ended before it did or a shape has grown',
-        every: Schedule.expression(stage.rebuild),
-        fn: feed,
-        event: { rebuild: true },
-        failed,
-      });
-    }
+    runEvery(this, 'Rebuild', {
+      purpose:
+        'Rebuilds the job snapshot, and the job cards of an earlier shape, in case an import ended before it did or a shape has grown',
+      every: Schedule.rate(Duration.hours(1)),
+      fn: feed,
+      event: { rebuild: true },
+      failed,
+    });
   }
 }
 

@@ -135,9 +135,10 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   end.add(buckets.close);
   services.serve('S3', buckets.handler);
 
+  const schedules = runSchedules(stack, database, events);
   const compressedFolder = state.folder('compressed');
   const sites = await startSites({
-    ...{ stack, lambda, cognito, mailbox, toLocal, compressedFolder, log },
+    ...{ stack, lambda, cognito, mailbox, schedules, toLocal, compressedFolder, log },
     ...{ store: buckets.store, origin: door.origin },
   });
   end.add(async () => sites.directApi?.close());
@@ -146,7 +147,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   events.wake();
   // From the last to the first: no more calls come in, then functions stop, then what waits for them can settle.
   end.add(lambda.close);
-  end.add(runSchedules(stack, database, events));
+  end.add(async () => schedules.stop());
   end.add(door.close);
 
   return {

@@ -8,6 +8,7 @@ import { type DevFunctions, openDevFunctions } from './dev-functions.ts';
 import { openDevSite } from './dev-site.ts';
 import { type DevStack, openDevStack } from './dev-stack.ts';
 import { forward } from './forward.ts';
+import { type Hold, openHold } from './hold.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { type RunSettings, root } from './run-settings.ts';
 import { watchSources } from './watch-sources.ts';
@@ -15,8 +16,12 @@ import { watchSources } from './watch-sources.ts';
 /** What the local cloud answers; vite answers everything else. */
 const ofCloud = /^\/(?:api|__local)\/|^\/config\.json(?:\?|$)/;
 
+/** Calls wait until changed code answers them. */
+const ofApi = /^\/api\//;
+
 /** Sources whose change asks for more than another bundle. */
 const ofFunctions = /^(?:functions|shared)\//;
+const ofContract = /^shared\/contract\//;
 const ofCloudItself = /^infra\/local\//;
 const ofStack = /^(?:shared\/|infra\/(?!local\/|run\/|seed\/)|bin\/app\.ts$)/;
 const ofThisProgram = /^(?:infra\/(?:run\/|build-)|bin\/dev\.ts$)/;
@@ -25,6 +30,7 @@ interface Parts {
   readonly functions: DevFunctions;
   readonly stack: DevStack;
   readonly cloud: CloudKeeper;
+  readonly hold: Hold;
 }
 
 export interface DevLoop {
@@ -42,7 +48,9 @@ export function devLoop(settings: RunSettings): DevLoop {
   const folder = join(root, 'dist/dev', String(port));
   const codeFolder = join(folder, 'functions');
   const cloud = cloudKeeper({ root, seedSize, common: { dataFolder, port, codeFolder } });
+  const hold = openHold();
   const toCloud: Handler = async (request, response) => {
+    if (ofApi.test(request.url ?? '')) await hold.passed();
     try {
       await forward(request, response, await cloud.innerPort());
     } catch (error) {
@@ -73,14 +81,14 @@ export function devLoop(settings: RunSettings): DevLoop {
       await Promise.all([opening, functions.rebuild([]), stack.prepare()]);
       end.add(cloud.close);
       await stack.renew(cloud.use);
-      end.add(followSources({ functions, stack, cloud }));
+      end.add(followSources({ functions, stack, cloud, hold }));
     },
     close: end.close,
   };
 }
 
 /** Answers how to stop. */
-function followSources({ functions, stack, cloud }: Parts): () => void {
+function followSources({ functions, stack, cloud, hold }: Parts): () => void {
   const renewFunctions = oneAtATime(async (paths: readonly string[]) => {
     const started = performance.now();
     const names = await functions.rebuild(paths);
@@ -102,13 +110,17 @@ function followSources({ functions, stack, cloud }: Parts): () => void {
     await cloud.again();
     console.log('The local cloud runs with its new code.');
   });
-  return watchSources(root, ['bin', 'functions', 'infra', 'shared'], (paths) => {
+  function takeUp(paths: readonly string[]): void {
     const some = (pattern: RegExp) => paths.some((path) => pattern.test(path));
-    if (some(ofFunctions)) renewFunctions(paths);
-    if (some(ofStack)) renewStack(paths);
-    if (some(ofCloudItself)) replaceCloud(paths);
+    const code = some(ofFunctions) ? renewFunctions(paths) : Promise.resolve();
+    const template = some(ofStack) ? renewStack(paths) : Promise.resolve();
+    // A new call has its route with the new stack; what else the stack holds may follow.
+    hold.during(some(ofContract) ? [code, template] : [code]);
+    if (some(ofCloudItself)) void replaceCloud(paths);
     if (some(ofThisProgram)) console.log('This program itself has changed: start npm run dev again to take it up.');
-  });
+  }
+  const onBegin = (path: string) => ofFunctions.test(path) && hold.begin();
+  return watchSources(root, ['bin', 'functions', 'infra', 'shared'], { onBegin, onChange: takeUp });
 }
 
 const since = (started: number) => ` (${((performance.now() - started) / 1000).toFixed(1)} s).`;

@@ -4,15 +4,18 @@ import { join } from 'node:path';
 /** An editor may write a file in several steps, and a tool many files: what comes within this time is one change. */
 const togetherMs = 60;
 
+interface Changes {
+  /** A file has changed; whether more follow is not known yet. */
+  readonly onBegin: (path: string) => unknown;
+  /** Everything that belongs to one change has been written. */
+  readonly onChange: (paths: readonly string[]) => void;
+}
+
 /**
- * Calls `onChange` with the changed paths below the root. Answers how to stop. Each folder is watched by itself: Node's recursive
- * watch on Linux follows files, and loses one that an editor replaces.
+ * Follows the files in these folders below the root; paths are below it too. Answers how to stop. Each folder is watched by itself:
+ * Node's recursive watch on Linux follows files, and loses one that an editor replaces.
  */
-export function watchSources(
-  root: string,
-  folders: readonly string[],
-  onChange: (paths: readonly string[]) => void,
-): () => void {
+export function watchSources(root: string, folders: readonly string[], { onBegin, onChange }: Changes): () => void {
   const watchers = new Map<string, FSWatcher>();
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,6 +33,7 @@ export function watchSources(
       const path = `${folder}/${name}`;
       if (statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory()) follow(path);
       changed.add(path);
+      onBegin(path);
       clearTimeout(timer);
       timer = setTimeout(tell, togetherMs);
     });

@@ -112,12 +112,12 @@ describe('npm run dev', () => {
     await staff.close();
   });
 
-  it('answers with a changed handler [V01]', async () => {
+  it('answers with a changed handler: calls wait until it is there [V01]', async () => {
     expect(await firstState()).toBe('Alabama');
     const restore = edit(handler, names, `name: \`\${states[code]}!\``);
-    await expect.poll(firstState).toBe('Alabama!');
+    expect(await firstState()).toBe('Alabama!');
     restore();
-    await expect.poll(firstState).toBe('Alabama');
+    expect(await firstState()).toBe('Alabama');
   });
 
   it('goes on with the last code when a handler or a page has a syntax error, and says where it is [V01]', async () => {
@@ -159,7 +159,23 @@ describe('npm run dev', () => {
     expect((await call('datalist/provinces')).status).toBe(200);
     repair();
     restore();
-    await expect.poll(async () => (await call('datalist/states')).status).toBe(200);
+    expect((await call('datalist/states')).status).toBe(200);
+  });
+
+  it('says in one line which call of a changed contract has no handler [V01]', async () => {
+    const contract = 'shared/contract/datalist.ts';
+    const restore = edit(
+      contract,
+      '  states: endpoint({',
+      `  ping: endpoint({
+    ...{ method: 'GET', path: 'datalist/ping', summary: 'Ping', access: 'anyone', returns: z.array(z.string()) },
+  }),
+  states: endpoint({`,
+    );
+    expect((await call('datalist/ping')).status).toBe(404);
+    await expect.poll(() => said).toMatch(/^ERROR in datalist: ping is in the contract and has no handler$/m);
+    restore();
+    expect((await call('datalist/ping')).status).toBe(404);
   });
 
   it('says that the port is taken, and starts again after it was killed [V01]', async () => {

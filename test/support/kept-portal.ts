@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { openStateFolder } from '../../infra/local/state-folder.ts';
+import { takeLock } from '../../infra/lock.ts';
 
 /** The note of the portal that is kept between runs. Once it is deleted or names another data folder, the portal ends itself. */
 interface Kept {
@@ -70,17 +61,9 @@ async function startNoted(place: string, fingerprint: string, start: (dataFolder
   }
 }
 
-/** Locks the use of the portal that is kept; undefined while another process has it. The system frees the lock of a killed one. */
+/** Locks the use of the portal that is kept; undefined while another process has it. */
 export function lockKept(place: string, waitMs: number): (() => void) | undefined {
-  mkdirSync(place, { recursive: true });
-  const lock = new DatabaseSync(join(place, 'lock.sqlite'), { timeout: waitMs });
-  try {
-    lock.exec('BEGIN EXCLUSIVE');
-    return () => lock.close();
-  } catch {
-    lock.close();
-    return undefined;
-  }
+  return takeLock(join(place, 'lock.sqlite'), waitMs);
 }
 
 /** The note, if there is one. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EmulatedCognito } from '../cognito/emulate-cognito.ts';
+import type { Schedules } from '../events/schedules.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
 import { answerMailbox } from '../messages/mailbox-page.ts';
 import type { Handler } from '../wire/http-server.ts';
@@ -8,6 +9,7 @@ import { cognitoPath, signInPath } from './local-hosts.ts';
 interface LocalPages {
   readonly mailbox: Mailbox;
   readonly cognito: EmulatedCognito;
+  readonly schedules: Schedules;
 }
 
 /** `POOL/.well-known/jwks.json` below the user pool's address. */
@@ -26,8 +28,11 @@ export function cognitoEndpoint(cognito: EmulatedCognito): Handler {
   };
 }
 
-/** Everything below `/__local/`: the user pool's endpoints and the mailbox. Returns whether the path was one of them. */
-export function localPages({ mailbox, cognito }: LocalPages) {
+/**
+ * Everything below `/__local/`: the user pool's endpoints, the mailbox, and POST /__local/schedules, which fires all schedules at
+ * once. Returns whether the path was one of them.
+ */
+export function localPages({ mailbox, cognito, schedules }: LocalPages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     const { pathname } = url;
@@ -39,6 +44,9 @@ export function localPages({ mailbox, cognito }: LocalPages) {
     } else if (pathname.startsWith(`${signInPath}/`)) {
       await cognito.handleHosted(request, response, pathname.slice(signInPath.length));
     } else if (/^\/__local\/mailbox(\.json)?$/.test(pathname)) answerMailbox(mailbox, url, response);
+    // Browsers name the origin of a page that posts: no page may.
+    else if (pathname === '/__local/schedules' && request.method === 'POST' && !request.headers.origin)
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(schedules.fire()));
     else response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such page.\n');
     return true;
   };

@@ -1,4 +1,5 @@
 import type { EmulatedCognito } from '../cognito/emulate-cognito.ts';
+import type { Schedules } from '../events/schedules.ts';
 import { emulateGateway, type Gateway } from '../gateway/emulate-gateway.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
@@ -15,6 +16,7 @@ interface SitesOptions {
   readonly lambda: Lambda;
   readonly cognito: EmulatedCognito;
   readonly mailbox: Mailbox;
+  readonly schedules: Schedules;
   readonly store: ObjectStore;
   readonly toLocal: LocalHosts;
   readonly origin: string;
@@ -40,7 +42,7 @@ function openDirectApi(gateway: Gateway, log: (text: string) => void): Promise<L
 
 /** What browsers see: the websites with the HTTP API behind them, and the pages below `/__local/`. */
 export async function startSites(options: SitesOptions): Promise<Sites> {
-  const { stack, lambda, cognito, mailbox, log } = options;
+  const { stack, lambda, cognito, mailbox, schedules, log } = options;
   const keysOf = (issuer: string) => {
     const pool = stack.ofType('AWS::Cognito::UserPool').find(({ ref }) => cognito.issuer(ref) === issuer);
     return pool && cognito.jwks(pool.ref);
@@ -48,7 +50,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const apis = stack.ofType('AWS::ApiGatewayV2::Api');
   const gateways = apis.map((api) => emulateGateway(api, { stack, lambda, keysOf, log }));
   const website = emulateWebsite({ ...options, gateways, compress: compressor(options.compressedFolder) });
-  const pages = localPages({ mailbox, cognito });
+  const pages = localPages({ mailbox, cognito, schedules });
   return {
     directApi: gateways[0] && (await openDirectApi(gateways[0], log)),
     async handler(request, response) {

@@ -5,18 +5,27 @@ import { transaction } from '../transaction.ts';
 import { ratePeriod } from './schedule-expression.ts';
 
 interface RuleProperties {
+  readonly Description?: string;
   readonly ScheduleExpression?: string;
   readonly Targets?: readonly { readonly Arn: string; readonly Input?: string }[];
 }
 
+/** The scheduled rules while they run. */
+export interface Schedules {
+  /** Fires every rule at once, beside its rate; answers what each is for. */
+  fire(): string[];
+  stop(): void;
+}
+
 interface Schedule {
   readonly id: string;
+  readonly purpose: string;
   readonly period: number;
   readonly calls: readonly { readonly functionArn: string; readonly event: unknown }[];
 }
 
 function asSchedule({ logicalId, properties }: LiveResource): Schedule {
-  const { ScheduleExpression, Targets = [] } = properties as RuleProperties;
+  const { Description: purpose = logicalId, ScheduleExpression, Targets = [] } = properties as RuleProperties;
   if (!ScheduleExpression)
     throw new Error(`${logicalId}: rules with an event pattern are not emulated by the local cloud.`);
   const calls = Targets.map(({ Arn: functionArn, Input }) => {
@@ -25,14 +34,14 @@ function asSchedule({ logicalId, properties }: LiveResource): Schedule {
     if (!Input) throw new Error(`${logicalId}: a target without an input is not emulated by the local cloud.`);
     return { functionArn, event: JSON.parse(Input) as unknown };
   });
-  return { id: logicalId, period: ratePeriod(ScheduleExpression), calls };
+  return { id: logicalId, purpose, period: ratePeriod(ScheduleExpression), calls };
 }
 
 /** Milliseconds between two checks; the finest schedule of AWS is one minute. */
 const tick = 5000;
 
 /** Scheduled rules of the template. What was missed while the local cloud was off fires once at the next start. */
-export function runSchedules(stack: StackResources, database: DatabaseSync, events: AsyncInvocations): () => void {
+export function runSchedules(stack: StackResources, database: DatabaseSync, events: AsyncInvocations): Schedules {
   database.exec('CREATE TABLE IF NOT EXISTS fired (id TEXT PRIMARY KEY, at INTEGER NOT NULL)');
   const schedules = stack
     .ofType('AWS::Events::Rule')
@@ -42,18 +51,16 @@ export function runSchedules(stack: StackResources, database: DatabaseSync, even
   const last = database.prepare('SELECT at FROM fired WHERE id = ?');
   const note = database.prepare('UPDATE fired SET at = ? WHERE id = ?');
 
-  function fireDue(): void {
-    const now = Date.now();
-    for (const { id, period, calls } of schedules) {
-      if (Number(last.get(id)?.at) + period > now) continue;
-      transaction(database, () => {
-        note.run(now, id);
-        for (const { functionArn, event } of calls) events.add(functionArn, event);
-      });
-      events.wake();
-    }
+  function fire({ id, purpose, calls }: Schedule): string {
+    transaction(database, () => {
+      note.run(Date.now(), id);
+      for (const { functionArn, event } of calls) events.add(functionArn, event);
+    });
+    events.wake();
+    return purpose;
   }
 
-  const timer = setInterval(fireDue, tick);
-  return () => clearInterval(timer);
+  const isDue = ({ id, period }: Schedule) => Number(last.get(id)?.at) + period <= Date.now();
+  const timer = setInterval(() => schedules.filter(isDue).forEach(fire), tick);
+  return { fire: () => schedules.map(fire), stop: () => clearInterval(timer) };
 }
