@@ -4,7 +4,7 @@
  * folder it shares.
  */
 import { refuseProduction } from '../infra/local/refuse-production.ts';
-import { announce } from '../infra/run/announce.ts';
+import { announcePortal } from '../infra/run/announce-portal.ts';
 import { devLoop } from '../infra/run/dev-loop.ts';
 import { endWhenAsked } from '../infra/run/end-when-asked.ts';
 import { readRunSettings } from '../infra/run/run-settings.ts';
@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const end = endWhenAsked(close);
   try {
     await start();
-    announce(settings);
+    announcePortal(settings);
     console.log('  Following the sources; Ctrl-C ends everything.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -8,10 +8,10 @@ import { refuseProduction } from '../infra/local/refuse-production.ts';
 import { emptyStateFolder } from '../infra/local/state-folder.ts';
 import { assertPortIsFree } from '../infra/local/wire/http-server.ts';
 import { whileLocked } from '../infra/lock.ts';
-import { announce } from '../infra/run/announce.ts';
+import { announcePortal } from '../infra/run/announce-portal.ts';
 import { endWhenAsked } from '../infra/run/end-when-asked.ts';
 import { startPortal } from '../infra/run/portal.ts';
-import { readRunSettings, root } from '../infra/run/run-settings.ts';
+import { readRunSettings, repositoryRoot } from '../infra/run/run-settings.ts';
 import { runToEnd, synthesizeLocal } from '../infra/synthesize-local.ts';
 
 /** Lambda's clocks show UTC, and so do those of the functions here. */
@@ -23,17 +23,23 @@ async function start(): Promise<void> {
   const { port, dataFolder } = settings;
   await assertPortIsFree(port);
   await runToEnd('bin/build.ts');
-  const assembly = join(root, 'dist/assembly', `local-${port}`);
+  const assembly = join(repositoryRoot, 'dist/assembly', `local-${port}`);
   const synthesis = { port, folder: assembly, builds: 'dist' };
   const { folder, stackName } = await whileLocked(buildLock, () => synthesizeLocal(synthesis));
   const { cloud, fill } = await startPortal({
-    ...{ assemblyFolder: folder, stackName, dataFolder, port, mapsFolder: join(root, 'dist', 'functions-maps') },
+    ...{
+      assemblyFolder: folder,
+      stackName,
+      dataFolder,
+      port,
+      mapsFolder: join(repositoryRoot, 'dist', 'functions-maps'),
+    },
     log: console.error,
     onFailure: () => end(1),
   });
   const end = endWhenAsked(cloud.close);
   await fill(settings.seedSize);
-  announce(settings);
+  announcePortal(settings);
 }
 
 async function run(command: string | undefined): Promise<void> {

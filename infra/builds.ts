@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Builds } from './portal-stack.ts';
-import { Refusal } from './refusal.ts';
+import { StackRefusal } from './stack-refusal.ts';
 import { functionNames } from './stages.ts';
 
 const root = dirname(import.meta.dirname);
@@ -22,6 +22,6 @@ export function finishedBuilds(builds: Builds): Builds {
   ];
   const missing = wanted.find((file) => !existsSync(file));
   if (missing)
-    throw new Refusal(`${missing} is missing: build the functions and the website first, with npm run build.`);
+    throw new StackRefusal(`${missing} is missing: build the functions and the website first, with npm run build.`);
   return builds;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { buildsIn, finishedBuilds } from './builds.ts';
 import { type Builds, PortalStack } from './portal-stack.ts';
-import { Refusal } from './refusal.ts';
+import { StackRefusal } from './stack-refusal.ts';
 import { type Stage, stageNamed, stageNames } from './stages.ts';
 
 /**
@@ -36,6 +36,6 @@ export async function portalApp(given: { stage?: string; builds?: Builds; outdir
 
 function chosen(name: unknown): Stage {
   const stage = typeof name === 'string' ? stageNamed(name) : undefined;
-  if (!stage) throw new Refusal(`Name a stage with -c stage=${stageNames.join('|')}.`);
+  if (!stage) throw new StackRefusal(`Name a stage with -c stage=${stageNames.join('|')}.`);
   return stage;
 }

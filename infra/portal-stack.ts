@@ -8,7 +8,7 @@ import { DataKey } from './constructs/data-key.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { DocumentStore } from './constructs/document-store.ts';
 import { Identity } from './constructs/identity.ts';
-import { JobSearch } from './constructs/job-search.ts';
+import { JobIntake } from './constructs/job-intake.ts';
 import { Mail } from './constructs/mail.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Observability } from './constructs/observability.ts';
@@ -86,7 +86,7 @@ export class PortalStack extends Stack {
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
-    new JobSearch(this, 'JobSearch', { store, feed, failed: failedFeeds });
+    new JobIntake(this, 'JobSearch', { store, feed, failed: failedFeeds });
     const api = new Api(this, 'Api', { stage, key, identity, families });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });
 

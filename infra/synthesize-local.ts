@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { builtFolder } from './built-folder.ts';
-import { Refusal } from './refusal.ts';
+import { StackRefusal } from './stack-refusal.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -21,7 +21,7 @@ export function runToEnd(script: string, environment: NodeJS.ProcessEnv = proces
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Refusal(`${script} failed; its message is above.`)),
+      code === 0 ? resolve() : reject(new StackRefusal(`${script} failed; its message is above.`)),
     );
   });
 }

@@ -104,7 +104,7 @@ function tried(planted: Record<string, string>): string[] {
 
 /** The name itself; what a deployment, a password or a measure is called, which must stay whatever the product is called. */
 const whereTheNameStands = [
-  'infra/run/announce.ts',
+  'infra/run/announce-portal.ts',
   'infra/constructs/observability.ts',
   'infra/portal-stack.ts',
   'infra/seed/demo-logins.ts',

@@ -3,7 +3,7 @@ import { mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { findActor } from './find-actor.ts';
-import type { Step } from './request.ts';
+import type { RequestStep } from './request.ts';
 
 const impersonation = lazy(() => import('./impersonation.ts'));
 
@@ -13,7 +13,7 @@ const notAllowed = 'You are not allowed to do this.';
  * Finds the caller and whose data the request is about, and decides whether it is allowed: 401 without a valid token, 403 for
  * the wrong role. A request under BecomeUser leaves one audit record, allowed or refused, before anything is done or answered.
  */
-export function admit(): Step {
+export function admit(): RequestStep {
   return {
     before: async ({ event, internal }) => {
       const { endpoint } = internal;

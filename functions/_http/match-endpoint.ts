@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Endpoint, Family } from '#shared/contract/endpoint.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { nameCall } from '../_runtime/invocation.ts';
-import type { GatewayEvent, Step } from './request.ts';
+import type { GatewayEvent, RequestStep } from './request.ts';
 
 /** Finds the endpoint of the contract by the gateway's route; refuses requests that did not come through CloudFront. */
-export function matchEndpoint(family: Family): Step {
+export function matchEndpoint(family: Family): RequestStep {
   const byRoute = new Map(
     Object.entries(family).map(([call, endpoint]): [string, [string, Endpoint]] => [
       `${endpoint.method} /api/${endpoint.path}`,

@@ -3,7 +3,7 @@ import type { Refusal } from '#shared/contract/endpoint.ts';
 import { Problem, type ProblemKind, tooBusy } from '#shared/domain/problem.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { isTransient } from '../_runtime/transient-faults.ts';
-import type { GatewayEvent, Step } from './request.ts';
+import type { GatewayEvent, RequestStep } from './request.ts';
 import { answerHeaders } from './respond.ts';
 
 const statuses: Record<ProblemKind, number> = {
@@ -50,7 +50,7 @@ export function refusalFor(error: Error, event: GatewayEvent): APIGatewayProxySt
  * Turns a Problem into its status and a transient fault of a service into 503. Anything else is a bug: logged with its request
  * id, answered with 500 and a plain sentence.
  */
-export function problems(): Step {
+export function problems(): RequestStep {
   return {
     onError: (request) => {
       request.response = refusalFor(request.error ?? new Error('Nothing was thrown.'), request.event);

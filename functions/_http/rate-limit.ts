@@ -4,10 +4,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import { type RateName, rates } from '#shared/domain/rates.ts';
 import { overLimit } from '../_table/quota.ts';
 import { exceedsBurst } from './burst-limit.ts';
-import type { Passage, Step } from './request.ts';
+import type { Passage, RequestStep } from './request.ts';
 
 /** Counts the call under each of its limits; 429 with Retry-After above one. */
-export function limitRate(): Step {
+export function limitRate(): RequestStep {
   return {
     before: ({ internal }) => {
       const { endpoint, actor, input } = internal;

@@ -27,7 +27,7 @@ export interface RequestContext extends Context {
 }
 
 /** One step on the way of a request. */
-export type Step = MiddlewareObj<GatewayEvent, unknown, Error, RequestContext, Passage>;
+export type RequestStep = MiddlewareObj<GatewayEvent, unknown, Error, RequestContext, Passage>;
 
 /** What a handler gets: checked input, the caller and whose data it is about. */
 export interface Request<E extends Endpoint> {

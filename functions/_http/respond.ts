@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Endpoint, type FileAnswer, fileAnswer } from '#shared/contract/endpoint.ts';
 import { log } from '../_runtime/log.ts';
-import type { Step } from './request.ts';
+import type { RequestStep } from './request.ts';
 
 /** The headers of every answer: not cached unless the contract allows it, and of the type that we say. */
 export const answerHeaders = {
@@ -11,7 +11,7 @@ export const answerHeaders = {
 };
 
 /** Cuts the answer down to what the contract names: table keys and private fields cannot leak. */
-export function respond(): Step {
+export function respond(): RequestStep {
   return {
     after: (request) => {
       const { endpoint } = request.internal;

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { GatewayEvent, Step } from './request.ts';
+import type { GatewayEvent, RequestStep } from './request.ts';
 
 const maxDepth = 32;
 
 /** Parses path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
-export function validate(): Step {
+export function validate(): RequestStep {
   return {
     before: async ({ event, internal }) => {
       const { endpoint } = internal;

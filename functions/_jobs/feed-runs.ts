@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type FeedRun, feedRun } from '#shared/contract/admin-jobs.ts';
 import { entity } from '../_table/entity.ts';
-import type { Page } from '../_table/query.ts';
+import type { ListPage } from '../_table/query.ts';
 
 const keptDays = 90;
 
@@ -17,6 +17,6 @@ export async function putFeedRun(run: FeedRun): Promise<void> {
 }
 
 /** A page of runs, the newest first. */
-export async function listFeedRuns(limit: number, after?: Record<string, unknown>): Promise<Page<FeedRun>> {
+export async function listFeedRuns(limit: number, after?: Record<string, unknown>): Promise<ListPage<FeedRun>> {
   return await runs.list('all', {}, { limit, descending: true, ...(after && { after }) });
 }

@@ -67,7 +67,7 @@ function factsOf(entry: SourceEntry): Omit<SourceLine, 'line'> {
 }
 
 /** The state of a source. Throws DamagedSource. */
-export async function readSource(source: string): Promise<SourceState> {
+export async function readJobSource(source: string): Promise<SourceState> {
   const lines = new Map<string, SourceLine>();
   const found = await readStream('JOB_BUCKET', keyOf(source));
   let fileAt: string | undefined;

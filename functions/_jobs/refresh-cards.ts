@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { withLease } from '../_table/lease.ts';
 import { jobCardOf } from './job-card.ts';
-import { DamagedSource, lineOf, listSources, readSource, type SourceLine, writeSource } from './job-sources.ts';
+import { DamagedSource, lineOf, listSources, readJobSource, type SourceLine, writeSource } from './job-sources.ts';
 import { findJobs } from './jobs.ts';
 
 /** So many jobs are read at once. */
@@ -31,7 +31,7 @@ export async function refreshCards(secondsLeft: () => number): Promise<number> {
 }
 
 async function refreshSource(source: string, secondsLeft: () => number): Promise<number> {
-  const { fileAt, etag, lines } = await readSource(source);
+  const { fileAt, etag, lines } = await readJobSource(source);
   const stale = [...lines].filter(([, { isStale }]) => isStale);
   let refreshed = 0;
   for (let from = 0; from < stale.length && secondsLeft() >= reservedSeconds; from += batchSize) {

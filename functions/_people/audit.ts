@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { entity } from '../_table/entity.ts';
-import type { Page } from '../_table/query.ts';
+import type { ListPage } from '../_table/query.ts';
 import type { Action } from '../_table/table.ts';
 
 /** Who did what for whom: written for every request under BecomeUser, never changed. Holds ids only. */
@@ -29,7 +29,7 @@ const records = entity(auditRecord, {
 export async function listAuditRecords(
   day: string,
   options: { limit: number; after?: Record<string, unknown> },
-): Promise<Page<AuditRecord>> {
+): Promise<ListPage<AuditRecord>> {
   return await records.list('ofDay', { day }, { ...options, descending: true });
 }
 

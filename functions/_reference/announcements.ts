@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Announcement, announcement, type Board, boards } from '#shared/contract/announcements.ts';
+import { type Announcement, type AnnouncementBoard, announcement, boards } from '#shared/contract/announcements.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 
@@ -13,7 +13,7 @@ export const announcements = entity(announcement.extend({ board: z.enum(boards) 
 });
 
 /** The announcements of an audience, newest first. */
-export async function listAnnouncements(board: Board): Promise<Announcement[]> {
+export async function listAnnouncements(board: AnnouncementBoard): Promise<Announcement[]> {
   const { items } = await announcements.list('ofBoard', { board }, { limit: shown, descending: true });
   return items;
 }

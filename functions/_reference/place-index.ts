@@ -3,7 +3,7 @@ import { stateCodes, states } from '#shared/domain/place/location.ts';
 import { foldPlaceName } from '#shared/domain/place/place-name.ts';
 
 /** A city as lookups answer it. */
-export interface Place {
+export interface IndexedPlace {
   /** "Austin, TX" */
   readonly label: string;
   readonly city: string;
@@ -15,10 +15,10 @@ export interface Place {
 /** The table of cities and zips, held as columns: about 2 MB, and open in a few milliseconds. */
 export interface PlaceIndex {
   /** Cities whose name begins like the text; after a comma, the state's code or the beginning of its name. Larger ones first. */
-  search(text: string, limit: number): Place[];
+  search(text: string, limit: number): IndexedPlace[];
   /** The place of the zip nearest to a point (degrees); undefined when none is within 200 km. */
-  nearest(latitude: number, longitude: number): Place | undefined;
-  zip(code: string): Place | undefined;
+  nearest(latitude: number, longitude: number): IndexedPlace | undefined;
+  zip(code: string): IndexedPlace | undefined;
 }
 
 const layout = 'places 1 ';
@@ -50,7 +50,7 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
   const folded = foldedText.split('\n');
   const names = nameText.split('\n');
 
-  const placeOf = (city: number, zip: number): Place => {
+  const placeOf = (city: number, zip: number): IndexedPlace => {
     const state = stateCodes[stateOfCity[city] ?? 0] ?? '';
     const name = names[city] ?? '';
     return { label: `${name}, ${state}`, city: name, state, zipCode: String(zipCodes[zip]).padStart(5, '0') };

@@ -1,4 +1,4 @@
-import { openPlaceIndex, type Place, type PlaceIndex } from './place-index.ts';
+import { type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
 
 let opened: PlaceIndex | undefined;
 
@@ -9,17 +9,17 @@ function index(): PlaceIndex {
 }
 
 /** At most `limit` cities for a typed text: a five-digit zip, a city, or a city and a state. */
-export function searchPlaces(text: string, limit = 10): Place[] {
+export function searchPlaces(text: string, limit = 10): IndexedPlace[] {
   const byZip = findZip(text.trim());
   return byZip ? [byZip] : index().search(text, limit);
 }
 
 /** The city at a point (degrees), or undefined far away from every place we know. */
-export function nearestPlace(latitude: number, longitude: number): Place | undefined {
+export function nearestPlace(latitude: number, longitude: number): IndexedPlace | undefined {
   return index().nearest(latitude, longitude);
 }
 
 /** The city of a five-digit zip. */
-export function findZip(code: string): Place | undefined {
+export function findZip(code: string): IndexedPlace | undefined {
   return index().zip(code);
 }

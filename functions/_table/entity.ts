@@ -2,8 +2,8 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import type * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Change, updateOf } from './change.ts';
-import { type Fields, fieldsOf, fill, type NamedIn, prefixOf } from './key-template.ts';
-import { countItems, indexKeys, type ListTemplate, type Page, type PageOptions, queryPrefix } from './query.ts';
+import { type Fields, fill, keyFields, type NamedIn, prefixOf } from './key-template.ts';
+import { countListed, indexKeys, type ListPage, type ListTemplate, type PageOptions, queryPrefix } from './query.ts';
 import { type Action, documentClient, type Key, type StoredItem, tableName } from './table.ts';
 import { newTerms, type Terms } from './terms.ts';
 import { conditionOf, type When } from './when.ts';
@@ -66,7 +66,7 @@ export function entity<
 
   function read(raw: Fields | undefined): Item | undefined {
     if (!raw) return undefined;
-    const inKey = keyOnly.length > 0 ? { ...fieldsOf(template.pk, raw.PK), ...fieldsOf(template.sk, raw.SK) } : {};
+    const inKey = keyOnly.length > 0 ? { ...keyFields(template.pk, raw.PK), ...keyFields(template.sk, raw.SK) } : {};
     return schema.parse({ ...unpack(raw), ...inKey });
   }
 
@@ -102,7 +102,7 @@ export function entity<
       return read(answer.Item);
     },
     /** A page of a named list, in key order. */
-    async list(name: keyof Lists & string, of: Fields, options: PageOptions = {}): Promise<Page<Item>> {
+    async list(name: keyof Lists & string, of: Fields, options: PageOptions = {}): Promise<ListPage<Item>> {
       const { pk, sk, index } = listNamed(name);
       const { items, last } = await queryPrefix(fill(pk, of), prefixOf(sk, of), { ...options, index });
       return { items: items.map((raw) => read(raw) as Item), last };
@@ -110,7 +110,7 @@ export function entity<
     /** How many items a named list has; costs as much as reading it. */
     async count(name: keyof Lists & string, of: Fields): Promise<number> {
       const { pk, index } = listNamed(name);
-      return await countItems(fill(pk, of), index);
+      return await countListed(fill(pk, of), index);
     },
     /** A new item; Problem conflict when it is there already. */
     async add(item: z.input<S>): Promise<Item> {

@@ -28,7 +28,7 @@ export function prefixOf(template: string, of: Fields): string {
 }
 
 /** The fields that a key was filled from; the text that follows a field in the template is nowhere inside its value. */
-export function fieldsOf(template: string, key: unknown): Record<string, string> {
+export function keyFields(template: string, key: unknown): Record<string, string> {
   const [start = '', ...parts] = template.split(/\{(\w+)\}/);
   const fields: Record<string, string> = {};
   let rest = String(key).slice(start.length);

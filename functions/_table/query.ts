@@ -26,7 +26,7 @@ export interface PageOptions {
 }
 
 /** What a page of a list contains; `last` goes into the next call's `after`. */
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: T[];
   readonly last: Record<string, unknown> | undefined;
 }
@@ -36,7 +36,7 @@ export async function queryPrefix(
   pk: string,
   skPrefix: string,
   options: PageOptions & { readonly index?: IndexName | undefined } = {},
-): Promise<Page<Record<string, unknown>>> {
+): Promise<ListPage<Record<string, unknown>>> {
   const { Items: items = [], LastEvaluatedKey: last } = await query({
     ...startOf({ pk, sk: skPrefix, index: options.index }),
     ScanIndexForward: !options.descending,
@@ -66,7 +66,7 @@ export async function queryRange(
 }
 
 /** How many items a partition of an index has, page after page; costs as much as reading them. */
-export async function countItems(pk: string, index: IndexName | undefined): Promise<number> {
+export async function countListed(pk: string, index: IndexName | undefined): Promise<number> {
   let count = 0;
   let last: Record<string, unknown> | undefined;
   do {

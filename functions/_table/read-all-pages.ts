@@ -1,8 +1,8 @@
-import type { Page } from './query.ts';
+import type { ListPage } from './query.ts';
 
 /** A whole list, page after page: DynamoDB ends a page at 1 MB. For lists that one person's work bounds. */
 export async function readAllPages<T>(
-  pageAfter: (after: { after?: Record<string, unknown> }) => Promise<Page<T>>,
+  pageAfter: (after: { after?: Record<string, unknown> }) => Promise<ListPage<T>>,
 ): Promise<T[]> {
   const found: T[] = [];
   let after: Record<string, unknown> | undefined;

@@ -7,7 +7,7 @@ import { Problem, tooBusy } from '#shared/domain/problem.ts';
 import { type Action, documentClient } from './table.ts';
 
 /** Which actions of a cancelled transaction did not find what they need, by position. */
-export interface Refused {
+export interface FailedConditions {
   readonly failed: readonly number[];
 }
 
@@ -30,7 +30,7 @@ const permanent: Readonly<Record<string, (cause: unknown) => Problem>> = {
  * reason of DynamoDB is a Problem: a permanent one at once; contention and throttling when retries with backoff and jitter do
  * not help.
  */
-export async function transact(actions: Action[]): Promise<Refused | undefined> {
+export async function transact(actions: Action[]): Promise<FailedConditions | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
       await documentClient().send(new TransactWriteCommand({ TransactItems: actions }));

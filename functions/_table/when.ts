@@ -42,7 +42,7 @@ export const below = (value: number) => comparison('<', value);
 export const atMost = (value: number) => comparison('<=', value);
 
 /** A list that does not contain this. */
-export const without = <Value extends Primitive>(value: Value) =>
+export const lacking = <Value extends Primitive>(value: Value) =>
   new FieldTest<Value[]>((path, terms) => `NOT contains(${path}, ${terms.value(value)})`);
 
 /** One of these values, or a field that passes one of these tests. */

@@ -9,9 +9,9 @@ import { addingAuditRecord } from '../_people/audit.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { changeProfile } from '../_people/profile/change-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
-import { homeOf } from '../_reference/home.ts';
+import { locateHome } from '../_reference/locate-home.ts';
 import type { AuditContext } from './audit-context.ts';
-import { countedSections, findSignInUser, savesOf, shownCandidate } from './read-candidate.ts';
+import { countedSections, findOpenCandidate, savesOf, shownCandidate } from './read-candidate.ts';
 
 /**
  * Changes a candidate for staff. A changed address is unverified again, the old one gets a mail, sessions end, and the change is
@@ -22,7 +22,7 @@ export async function changeCandidate(
   body: CandidateChange,
   context: AuditContext,
 ): Promise<{ basicInfo: StaffCandidate }> {
-  const user = await findSignInUser(viewer, body.authId);
+  const user = await findOpenCandidate(viewer, body.authId);
   if (!mayChange(viewer, user)) throw new Problem('forbidden', 'You are not allowed to change this person.');
   const own = await basics.find({ candidateId: user.id }, { consistent: true });
   if (!own) throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
@@ -44,7 +44,7 @@ export async function changeCandidate(
       ...(isNewContact ? [addingAuditRecord({ ...context, subjectId: user.id, call: 'change contacts' })] : []),
     ],
   });
-  return { basicInfo: shownCandidate(await findSignInUser(viewer, user.id), after) };
+  return { basicInfo: shownCandidate(await findOpenCandidate(viewer, user.id), after) };
 }
 
 function changesOf(own: CandidateBasics, body: CandidateChange) {
@@ -54,7 +54,7 @@ function changesOf(own: CandidateBasics, body: CandidateChange) {
   const specialtyIds = [...new Set(body.specialtyUidList.map(Number))];
   requireOffered(specialtyIds, profession, own.specialtyIds, 'specialtyUidList');
   return {
-    ...{ firstName, lastName, email, phone, preferredContactMethod, profession, ...homeOf(body, 'zipCode') },
+    ...{ firstName, lastName, email, phone, preferredContactMethod, profession, ...locateHome(body, 'zipCode') },
     ...{ yearsExperience, interests, optionalInterests },
     specialtyIds,
     preferredStates: [...new Set(topPreferredLocations)],

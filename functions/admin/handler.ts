@@ -16,7 +16,7 @@ const recruiter = lazy(() => import('./read-recruiter.ts'));
 const invitations = lazy(() => import('../_people/accounts/invitations.ts'));
 const recruiterInvitation = lazy(() => import('./invite-recruiter.ts'));
 const candidateInvitation = lazy(() => import('./invite-candidate.ts'));
-const applications = lazy(() => import('./list-applications.ts'));
+const applications = lazy(() => import('./list-staff-applications.ts'));
 const removal = lazy(() => import('./remove-person.ts'));
 const candidateChange = lazy(() => import('./change-candidate.ts'));
 const recruiterChange = lazy(() => import('./change-recruiter.ts'));
@@ -43,14 +43,14 @@ export const handler = serve(admin, {
   changeRecruiter: (request) => recruiterChange.changeRecruiter(request.actor, request.body, auditContextOf(request)),
   removeRecruiter: (request) =>
     removal.removePerson(request.actor, request.query.id, 'Recruiter', auditContextOf(request)),
-  applications: ({ actor, query }) => applications.listApplications(actor, query),
+  applications: ({ actor, query }) => applications.listStaffApplications(actor, query),
   moveApplications: ({ actor, body }) => moveApplications(actor, body.moves),
   applicationHistory: ({ query }) => applicationHistory(query.candidateId, query.jobId),
   audit: ({ actor, query }) => listAudit(actor, query),
   announcements: () => announcements.readAnnouncements(),
   saveAnnouncements: ({ body }) => announcements.saveAnnouncements(body.announcementList, body.version),
   templates: () => templates.listTemplates(),
-  template: ({ query }) => templates.readTemplate(query.type),
+  template: ({ query }) => templates.readTemplateFile(query.type),
   previewTemplate: ({ body }) => templates.previewTemplate(body.type, body.text),
   restoreTemplate: ({ body }) => templates.bringBackTemplate(body.type),
   refreshCache: () => cache.refreshCache(),

@@ -17,12 +17,12 @@ export function savesOf({ versions }: Pick<CandidateBasics, 'versions'>): number
 
 /** A candidate for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readCandidate(viewer: Actor, id: string): Promise<{ basicInfo: StaffCandidate }> {
-  const user = await findSignInUser(viewer, id);
+  const user = await findOpenCandidate(viewer, id);
   return { basicInfo: shownCandidate(user, await basics.find({ candidateId: id })) };
 }
 
 /** The candidate's record, if this viewer may open it. */
-export async function findSignInUser(viewer: Actor, id: string): Promise<UserRecord> {
+export async function findOpenCandidate(viewer: Actor, id: string): Promise<UserRecord> {
   const user = await users.find({ id }, { consistent: true });
   if (user?.userType !== 'Candidate' || user.status === 'revoked' || user.status === 'deleting') throw missing();
   if (!mayView(viewer, user)) throw new Problem('forbidden', 'You are not allowed to open this person.');

@@ -22,7 +22,7 @@ export async function listTemplates(): Promise<{ templateList: EmailTemplate[] }
 }
 
 /** A template as a file. */
-export async function readTemplate(type: TemplateType): Promise<z.input<typeof fileAnswer>> {
+export async function readTemplateFile(type: TemplateType): Promise<z.input<typeof fileAnswer>> {
   const bytes = new TextEncoder().encode(await templateText(type));
   return { contentType: 'text/html; charset=utf-8', bytes, fileName: `${type}.html`, cacheSeconds: 0 };
 }

@@ -3,7 +3,7 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import {
   type EntryFields,
   type EntryKind,
-  entriesOf,
+  entriesOfKind,
   inOrder,
   newEntry,
   type ProfileEntry,
@@ -58,10 +58,10 @@ export function planEntries<K extends EntryKind>(
 
 /** Removes a stored entry; fails in the transaction when it was removed already. */
 export function removingEntry<K extends EntryKind>(kind: K, { candidateId, id }: ProfileEntry<K>): Action {
-  return entriesOf<EntryKind>(kind).removing({ candidateId, id }, { when: { exists: true } });
+  return entriesOfKind<EntryKind>(kind).removing({ candidateId, id }, { when: { exists: true } });
 }
 
 /** Replaces a resume; fails when the stored one has another file already, or was removed. */
 export function replacingResume(entry: ProfileEntry<'resumes'>, { fileId }: ProfileEntry<'resumes'>): Action {
-  return entriesOf('resumes').putting(entry, { when: { fileId } });
+  return entriesOfKind('resumes').putting(entry, { when: { fileId } });
 }

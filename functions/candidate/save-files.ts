@@ -9,7 +9,7 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
-import { entriesOf, inOrder, newEntry } from '../_people/profile/profile.ts';
+import { entriesOfKind, inOrder, newEntry } from '../_people/profile/profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
@@ -40,7 +40,7 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
           section: sectionOf.licenses,
           set: { licenseStates: [...new Set(body.stateList)], isCompactLicense },
           counts: { licenses: licenses.length },
-          along: added.map((entry) => entriesOf('licenses').adding(entry)),
+          along: added.map((entry) => entriesOfKind('licenses').adding(entry)),
         });
         const after = { ...profile, basics: own, licenses };
         return { ...(await basicInfo(after, subject)), ...lists.licenses(after), ...progressAndVersions(own) };
@@ -103,7 +103,7 @@ export async function saveResume(candidateId: string, body: z.output<typeof resu
         section: sectionOf.resumes,
         counts: { resumes: 1 },
         along: [
-          before ? replacingResume(entry, before) : entriesOf('resumes').adding(entry),
+          before ? replacingResume(entry, before) : entriesOfKind('resumes').adding(entry),
           ...older.map((one) => removingEntry('resumes', one)),
         ],
       });

@@ -8,7 +8,7 @@ import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { writeBeside } from '../_people/profile/change-profile.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { newEntry } from '../_people/profile/profile.ts';
-import { answersPacked, namingSkillFile, puttingSkill, type SkillAnswers } from '../_people/profile/skill-answers.ts';
+import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from '../_people/profile/skill-answers.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { documentFont } from './document-font.ts';
@@ -82,7 +82,7 @@ export async function createSkillFile(candidateId: string, assessmentId: string)
 }
 
 /** Scores for lines that the checklist has; what was said of others is dropped. */
-function withScores(template: AssessmentTemplate, before: SkillAnswers | undefined, body: Body): SkillAnswers {
+function withScores(template: AssessmentTemplate, before: StoredAnswers | undefined, body: Body): StoredAnswers {
   const pathOf = (item: { categoryId: string; questionId: string; subQuestionId: string }) =>
     [item.categoryId, item.questionId, item.subQuestionId].join('\n');
   const items = scoredItems(template);
@@ -102,7 +102,7 @@ function emptySkill({ id, name }: AssessmentTemplate) {
   return { assessmentId: id, assessmentName: name, percentageComplete: 0, isComplete: false, fileId: '', fileName: '' };
 }
 
-async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: SkillAnswers) {
+async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: StoredAnswers) {
   const bytes = await documents.drawChecklist(
     {
       checklistName: template.name,

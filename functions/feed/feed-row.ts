@@ -2,46 +2,46 @@ import { isDay } from '#shared/domain/dates.ts';
 import {
   addressOn,
   type FieldReader,
-  flag,
-  instant,
-  line,
-  lines,
+  flagField,
+  instantField,
+  lineField,
+  lineFields,
   lineThat,
   specialtyId,
   stateCode,
-  text,
-  whole,
+  textField,
+  wholeField,
 } from './field-readers.ts';
 
 /** Cents of an hour or a week. */
-const cents = whole(0, 10_000_000);
+const cents = wholeField(0, 10_000_000);
 
 /** The fields that every row must have. */
 const required = {
-  externalId: line(128),
-  title: line(120),
+  externalId: lineField(128),
+  title: lineField(120),
   specialty: specialtyId,
-  facility: line(120),
-  city: line(100),
+  facility: lineField(120),
+  city: lineField(100),
   state: stateCode,
-  shift: line(100),
+  shift: lineField(100),
   startDate: lineThat(40, isDay, 'Not a day as YYYY-MM-DD.'),
-  durationWeeks: whole(1, 52),
+  durationWeeks: wholeField(1, 52),
 };
 
 /** The fields that a row may have. */
 const optional = {
   zip: lineThat(10, (zip) => /^\d{5}(?:-\d{4})?$/.test(zip), 'Not a zip code.'),
-  hoursPerWeek: whole(1, 84),
+  hoursPerWeek: wholeField(1, 84),
   hourlyRateCents: cents,
   lodgingCents: cents,
   mealsCents: cents,
-  weeklySalary: whole(0, 200_000),
-  description: text(50_000),
-  specialtyRequirements: lines(50, 200),
-  credentialRequirements: lines(50, 200),
-  isFeatured: flag,
-  postedAt: instant,
+  weeklySalary: wholeField(0, 200_000),
+  description: textField(50_000),
+  specialtyRequirements: lineFields(50, 200),
+  credentialRequirements: lineFields(50, 200),
+  isFeatured: flagField,
+  postedAt: instantField,
 };
 
 type Read<F> = { -readonly [K in keyof F]: F[K] extends FieldReader<infer T> ? T : never };
@@ -58,14 +58,14 @@ export const fieldNames: ReadonlySet<string> = new Set([...requiredFields, ...Ob
 export const multilineField = 'description';
 
 /** A field and how it is read; without `isRequired` it may be missing. */
-export interface Field {
+export interface FeedField {
   readonly name: string;
   readonly read: FieldReader<unknown>;
   readonly isRequired: boolean;
 }
 
 /** All fields in the order in which a row is checked. */
-export function fieldsOf(pictureHosts: readonly string[]): readonly Field[] {
+export function feedFields(pictureHosts: readonly string[]): readonly FeedField[] {
   const listed = (readers: object, isRequired: boolean) =>
     Object.entries(readers).map(([name, read]: [string, FieldReader<unknown>]) => ({ name, read, isRequired }));
   return [...listed(required, true), ...listed({ ...optional, pictureUrl: addressOn(pictureHosts) }, false)];

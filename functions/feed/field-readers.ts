@@ -22,7 +22,7 @@ const isoInstant = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?
 const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /** One line of text. */
-export function line(most: number): FieldReader<string> {
+export function lineField(most: number): FieldReader<string> {
   return (value) => {
     const text = typeof value === 'number' ? String(value) : value;
     if (typeof text !== 'string') throw new FieldFault(requiredMessage);
@@ -35,7 +35,7 @@ export function line(most: number): FieldReader<string> {
 }
 
 /** Text of any number of lines, as it is. */
-export function text(most: number): FieldReader<string> {
+export function textField(most: number): FieldReader<string> {
   return (value) => {
     if (typeof value !== 'string') throw new FieldFault('Not a text.');
     if (value.length > most) throw new FieldFault(`At most ${most} characters.`);
@@ -46,7 +46,7 @@ export function text(most: number): FieldReader<string> {
 
 /** One line that something must hold for. */
 export function lineThat(most: number, holds: (line: string) => boolean, reason: string): FieldReader<string> {
-  const read = line(most);
+  const read = lineField(most);
   return (value) => {
     const found = read(value);
     if (!holds(found)) throw new FieldFault(reason);
@@ -54,7 +54,7 @@ export function lineThat(most: number, holds: (line: string) => boolean, reason:
   };
 }
 
-export function whole(least: number, most: number): FieldReader<number> {
+export function wholeField(least: number, most: number): FieldReader<number> {
   return (value) => {
     const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value;
     if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw new FieldFault('Not a whole number.');
@@ -64,15 +64,15 @@ export function whole(least: number, most: number): FieldReader<number> {
   };
 }
 
-export const flag: FieldReader<boolean> = (value) => {
+export const flagField: FieldReader<boolean> = (value) => {
   const found = typeof value === 'string' ? flags[value.trim().toLowerCase()] : value;
   if (typeof found !== 'boolean') throw new FieldFault('Neither true nor false.');
   return found;
 };
 
 /** Lines, in a CSV separated by semicolons; empty ones are left out. */
-export function lines(most: number, longest: number): FieldReader<string[]> {
-  const read = line(longest);
+export function lineFields(most: number, longest: number): FieldReader<string[]> {
+  const read = lineField(longest);
   return (value) => {
     const entries: unknown = typeof value === 'string' ? value.split(';') : value;
     if (!Array.isArray(entries)) throw new FieldFault('Not a list.');
@@ -83,8 +83,8 @@ export function lines(most: number, longest: number): FieldReader<string[]> {
 }
 
 /** ISO 8601; a time without a zone is UTC, so that the reading machine's own plays no part. */
-export const instant: FieldReader<string> = (value) => {
-  const written = line(40)(value);
+export const instantField: FieldReader<string> = (value) => {
+  const written = lineField(40)(value);
   const [, day = '', zone] = isoInstant.exec(written) ?? [];
   const time = Date.parse(zone || written === day ? written : `${written}Z`);
   if (!isDay(day) || Number.isNaN(time)) throw new FieldFault('Not an instant of ISO 8601.');
@@ -93,13 +93,13 @@ export const instant: FieldReader<string> = (value) => {
 
 /** The id of one of our specialties, from its id or its exact name. */
 export const specialtyId: FieldReader<number> = (value) => {
-  const found = findSpecialty(line(100)(value));
+  const found = findSpecialty(lineField(100)(value));
   if (!found) throw new FieldFault('Not one of our specialties.');
   return found.id;
 };
 
 export const stateCode: FieldReader<string> = (value) => {
-  const code = line(30)(value).toUpperCase();
+  const code = lineField(30)(value).toUpperCase();
   if (!states.has(code)) throw new FieldFault('Not a state as two letters.');
   return code;
 };

@@ -3,7 +3,7 @@ import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
 import { putFeedRun } from '../_jobs/feed-runs.ts';
-import { clearPending, readPending, readSource, writePending, writeSource } from '../_jobs/job-sources.ts';
+import { clearPending, readJobSource, readPending, writePending, writeSource } from '../_jobs/job-sources.ts';
 import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
@@ -67,7 +67,7 @@ async function importFile(
 ): Promise<string> {
   const file = await objectFacts('FEED_BUCKET', key);
   if (!file) throw new Problem('invalid', 'The file has been removed before it could be read.');
-  const [state, pending] = [await repairing(() => readSource(source)), await readPending(source)];
+  const [state, pending] = [await repairing(() => readJobSource(source)), await readPending(source)];
   const importedAt = file.changedAt.toISOString();
   if (state.fileAt && importedAt < state.fileAt) {
     throw new Problem('invalid', 'A later file of this source has been imported already.');

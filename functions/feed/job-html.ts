@@ -34,7 +34,7 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /** A job's description as it may be shown: a strict list of tags, links to https, mailto and tel only, nothing that runs. */
-export function cleanHtml(html: string): string {
+export function cleanJobHtml(html: string): string {
   const text = html.replace(controls, '').trim();
   return isPlainHtml(text) ? text : sanitized(text);
 }

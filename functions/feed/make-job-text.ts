@@ -1,12 +1,12 @@
 import type { JobText } from '../_jobs/job-text.ts';
 import type { FeedRow } from './feed-row.ts';
-import { cleanHtml } from './job-html.ts';
+import { cleanJobHtml } from './job-html.ts';
 
 /** The rest of a row's job; its description is cleaned here, which is what takes time. */
 export async function makeJobText(jobId: string, row: FeedRow): Promise<JobText> {
   return {
     jobId,
-    description: cleanHtml(row.description ?? ''),
+    description: cleanJobHtml(row.description ?? ''),
     ...(row.hoursPerWeek !== undefined && { hoursPerWeek: row.hoursPerWeek }),
     ...(row.hourlyRateCents !== undefined && { hourlyRateCents: row.hourlyRateCents }),
     ...(row.lodgingCents !== undefined && { lodgingCents: row.lodgingCents }),

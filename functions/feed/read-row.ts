@@ -1,6 +1,6 @@
 import { requiredMessage } from '#shared/contract/fields.ts';
 import { weeklyDollarsOf } from '#shared/domain/pay.ts';
-import { type FeedRow, fieldsOf } from './feed-row.ts';
+import { type FeedRow, feedFields } from './feed-row.ts';
 import { FieldFault } from './field-readers.ts';
 
 /** Why a row is not taken: at its first field that is wrong. */
@@ -16,7 +16,7 @@ export type RowChecker = (fields: Readonly<Record<string, unknown>>) => FeedRow 
 
 /** Answers of each row its job, with the pay worked out from the parts where they are given; or why it is refused. */
 export function rowChecker(pictureHosts: readonly string[]): RowChecker {
-  const known = fieldsOf(pictureHosts);
+  const known = feedFields(pictureHosts);
   return (fields) => {
     const read: Record<string, unknown> = {};
     for (const { name, read: readField, isRequired } of known) {

@@ -3,7 +3,7 @@ import { serve } from '../_http/serve.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { answerOffer } from './answer-offer.ts';
 import { addFavorite, clearFavorites, listFavorites, removeFavorite } from './favorites.ts';
-import { listApplications } from './list-applications.ts';
+import { listOwnApplications } from './list-own-applications.ts';
 import { readJob } from './read-job.ts';
 import { startApplications } from './start-applications.ts';
 import { submitApplications } from './submit-applications.ts';
@@ -23,7 +23,7 @@ export const handler = serve(job, {
   removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
   clearFavorites: ({ query, subject }) => clearFavorites(subject.id, query.only),
   applicationStarted: ({ body, subject }) => startApplications(subject.id, body.jobIdList),
-  applications: ({ subject }) => listApplications(subject.id),
+  applications: ({ subject }) => listOwnApplications(subject.id),
   apply: ({ body, subject }) =>
     submitApplications(
       subject.id,

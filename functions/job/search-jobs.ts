@@ -6,32 +6,32 @@ import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
 import { basics, wishesOf } from '../_people/profile/candidates.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
-import type { JobPage, JobSnapshot } from '../_search/jobs/job-snapshot.ts';
+import type { FoundJobs, JobSnapshot } from '../_search/jobs/job-snapshot.ts';
 
 /** One page of the board; the candidate's wishes are read only where the order of matching asks for them. */
-export async function searchJobs(candidateId: string, filter: JobFilter): Promise<JobPage> {
+export async function searchJobs(candidateId: string, filter: JobFilter): Promise<FoundJobs> {
   const snapshot = await currentSnapshot();
   return snapshot.search(filter, filter.sortBy === '' ? await wishesOfCandidate(candidateId) : undefined);
 }
 
 /** Featured open jobs, highest pay first. */
-export async function listFeatured(): Promise<JobPage> {
+export async function listFeatured(): Promise<FoundJobs> {
   return (await currentSnapshot()).featured();
 }
 
 /** The best-paid open jobs. */
-export async function listHighestPaid(): Promise<JobPage> {
+export async function listHighestPaid(): Promise<FoundJobs> {
   return (await currentSnapshot()).highestPay();
 }
 
 /** Open jobs of the candidate's specialties, best match first. */
-export async function listMatched(candidateId: string): Promise<JobPage> {
+export async function listMatched(candidateId: string): Promise<FoundJobs> {
   const [snapshot, wishes] = await Promise.all([currentSnapshot(), wishesOfCandidate(candidateId)]);
   return wishes ? snapshot.matched(wishes) : { jobList: [], total: 0 };
 }
 
 /** Other open jobs of the same specialty, near ones first; a closed job has similar ones too. */
-export async function listSimilar(jobId: string): Promise<JobPage> {
+export async function listSimilar(jobId: string): Promise<FoundJobs> {
   const snapshot = await currentSnapshot();
   const job = snapshot.find(jobId) ?? (await closedJob(jobId));
   return snapshot.similar(job);

@@ -2,10 +2,10 @@ import { type SignupMethod, signupMethodOf } from '#shared/domain/account/accoun
 import type { Actor } from '#shared/domain/actor.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findIdentity, type Identity } from '../_people/accounts/identity-provider.ts';
+import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';
 
 /** The identity of a user who is about to register. */
-export interface SignUpIdentity extends Identity {
+export interface SignUpIdentity extends ProviderIdentity {
   readonly method: SignupMethod;
 }
 

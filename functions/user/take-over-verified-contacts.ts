@@ -4,7 +4,7 @@ import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
-import { findIdentity, type Identity } from '../_people/accounts/identity-provider.ts';
+import { findIdentity, type ProviderIdentity } from '../_people/accounts/identity-provider.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import type { UserRecord } from '../_people/user-record.ts';
@@ -34,7 +34,7 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
 
 type Contacts = Pick<UserRecord, 'email' | 'emailVerified' | 'phone' | 'phoneVerified'>;
 
-function provedContacts(record: UserRecord, identity: Identity): Contacts {
+function provedContacts(record: UserRecord, identity: ProviderIdentity): Contacts {
   // What was changed in the profile since counts no more, although the provider keeps it until the new one is proved.
   const email = normalizeEmail(identity.email);
   const hasProvedEmail = identity.emailVerified && (email === record.email || email !== record.formerEmail);

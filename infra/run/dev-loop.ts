@@ -10,7 +10,7 @@ import { type DevStack, openDevStack } from './dev-stack.ts';
 import { forward } from './forward.ts';
 import { type Hold, openHold } from './hold.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { type RunSettings, root } from './run-settings.ts';
+import { type RunSettings, repositoryRoot } from './run-settings.ts';
 import { watchSources } from './watch-sources.ts';
 
 /** What the local cloud answers; vite answers everything else. */
@@ -45,9 +45,9 @@ export interface DevLoop {
  */
 export function devLoop(settings: RunSettings): DevLoop {
   const { port, dataFolder, seedSize } = settings;
-  const folder = join(root, 'dist/dev', String(port));
+  const folder = join(repositoryRoot, 'dist/dev', String(port));
   const codeFolder = join(folder, 'functions');
-  const cloud = cloudKeeper({ root, seedSize, common: { dataFolder, port, codeFolder } });
+  const cloud = cloudKeeper({ root: repositoryRoot, seedSize, common: { dataFolder, port, codeFolder } });
   const hold = openHold();
   const toCloud: Handler = async (request, response) => {
     if (ofApi.test(request.url ?? '')) await hold.passed();
@@ -71,13 +71,13 @@ export function devLoop(settings: RunSettings): DevLoop {
     async start() {
       const door = await listen(answer, { port, hostNames: siteHostNames, log: console.error });
       end.add(door.close);
-      const opening = openDevSite(root, door.server, join(folder, 'vite')).then((vite) => {
+      const opening = openDevSite(repositoryRoot, door.server, join(folder, 'vite')).then((vite) => {
         end.add(vite.close);
         site.resolve(vite.answer);
       });
-      const functions = await openDevFunctions(root, codeFolder);
+      const functions = await openDevFunctions(repositoryRoot, codeFolder);
       end.add(functions.close);
-      const stack = openDevStack(root, folder, port);
+      const stack = openDevStack(repositoryRoot, folder, port);
       await Promise.all([opening, functions.rebuild([]), stack.prepare()]);
       end.add(cloud.close);
       await stack.renew(cloud.use);
@@ -120,7 +120,7 @@ function followSources({ functions, stack, cloud, hold }: Parts): () => void {
     if (some(ofThisProgram)) console.log('This program itself has changed: start npm run dev again to take it up.');
   }
   const onBegin = (path: string) => ofFunctions.test(path) && hold.begin();
-  return watchSources(root, ['bin', 'functions', 'infra', 'shared'], { onBegin, onChange: takeUp });
+  return watchSources(repositoryRoot, ['bin', 'functions', 'infra', 'shared'], { onBegin, onChange: takeUp });
 }
 
 const since = (started: number) => ` (${((performance.now() - started) / 1000).toFixed(1)} s).`;

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { type Environments, noteEnvironments } from '../environments.ts';
 import { type LocalCloud, type LocalCloudOptions, startLocalCloud } from '../local/local-cloud.ts';
-import { root, type SeedSize } from './run-settings.ts';
+import { repositoryRoot, type SeedSize } from './run-settings.ts';
 
 /** The local cloud with the portal's stack in it. */
 export interface Portal {
@@ -33,7 +33,7 @@ export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
 /** In a process of its own: see bin/seed.ts. It ends with this one. */
 function seed(origin: string, size: SeedSize, environments: Environments): Promise<void> {
   console.log(`Loading the demo world (${size}).`);
-  const child = fork(join(root, 'bin', 'seed.ts'), { cwd: root });
+  const child = fork(join(repositoryRoot, 'bin', 'seed.ts'), { cwd: repositoryRoot });
   child.send({ origin, size, environments });
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 
 /** The root of the repository. */
-export const root = dirname(dirname(import.meta.dirname));
+export const repositoryRoot = dirname(dirname(import.meta.dirname));
 
 /** What the environment says about a portal on this machine. */
 export interface RunSettings {
@@ -22,5 +22,5 @@ export function readRunSettings(environment: NodeJS.ProcessEnv = process.env): R
   const seedSize = environment.SEED || 'full';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('PORT must be a number from 1 to 65535.');
   if (!isSeedSize(seedSize)) throw new Error('SEED must be none, small or full.');
-  return { port, dataFolder: resolve(root, environment.DATA_DIR || '.local'), seedSize };
+  return { port, dataFolder: resolve(repositoryRoot, environment.DATA_DIR || '.local'), seedSize };
 }

@@ -1,10 +1,10 @@
-import type { Announcement, Board } from '#shared/contract/announcements.ts';
+import type { Announcement, AnnouncementBoard } from '#shared/contract/announcements.ts';
 import { announcements } from '../../functions/_reference/announcements.ts';
 
 type Words = Pick<Announcement, 'title' | 'message' | 'link'>;
 
 /** What each audience reads in the demo world, newest first. */
-const words: Readonly<Record<Board, readonly Words[]>> = {
+const words: Readonly<Record<AnnouncementBoard, readonly Words[]>> = {
   public: [
     {
       title: 'Winter needs are open',
@@ -42,9 +42,9 @@ const words: Readonly<Record<Board, readonly Words[]>> = {
 const day = 86_400_000;
 
 /** Writes the announcements of the demo world. Idempotent. */
-export async function saveAnnouncements(now: Date): Promise<void> {
+export async function seedAnnouncements(now: Date): Promise<void> {
   const midnight = Math.floor(now.getTime() / day) * day;
-  const all = (Object.keys(words) as Board[]).flatMap((board) =>
+  const all = (Object.keys(words) as AnnouncementBoard[]).flatMap((board) =>
     words[board].map((said, position) => ({
       ...said,
       board,

@@ -3,7 +3,7 @@ import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../../functions/_people/profile/candidates.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
-import type { Person } from './person.ts';
+import type { SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 /** Profile facts and the summary, without keys, counts, versions and sealed texts. */
@@ -39,7 +39,7 @@ const millisecondsPerDay = 86_400_000;
 /** The facts of a profile; active candidates also have preferences. */
 export function inventFacts(
   random: Random,
-  person: Person,
+  person: SeedPerson,
   known: readonly ReferenceSpecialty[],
   isActive: boolean,
   now: Date,

@@ -6,8 +6,8 @@ import { type CandidateFacts, inventFacts } from './candidate-facts.ts';
 import { type Career, inventCareer } from './career.ts';
 import { findJobContent } from './job-content/find-job-content.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
-import type { Facility } from './jobs/facilities.ts';
-import type { Person } from './person.ts';
+import type { SeedFacility } from './jobs/facilities.ts';
+import type { SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 import type { DemoRecruiter } from './recruiters.ts';
 
@@ -15,7 +15,7 @@ import type { DemoRecruiter } from './recruiters.ts';
 export type CandidateStage = 'unfinished' | 'phoneUnverified' | 'empty' | 'partial' | 'complete';
 
 /** An invented candidate. */
-export interface DemoCandidate extends Person {
+export interface DemoCandidate extends SeedPerson {
   readonly stage: CandidateStage;
   readonly createdAt: string;
   readonly facts: CandidateFacts;
@@ -31,7 +31,7 @@ export interface DemoCandidate extends Person {
 /** The data that candidates are generated from. */
 export interface World {
   readonly today: Day;
-  readonly facilities: readonly Facility[];
+  readonly facilities: readonly SeedFacility[];
   readonly jobs: ReadonlyMap<number, readonly DemoJob[]>;
   readonly recruiters: readonly DemoRecruiter[];
 }
@@ -41,7 +41,7 @@ const millisecondsPerDay = 86_400_000;
 /** A candidate at this stage; what belongs to later stages stays empty. */
 export function inventCandidate(
   random: Random,
-  person: Person,
+  person: SeedPerson,
   stage: CandidateStage,
   known: readonly ReferenceSpecialty[],
   world: World,

@@ -4,9 +4,9 @@ import type { EntryFields, EntryKind } from '../../functions/_people/profile/pro
 import { certificationTypes } from '../../functions/_reference/certification-types.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { checklistFor } from './checklists.ts';
-import type { Facility } from './jobs/facilities.ts';
+import type { SeedFacility } from './jobs/facilities.ts';
 import { firstNames, lastNames } from './names.ts';
-import { inventUuid, type Person } from './person.ts';
+import { inventUuid, type SeedPerson } from './person.ts';
 import { inventedPhone } from './phone-numbers.ts';
 import type { Random } from './random.ts';
 
@@ -14,11 +14,11 @@ import type { Random } from './random.ts';
 export type Career = { readonly [K in EntryKind]: readonly EntryFields<K>[] };
 
 interface Circumstances {
-  readonly person: Person;
+  readonly person: SeedPerson;
   readonly specialty: ReferenceSpecialty;
   readonly today: Day;
   /** Where people of this trade work. */
-  readonly workplaces: readonly Facility[];
+  readonly workplaces: readonly SeedFacility[];
 }
 
 const degrees: Readonly<Record<Profession, readonly string[]>> = {
@@ -90,7 +90,7 @@ function inventWork(random: Random, given: Circumstances, profession: Profession
   });
 }
 
-function inventReference(random: Random, companyName: string, person: Person): EntryFields<'references'> {
+function inventReference(random: Random, companyName: string, person: SeedPerson): EntryFields<'references'> {
   const [firstName, lastName] = [random.pick(firstNames), random.pick(lastNames)];
   return {
     firstName,

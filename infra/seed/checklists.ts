@@ -5,7 +5,7 @@ import type { ReferenceSpecialty } from '../../functions/_reference/specialties.
 import templates from './skills-checklists.json' with { type: 'json' };
 
 /** A skills checklist by name; the id is made from it, so that every load of the templates gives the same ids. */
-export interface Checklist {
+export interface SeedChecklist {
   readonly id: string;
   readonly name: string;
 }
@@ -27,7 +27,7 @@ const byCategory: Readonly<Record<ReferenceSpecialty['category'], string>> = {
 };
 
 /** The checklist that a candidate of this specialty fills in first. */
-export function checklistFor({ group, category }: Pick<ReferenceSpecialty, 'group' | 'category'>): Checklist {
+export function checklistFor({ group, category }: Pick<ReferenceSpecialty, 'group' | 'category'>): SeedChecklist {
   const beginning = byGroup[group] ?? byCategory[category];
   const name = templates.find((template) => template.name.startsWith(beginning))?.name;
   if (!name) throw new Error(`No checklist begins with ${beginning}`);

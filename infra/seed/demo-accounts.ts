@@ -4,11 +4,11 @@ import { applyToJobs, chooseJobs, everyStatusHistory, saveJobs } from './activit
 import { type DemoCandidate, inventCandidate, startOf, type World } from './candidate.ts';
 import { demoLogins } from './demo-logins.ts';
 import { cities } from './jobs/cities.ts';
-import type { InventPerson, Person } from './person.ts';
+import type { InventPerson, SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 /** Sees everything. */
-export function demoAdmin(invent: InventPerson): Person {
+export function demoAdmin(invent: InventPerson): SeedPerson {
   return invent('', { email: demoLogins.admin, firstName: 'Morgan', lastName: 'Hale' });
 }
 

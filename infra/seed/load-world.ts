@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { dayOf } from '#shared/domain/dates.ts';
 import { inParallel } from '../../functions/_runtime/in-parallel.ts';
 import { entity } from '../../functions/_table/entity.ts';
-import { saveAnnouncements } from './announcements.ts';
+import { seedAnnouncements } from './announcements.ts';
 import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './jobs/demo-feeds.ts';
 import { dropFeed } from './jobs/drop-feed.ts';
-import { inventPeople, type People } from './people.ts';
+import { inventPeople, type SeedPeople } from './people.ts';
 import { type Assignments, saveAdmin, saveCandidate, saveRecruiter } from './save-people.ts';
 import { saveReferenceLists } from './save-reference-lists.ts';
 
@@ -34,7 +34,7 @@ export async function loadWorld(size: WorldSize, now: Date, log: (text: string) 
   const importing = [...bySource.values()].map(async (inOrder) => {
     for (const feed of inOrder) await importFeed(feed);
   });
-  await Promise.all([...importing, savePeople(people), saveAnnouncements(now), saveReferenceLists(facilities)]);
+  await Promise.all([...importing, savePeople(people), seedAnnouncements(now), saveReferenceLists(facilities)]);
   await marker.put({ ...world, finishedAt: new Date().toISOString() });
   log(`The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`);
 }
@@ -45,7 +45,7 @@ async function importFeed({ source, name, text }: FeedFile): Promise<void> {
   if (run.outcome === 'refused') throw new Error(`The demo feed ${name} was refused: ${run.reason}`);
 }
 
-async function savePeople({ admin, recruiters, candidates, startedAt }: People): Promise<void> {
+async function savePeople({ admin, recruiters, candidates, startedAt }: SeedPeople): Promise<void> {
   await saveAdmin(admin, startedAt);
   const ids = new Map<string, string>();
   await inParallel(recruiters, peopleAtOnce, async (recruiter) => {
@@ -56,7 +56,7 @@ async function savePeople({ admin, recruiters, candidates, startedAt }: People):
   );
 }
 
-function assignmentsOf(email: string, candidates: People['candidates']): Assignments {
+function assignmentsOf(email: string, candidates: SeedPeople['candidates']): Assignments {
   const own = candidates.filter((candidate) => candidate.recruiterEmail === email);
   const lastAt = own.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '');
   return { count: own.length, lastAt };

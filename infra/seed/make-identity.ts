@@ -8,12 +8,12 @@ import {
 import type { StaffGroup } from '#shared/domain/actor.ts';
 import { addToGroup } from '../../functions/_people/accounts/identity-provider.ts';
 import { demoPassword } from './demo-logins.ts';
-import type { Person } from './person.ts';
+import type { SeedPerson } from './person.ts';
 
 let client: CognitoIdentityProviderClient | undefined;
 
 /** Gives a person an identity with the demo password, without a mail, and returns its id (the token's subject). Idempotent. */
-export async function makeIdentity(person: Person, groups: readonly StaffGroup[] = []): Promise<string> {
+export async function makeIdentity(person: SeedPerson, groups: readonly StaffGroup[] = []): Promise<string> {
   client ??= new CognitoIdentityProviderClient({});
   const who = { UserPoolId: process.env.USER_POOL_ID, Username: person.username };
   const id = await createOrFind(client, who, person);
@@ -25,7 +25,7 @@ export async function makeIdentity(person: Person, groups: readonly StaffGroup[]
 async function createOrFind(
   provider: CognitoIdentityProviderClient,
   who: { UserPoolId: string | undefined; Username: string },
-  person: Person,
+  person: SeedPerson,
 ): Promise<string> {
   const attributes = {
     email: person.email,

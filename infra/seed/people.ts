@@ -4,14 +4,14 @@ import { inventCandidates } from './candidates.ts';
 import { demoAdmin } from './demo-accounts.ts';
 import type { FeedFile } from './jobs/demo-feeds.ts';
 import { jobsAfter } from './jobs/demo-jobs.ts';
-import type { Facility } from './jobs/facilities.ts';
-import { inventPersons, type Person } from './person.ts';
+import type { SeedFacility } from './jobs/facilities.ts';
+import { inventPersons, type SeedPerson } from './person.ts';
 import { randomFrom } from './random.ts';
 import { type DemoRecruiter, inventRecruiters } from './recruiters.ts';
 
 /** All accounts of the demo world. */
-export interface People {
-  readonly admin: Person;
+export interface SeedPeople {
+  readonly admin: SeedPerson;
   readonly recruiters: readonly DemoRecruiter[];
   readonly candidates: readonly DemoCandidate[];
   /** When the staff began, before any candidate came (ISO 8601). */
@@ -23,11 +23,11 @@ export function inventPeople(
   seed: string,
   given: {
     readonly today: Day;
-    readonly facilities: readonly Facility[];
+    readonly facilities: readonly SeedFacility[];
     readonly feeds: readonly FeedFile[];
     readonly candidates: number;
   },
-): People {
+): SeedPeople {
   const random = randomFrom(`people ${seed}`);
   const invent = inventPersons(random);
   const admin = demoAdmin(invent);

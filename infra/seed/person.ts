@@ -6,7 +6,7 @@ import { inventedPhone } from './phone-numbers.ts';
 import type { Random } from './random.ts';
 
 /** An invented person, with the attributes that the identity provider stores. */
-export interface Person {
+export interface SeedPerson {
   readonly username: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** Generates a person with an address of that domain; given attributes are kept. */
-export type InventPerson = (domain: string, given?: Partial<Person>) => Person;
+export type InventPerson = (domain: string, given?: Partial<SeedPerson>) => SeedPerson;
 
 /** Generates persons whose addresses and numbers are unique within the world. */
 export function inventPersons(random: Random): InventPerson {

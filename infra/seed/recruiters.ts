@@ -1,11 +1,11 @@
 import type { RecruiterTeam } from '#shared/domain/recruiter-teams.ts';
 import { demoLogins } from './demo-logins.ts';
 import { describedSpecialties } from './job-content/find-job-content.ts';
-import type { InventPerson, Person } from './person.ts';
+import type { InventPerson, SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 /** An invented recruiter. */
-export interface DemoRecruiter extends Person {
+export interface DemoRecruiter extends SeedPerson {
   readonly team: RecruiterTeam;
   readonly biography: string;
   readonly meetingLink: string;

@@ -19,7 +19,7 @@ import type { Career } from './career.ts';
 import { inventAnswers } from './checklists.ts';
 import { makeIdentity } from './make-identity.ts';
 import { makePdf } from './make-pdf.ts';
-import type { Person } from './person.ts';
+import type { SeedPerson } from './person.ts';
 import type { DemoRecruiter } from './recruiters.ts';
 
 /** The candidates that a recruiter has been assigned so far. */
@@ -30,7 +30,7 @@ export interface Assignments {
 }
 
 /** An identity, a user and nothing else: an admin. Returns the id. */
-export async function saveAdmin(person: Person, createdAt: string): Promise<string> {
+export async function saveAdmin(person: SeedPerson, createdAt: string): Promise<string> {
   const id = await makeIdentity(person, ['admin']);
   await write(addingUser({ ...userOf(person, id, createdAt), userType: 'Admin', groups: ['admin'] }));
   return id;
@@ -101,7 +101,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
   ]);
 }
 
-function userOf(person: Person, id: string, createdAt: string): UserRecord {
+function userOf(person: SeedPerson, id: string, createdAt: string): UserRecord {
   const { username, email, emailVerified, phone, phoneVerified, firstName, lastName } = person;
   return {
     ...{ id, username, email, emailVerified, phone, phoneVerified, firstName, lastName, createdAt },

@@ -4,10 +4,10 @@ import { transact } from '../../functions/_table/transaction.ts';
 import { schools } from './career.ts';
 import { checklists } from './checklists.ts';
 import { cities } from './jobs/cities.ts';
-import type { Facility } from './jobs/facilities.ts';
+import type { SeedFacility } from './jobs/facilities.ts';
 
 /** Writes the lists that the editors of a profile offer: the invented facilities and schools, and the reference checklists. */
-export async function saveReferenceLists(facilities: readonly Facility[]): Promise<void> {
+export async function saveReferenceLists(facilities: readonly SeedFacility[]): Promise<void> {
   await replaceAll(
     'FACILITY',
     'demo',

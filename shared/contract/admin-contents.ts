@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/mails.ts';
 import { announcementDraft, assessmentDraft, boardAnnouncement, emailTemplate } from './admin-shapes.ts';
 import { mostAnnouncements } from './announcements.ts';
-import { download, endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { id } from './fields.ts';
 import { skillAssessment } from './skills.ts';
 
@@ -39,7 +39,7 @@ export const adminContents = {
     access: 'staff',
     returns: z.object({ templateList: z.array(emailTemplate) }),
   }),
-  template: download({
+  template: fileEndpoint({
     path: 'admin/template',
     summary: 'One email template as a file.',
     access: 'staff',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** The audiences that announcements are written for. */
 export const boards = ['public', 'user', 'moderator', 'admin'] as const;
-export type Board = (typeof boards)[number];
+export type AnnouncementBoard = (typeof boards)[number];
 
 /** So many there may be, of all audiences together: they are replaced in one transaction, which has at most 100 actions. */
 export const mostAnnouncements = 40;

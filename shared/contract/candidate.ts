@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { candidateDetails } from './candidate-details.ts';
-import { download, endpoint, type FileField } from './endpoint.ts';
+import { endpoint, type FileField, fileEndpoint } from './endpoint.ts';
 import { id as idField } from './fields.ts';
 import {
   aboutSection,
@@ -110,7 +110,7 @@ export const candidate = {
   // Removing goes by these two names as well.
   removeEducationEntry: removal('education', 'Removes an education entry.'),
   removeReferenceEntry: removal('reference', 'Removes a reference.'),
-  file: download({
+  file: fileEndpoint({
     path: 'candidate/file',
     summary: 'One of the candidate’s own files, as a download.',
     access: 'candidate',
@@ -151,7 +151,7 @@ export const candidate = {
     body: z.object({ AssessmentId: idField }),
     returns: z.object({ fileId: text, fileName: text }),
   }),
-  skillFile: download({
+  skillFile: fileEndpoint({
     path: 'candidate/skillfile',
     summary: 'The document of a completed checklist, as a download.',
     access: 'candidate',

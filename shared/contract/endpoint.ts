@@ -106,7 +106,7 @@ export type FileAnswer = z.infer<typeof fileAnswer>;
 export type Download = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof fileAnswer>;
 
 /** Declares a call that answers a file. */
-export function download<Path extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
+export function fileEndpoint<Path extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
   given: Pick<Endpoint<Path, Query>, 'path' | 'summary' | 'access'> & {
     becomeUser?: BecomeUserRule;
     limits?: readonly RateName[];

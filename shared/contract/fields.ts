@@ -39,7 +39,7 @@ export function emailField(missing: string, invalid: string, max = 100) {
 export const email = emailField(requiredMessage, 'Please enter a valid email');
 
 /** Who somebody says to be; what is no email keeps to the rules of usernames. */
-export function emailOrUsername(missing: string) {
+export function emailOrUsernameField(missing: string) {
   return z
     .string({ error: missing })
     .trim()

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { maxUploadBytes } from '../domain/files.ts';
-import { download, endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
 /** Documents that staff keep for everybody. */
@@ -12,7 +12,7 @@ export const file = {
     access: 'staff',
     returns: z.array(z.object({ name: z.string(), size: z.number(), changedAt: z.string() })),
   }),
-  download: download({
+  download: fileEndpoint({
     path: 'files/download',
     summary: 'A staff document.',
     access: 'staff',

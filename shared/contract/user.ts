@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { signupMethods } from '../domain/account/account-username.ts';
 import { announcement } from './announcements.ts';
-import { download, endpoint } from './endpoint.ts';
-import { email, emailOrUsername, id, line, optionalLine } from './fields.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
+import { email, emailOrUsernameField, id, line, optionalLine } from './fields.ts';
 import { phone } from './phone-field.ts';
 import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { supportMember, supportMessage } from './support.ts';
@@ -55,7 +55,7 @@ export const user = {
     summary: 'Whether a password can be reset, and the username to do it with; answers for nobody as for somebody.',
     access: 'anyone',
     limits: ['lookupMinute', 'lookupHour'],
-    body: z.object({ EmailOrUsername: emailOrUsername('Username or email is required') }),
+    body: z.object({ EmailOrUsername: emailOrUsernameField('Username or email is required') }),
     returns: z.object({ success: z.boolean(), username: z.string() }),
   }),
   resetTest: endpoint({
@@ -106,7 +106,7 @@ export const user = {
     access: 'admin',
     returns: board,
   }),
-  avatar: download({
+  avatar: fileEndpoint({
     path: 'user/avatar',
     summary: 'A staff member’s picture, by the address that records of people give.',
     access: 'anyone',
@@ -127,7 +127,7 @@ export const user = {
     summary: 'How an email address or username signs in, and the username to sign in with.',
     access: 'anyone',
     limits: ['signupMethodAddress', 'signupMethodName'],
-    body: z.object({ EmailOrUsername: emailOrUsername('A username or email is required') }),
+    body: z.object({ EmailOrUsername: emailOrUsernameField('A username or email is required') }),
     returns: z.object({ method: z.enum([...signupMethods, 'None']), username: z.string() }),
   }),
   exists: endpoint({

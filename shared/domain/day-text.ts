@@ -26,7 +26,7 @@ export function monthAndYear(day: Day): string {
 }
 
 /** MM/dd/yy, for cards. */
-export function shortDay(text: string): string {
+export function shortDayText(text: string): string {
   const day = text.slice(0, 10);
   return isDay(day) ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(2, 4)}` : '';
 }

@@ -19,7 +19,7 @@ const filter = { page: 1, count: 10, locations: [{ state: 'TX' }] };
 const resume = { fileName: 'resume.pdf', fileBase64Str: aPdf().toString('base64') };
 
 /** A month's calls; `jobId` is an open job that the candidate has not applied to. The order matters: what is saved is removed later. */
-export const monthOf = (jobId: string): readonly Act[] => [
+export const monthOfCalls = (jobId: string): readonly Act[] => [
   { family: 'user', call: api.user.current, times: visits },
   { family: 'user', call: api.user.userBoard, times: visits },
   { family: 'user', call: api.user.publicBoard, times: visits },

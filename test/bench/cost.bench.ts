@@ -13,8 +13,8 @@ import { callInProcess } from '../support/in-process.ts';
 import { spentBy } from '../support/spent-by.ts';
 import { dollarsFor, type Metered, pricesOf } from './aws-prices.ts';
 import type { Bench, Row } from './bench-row.ts';
-import { type Act, besides, eachCall, monthOf } from './candidate-month.ts';
-import { freePort, startPortal, stopPortal } from './portal-process.ts';
+import { type Act, besides, eachCall, monthOfCalls } from './candidate-month.ts';
+import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
 
 /** Dollars a month by active candidates: the infrastructure, and with sign-ins and messages. */
 const budgets = [
@@ -58,7 +58,12 @@ type Handler = Parameters<typeof callInProcess>[0];
 async function measured(): Promise<{ act: Act; read: number; write: number }[]> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-cost-'));
   const port = await freePort();
-  const { portal } = await startPortal({ PORT: String(port), DATA_DIR: folder, SEED: 'small', RATE_LIMITS: 'raised' });
+  const { portal } = await startPortalProcess({
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED: 'small',
+    RATE_LIMITS: 'raised',
+  });
   try {
     const nurse = await signedInAt(`http://localhost:${port}`, demoLogins.nurse, demoPassword);
     for (const name of ['user', 'datalist', 'job', 'candidate'])
@@ -69,7 +74,7 @@ async function measured(): Promise<{ act: Act; read: number; write: number }[]> 
     const jobId = jobList.find((job) => !taken.has(job.jobId))?.jobId;
     if (!jobId) throw new Error('The candidate has applied to every job.');
     const acts: { act: Act; read: number; write: number }[] = [];
-    for (const act of monthOf(jobId)) {
+    for (const act of monthOfCalls(jobId)) {
       const { handler } = (await import(`../../functions/${act.family}/handler.ts`)) as { handler: Handler };
       const given = {
         token: nurse.token,

@@ -8,7 +8,7 @@ import { csv, drop } from '../support/jobs/feeds.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
 import { startStorage } from '../support/storage.ts';
 import type { Bench, Row } from './bench-row.ts';
-import { freePort, startPortal, stopPortal } from './portal-process.ts';
+import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
 
 const rowCount = 100_000;
 
@@ -93,7 +93,7 @@ async function aloneRows(feed: string): Promise<Row[]> {
 async function portalRows(feed: string, changed: string): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-feed-'));
   const env = { ...ownEnvironment, PORT: String(await freePort()), DATA_DIR: folder, SEED: 'none' };
-  const { portal } = await startPortal(env, ownEnvironment);
+  const { portal } = await startPortalProcess(env, ownEnvironment);
   try {
     const file = join(folder, 'large.csv');
     const imported = async (text: string) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Bench, Row } from './bench-row.ts';
 import { median } from './interleave.ts';
-import { freePort, startPortal, stopPortal } from './portal-process.ts';
+import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
 
 interface Process {
   readonly pid: number;
@@ -76,10 +76,10 @@ async function run(): Promise<Row[]> {
   const env = { PORT: String(port), DATA_DIR: data };
   let running: ChildProcess | undefined;
   try {
-    const first = await startPortal(env);
+    const first = await startPortalProcess(env);
     running = first.portal;
     await stopPortal(running);
-    const second = await startPortal(env);
+    const second = await startPortalProcess(env);
     running = second.portal;
     await untilIdle(running.pid ?? 0);
     const idle = treeOf(running.pid ?? 0).reduce((sum, one) => sum + megabytes(one), 0);

@@ -17,7 +17,7 @@ export async function freePort(): Promise<number> {
  * Starts the portal with `npm start`'s own command, with `env` on top of what else it is to see (ours, unless said otherwise);
  * answers once it says that it is ready. It ends with us at the latest.
  */
-export async function startPortal(
+export async function startPortalProcess(
   env: NodeJS.ProcessEnv,
   around: NodeJS.ProcessEnv = process.env,
 ): Promise<{ portal: ChildProcess; milliseconds: number }> {

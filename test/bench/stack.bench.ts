@@ -18,7 +18,7 @@ import { scanJobs } from '../support/jobs/job-scan.ts';
 import { random } from '../support/random.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { interleave } from './interleave.ts';
-import { freePort, startPortal, stopPortal } from './portal-process.ts';
+import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
 import { tenJobs, widened } from './ten-jobs.ts';
 
 const jobs = 200_000;
@@ -40,7 +40,7 @@ let refused = 0;
 async function boardOf(count: number): Promise<Board> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-stack-'));
   const port = await freePort();
-  const { portal } = await startPortal({
+  const { portal } = await startPortalProcess({
     ...{ PORT: String(port), DATA_DIR: folder, SEED: 'small', RATE_LIMITS: 'raised' },
   });
   // The product's own publishing, in a process of its own: this one speaks to several portals.

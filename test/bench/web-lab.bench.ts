@@ -10,7 +10,7 @@ import { launchChromium } from '../support/browser/chromium.ts';
 import type { Bench, Row } from './bench-row.ts';
 import { type LabRoute, labRoutes } from './lab-routes.ts';
 import { labPage, load, slowestInteraction, timeUntil } from './lab-visit.ts';
-import { freePort, startPortal, stopPortal } from './portal-process.ts';
+import { freePort, startPortalProcess, stopPortal } from './portal-process.ts';
 
 /** The best of these counts: what else runs on the machine only ever makes a page slower. */
 const rounds = 2;
@@ -91,7 +91,12 @@ async function measured(
 async function run(): Promise<Row[]> {
   const data = mkdtempSync(join(tmpdir(), 'caravel-lab-'));
   const port = await freePort();
-  const { portal } = await startPortal({ PORT: String(port), DATA_DIR: data, SEED: 'small', RATE_LIMITS: 'raised' });
+  const { portal } = await startPortalProcess({
+    PORT: String(port),
+    DATA_DIR: data,
+    SEED: 'small',
+    RATE_LIMITS: 'raised',
+  });
   const browser = await launchChromium();
   const [site, staffSite] = [`http://localhost:${port}`, `http://admin.localhost:${port}`];
   try {

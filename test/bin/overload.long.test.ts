@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedInAt } from '../../bin/signed-in-at.ts';
-import { freePort, startPortal, stopPortal } from '../bench/portal-process.ts';
+import { freePort, startPortalProcess, stopPortal } from '../bench/portal-process.ts';
 import { random } from '../support/random.ts';
 
 /** How long it is overloaded; a shorter time (in seconds) is for trying the test itself. */
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   const env = { PORT: String(port), DATA_DIR: folder, SEED: 'small', RATE_LIMITS: 'raised' };
-  ({ portal } = await startPortal(env));
+  ({ portal } = await startPortalProcess(env));
   ({ token } = await signedInAt(origin, 'nurse@demo.example', 'Caravel-demo-1', 'site'));
 });
 afterAll(async () => {

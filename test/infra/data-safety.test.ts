@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Resource, type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
+import { type StackUnderTest, type SynthesizedResource, stackUnderTest } from '../support/stack-under-test.ts';
 
 interface Statement {
   readonly Effect: string;
@@ -200,12 +200,12 @@ function isOurs(properties: Record<string, unknown>): boolean {
   return String(properties.Handler).endsWith('/handler.handler');
 }
 
-function policyOf(stack: StackUnderTest, type: string, property: string, id: string): Resource | undefined {
+function policyOf(stack: StackUnderTest, type: string, property: string, id: string): SynthesizedResource | undefined {
   return stack.ofType(type).find(([, { Properties }]) => JSON.stringify(Properties[property]).includes(`"${id}"`))?.[1];
 }
 
 /** What a resource policy refuses, by the value of aws:SecureTransport. */
-function refusals(policy: Resource | undefined): unknown[] {
+function refusals(policy: SynthesizedResource | undefined): unknown[] {
   const { Statement = [] } = (policy?.Properties.PolicyDocument ?? {}) as { Statement?: Statement[] };
   return Statement.filter(({ Effect }) => Effect === 'Deny').map(
     ({ Condition }) => Condition?.Bool?.['aws:SecureTransport'],
@@ -213,7 +213,7 @@ function refusals(policy: Resource | undefined): unknown[] {
 }
 
 /** The statements of the policies of our functions, or of one. */
-function statements(stack: StackUnderTest, fn?: Resource): Statement[] {
+function statements(stack: StackUnderTest, fn?: SynthesizedResource): Statement[] {
   const [role] = (fn?.Properties.Role as { 'Fn::GetAtt'?: string[] } | undefined)?.['Fn::GetAtt'] ?? [];
   const policies = stack
     .ofType('AWS::IAM::Policy')

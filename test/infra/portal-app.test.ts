@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import { portalApp } from '../../infra/portal-app.ts';
-import { Refusal } from '../../infra/refusal.ts';
+import { StackRefusal } from '../../infra/stack-refusal.ts';
 import { smallBuilds } from '../support/stack-under-test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'caravel-app-'));
@@ -27,7 +27,7 @@ it('says in one sentence what has not been built', async () => {
     /^\/\S+\/nothing\/index\.html is missing: build the functions and the website first, with npm run build\.$/,
   );
   rmSync(join(folder, 'functions/feed'), { recursive: true });
-  await expect(portalApp({ stage: 'local', builds })).rejects.toBeInstanceOf(Refusal);
+  await expect(portalApp({ stage: 'local', builds })).rejects.toBeInstanceOf(StackRefusal);
   await expect(portalApp({ stage: 'local', builds })).rejects.toThrow(/functions\/feed\/handler\.mjs is missing/);
 });
 

@@ -1,5 +1,5 @@
 /** A source of numbers that a seed decides, so that a failing run can be repeated. */
-export interface Random {
+export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from 0 up to, not including, `below`. */
@@ -10,7 +10,7 @@ export interface Random {
 }
 
 /** Mulberry32: 32 bits of state, good enough to choose test data. */
-export function random(seed: number): Random {
+export function random(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -7,7 +7,7 @@ import { portalApp } from '../../infra/portal-app.ts';
 import type { Builds } from '../../infra/portal-stack.ts';
 import { functionNames, type StageName } from '../../infra/stages.ts';
 
-export interface Resource {
+export interface SynthesizedResource {
   readonly Type: string;
   readonly Properties: Record<string, unknown>;
   readonly DeletionPolicy?: string;
@@ -17,9 +17,9 @@ export interface Resource {
 /** The stack of one stage as `cdk synth` makes it, from builds that are too small to matter. */
 export interface StackUnderTest {
   readonly app: App;
-  readonly template: { readonly Resources: Readonly<Record<string, Resource>> };
+  readonly template: { readonly Resources: Readonly<Record<string, SynthesizedResource>> };
   /** The resources of a type by logical id. */
-  ofType(type: string): [string, Resource][];
+  ofType(type: string): [string, SynthesizedResource][];
   /** The properties of the only resource of a type whose logical id begins so. */
   one(type: string, beginning?: string): Record<string, unknown>;
   remove(): void;
@@ -34,7 +34,7 @@ export async function stackUnderTest(stage: StageName): Promise<StackUnderTest> 
   // Throws when resources wait for each other, which CloudFormation would say only at deployment.
   Template.fromJSON(template);
   const ofType = (type: string) =>
-    Object.entries(template.Resources as Record<string, Resource>).filter(([, { Type }]) => Type === type);
+    Object.entries(template.Resources as Record<string, SynthesizedResource>).filter(([, { Type }]) => Type === type);
   return {
     app,
     template,

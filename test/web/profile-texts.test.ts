@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
-import { dayOrTyped, maskDay, monthAndYear, shortDay, typedDay } from '#shared/domain/day-text.ts';
+import { dayOrTyped, maskDay, monthAndYear, shortDayText, typedDay } from '#shared/domain/day-text.ts';
 import {
   isSlotFile,
   medicalSlots,
@@ -41,7 +41,7 @@ describe('a typed date', () => {
   it('is shown on cards as MMMM yyyy or MM/dd/yy', () => {
     expect(monthAndYear('2024-02-29')).toBe('February 2024');
     expect(monthAndYear('')).toBe('');
-    expect(shortDay('2024-02-29T12:00:00Z')).toBe('02/29/24');
+    expect(shortDayText('2024-02-29T12:00:00Z')).toBe('02/29/24');
   });
 });
 

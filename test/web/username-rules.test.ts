@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { emailOrUsername as contractField } from '#shared/contract/fields.ts';
+import { emailOrUsernameField as contractField } from '#shared/contract/fields.ts';
 import { emailOrUsername } from '../../web/src/features/account/account-rules.ts';
 import { faultsOf } from '../../web/src/ui/forms/form-state.ts';
 

@@ -6,7 +6,7 @@ import { eraseAvatar } from '../../_storage/avatars.ts';
 import { eraseDocuments } from '../../_storage/documents.ts';
 import { entity } from '../../_table/entity.ts';
 import { transact } from '../../_table/transaction.ts';
-import { not, without } from '../../_table/when.ts';
+import { lacking, not } from '../../_table/when.ts';
 import { directoryActions } from '../directory/directory.ts';
 import { recruiters } from '../recruiters.ts';
 import { closingAccount, emailReservations, logins, users } from '../users.ts';
@@ -60,7 +60,7 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
 async function beginErasure(id: string, actorId: string): Promise<boolean> {
   const now = new Date().toISOString();
   const refused = await transact([
-    closingAccount(id, { userType: not('Admin'), groups: without('admin'), username: not('') }),
+    closingAccount(id, { userType: not('Admin'), groups: lacking('admin'), username: not('') }),
     recruiters.removing({ id }),
     erasures.putting({ id: receiptOf(id), actorId, startedAt: now }),
   ]);

@@ -21,7 +21,7 @@ function provider(): CognitoIdentityProviderClient {
 }
 
 /** What the identity provider knows about a user. */
-export interface Identity {
+export interface ProviderIdentity {
   readonly id: string;
   readonly username: string;
   readonly email: string;
@@ -32,7 +32,7 @@ export interface Identity {
 }
 
 /** The identity behind a username, or undefined when there is none. */
-export async function findIdentity(username: string): Promise<Identity | undefined> {
+export async function findIdentity(username: string): Promise<ProviderIdentity | undefined> {
   try {
     const answer = await provider().send(
       new AdminGetUserCommand({ UserPoolId: process.env.USER_POOL_ID, Username: username }),

@@ -1,14 +1,14 @@
 import { type AssessmentTemplate, assessments } from '../../_reference/assessments.ts';
 import { findTogether } from '../../_table/find-together.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
-import { entriesOf, type ProfileEntry } from './profile.ts';
-import { answersIn, oldAnswers, type SkillAnswers } from './skill-answers.ts';
+import { entriesOfKind, type ProfileEntry } from './profile.ts';
+import { answersIn, oldAnswers, type StoredAnswers } from './skill-answers.ts';
 
 /** A checklist and what a candidate has done of it so far: the scores, and the entry that tells how far it is. */
 export interface ChecklistProgress {
   readonly basics: CandidateBasics;
   readonly template: AssessmentTemplate | undefined;
-  readonly given: SkillAnswers | undefined;
+  readonly given: StoredAnswers | undefined;
   readonly entry: ProfileEntry<'skills'> | undefined;
 }
 
@@ -23,7 +23,7 @@ export async function findChecklistProgress(
       own: basics.at({ candidateId }),
       template: assessments.at({ id: assessmentId }),
       old: oldAnswers.at({ candidateId, assessmentId }),
-      entry: entriesOf('skills').at({ candidateId, id: assessmentId }),
+      entry: entriesOfKind('skills').at({ candidateId, id: assessmentId }),
     },
     options,
   );

@@ -52,7 +52,7 @@ export function countNameOf(kind: EntryKind): keyof ProfileCounts {
 const skPrefix = (kind: EntryKind) => `P#${kind}#`;
 
 /** The entries of one kind, for changes in a transaction. */
-export function entriesOf<K extends EntryKind>(kind: K) {
+export function entriesOfKind<K extends EntryKind>(kind: K) {
   return entity(kinds[kind], { pk: 'CAND#{candidateId}', sk: `${skPrefix(kind)}{id}` as '{id}' });
 }
 
@@ -119,7 +119,7 @@ export function newEntry<K extends EntryKind>(
 
 /** A new entry as an action, or one over the stored one: an entry that was removed meanwhile is not restored. */
 export function writingEntry<K extends EntryKind>(kind: K, entry: ProfileEntry<K>, { isStored = false } = {}): Action {
-  return entriesOf<EntryKind>(kind).putting(entry, { when: { exists: isStored } });
+  return entriesOfKind<EntryKind>(kind).putting(entry, { when: { exists: isStored } });
 }
 
 function older(a: { createdAt: string; id: string }, b: { createdAt: string; id: string }): number {

@@ -4,11 +4,11 @@ import { entity } from '../../_table/entity.ts';
 import { pack, unpacked } from '../../_table/packed-fields.ts';
 import type { Action } from '../../_table/table.ts';
 import { absent } from '../../_table/when.ts';
-import { entriesOf, type ProfileEntry } from './profile.ts';
+import { entriesOfKind, type ProfileEntry } from './profile.ts';
 import { scoreDigits, scoresIn } from './score-places.ts';
 
 /** A candidate's scores of one checklist by sub-question. */
-export interface SkillAnswers {
+export interface StoredAnswers {
   readonly scores: Readonly<Record<string, number>>;
   /** When a score was last given; printed on the document. */
   readonly scoredAt: string;
@@ -34,13 +34,13 @@ const packedFields = z.object({ digits: text, scoredAt: text });
 /** Scores as the entry of the checklist stores them: so small that both are one item. */
 export function answersPacked(
   template: AssessmentTemplate,
-  { scores, scoredAt, version }: SkillAnswers,
+  { scores, scoredAt, version }: StoredAnswers,
 ): Required<Pick<SkillEntry, 'version' | 'packed'>> {
   return { version, packed: pack({ digits: scoreDigits(template, scores), scoredAt }) };
 }
 
 /** The scores in an entry, or undefined when they are in the older format. */
-export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): SkillAnswers | undefined {
+export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): StoredAnswers | undefined {
   if (version === undefined || packed === undefined) return undefined;
   const { digits, scoredAt } = packedFields.parse(unpacked({ packed }));
   return { scores: scoresIn(template, digits), scoredAt, version };
@@ -48,7 +48,7 @@ export function answersIn(template: AssessmentTemplate, { version, packed }: Ski
 
 /** The next state of an entry and its scores, over the state that was read only. */
 export function puttingSkill(next: SkillEntry, before: SkillEntry | undefined): Action {
-  const skills = entriesOf('skills');
+  const skills = entriesOfKind('skills');
   if (!before) return skills.adding(next);
   // The document is made without a new version, see namingSkillFile.
   return skills.putting(next, { when: { version: before.version ?? absent, fileId: before.fileId } });
@@ -59,7 +59,7 @@ export function namingSkillFile(
   { candidateId, id }: SkillEntry,
   { fileId, fileName }: Pick<SkillEntry, 'fileId' | 'fileName'>,
 ): Action {
-  return entriesOf('skills').changing(
+  return entriesOfKind('skills').changing(
     { candidateId, id },
     { set: { fileId, fileName } },
     { when: { fileId: '' }, keepsVersion: true },

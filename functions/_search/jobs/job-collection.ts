@@ -61,7 +61,7 @@ export const jobFilters: Filters<JobFilter, JobRows> = {
 };
 
 /** The sorts beside that of pay, which is the order of the rows. */
-export const jobSorts: Readonly<Partial<Record<JobFilter['sortBy'], (rows: JobRows) => Uint32Array>>> = {
+export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: JobRows) => Uint32Array>>> = {
   startDate: ({ columns }) => columns.startDay.order,
   dateAdded: ({ columns }) => columns.posted,
 };

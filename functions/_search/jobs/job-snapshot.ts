@@ -4,11 +4,11 @@ import type { Wishes } from '#shared/domain/matching.ts';
 import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
 import { cardAt } from './card.ts';
-import { type JobRows, jobFilters, jobSorts } from './job-collection.ts';
+import { type JobRows, jobFilters, sortedRows } from './job-collection.ts';
 import { matching, nearness } from './relevance.ts';
 
 /** Part of a list of open jobs, and how many the whole list has. */
-export interface JobPage {
+export interface FoundJobs {
   readonly jobList: JobCard[];
   readonly total: number;
 }
@@ -23,15 +23,15 @@ export interface JobSnapshot {
   /** The ids of the open jobs of one source. */
   idsOf(source: string): string[];
   /** One page of what passes every filter. Relevant is the order of matching where there are wishes, else that of pay. */
-  search(filter: JobFilter, wishes?: Wishes): JobPage;
+  search(filter: JobFilter, wishes?: Wishes): FoundJobs;
   /** Featured jobs, highest pay first. */
-  featured(count?: number): JobPage;
+  featured(count?: number): FoundJobs;
   /** The best-paid jobs. */
-  highestPay(count?: number): JobPage;
+  highestPay(count?: number): FoundJobs;
   /** Jobs of the wished specialties, best match first, then by pay. */
-  matched(wishes: Wishes, count?: number): JobPage;
+  matched(wishes: Wishes, count?: number): FoundJobs;
   /** Other jobs of the same specialty: those of its city first, then of its state, then by pay. */
-  similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, count?: number): JobPage;
+  similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, count?: number): FoundJobs;
 }
 
 /** What can be asked of the board's rows. */
@@ -39,7 +39,10 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   const { columns } = rows;
   const finder = rowFinder(rows.count);
   const orders = lazyOrders(rows);
-  const page = ({ rows: found, total }: Found): JobPage => ({ total, jobList: found.map((row) => cardAt(rows, row)) });
+  const page = ({ rows: found, total }: Found): FoundJobs => ({
+    total,
+    jobList: found.map((row) => cardAt(rows, row)),
+  });
 
   return {
     version: rows.version,
@@ -75,7 +78,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
 function lazyOrders(rows: JobRows): (sort: JobFilter['sortBy']) => Order | undefined {
   const known = new Map<string, Order>();
   return (sort) => {
-    const sorted = jobSorts[sort]?.(rows);
+    const sorted = sortedRows[sort]?.(rows);
     if (!sorted) return undefined;
     const order = known.get(sort) ?? ranked(sorted);
     known.set(sort, order);

@@ -3,18 +3,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AwsError } from '../wire/aws-error.ts';
 import type { Cognito } from './cognito.ts';
 import { allowOrigin } from './cross-origin.ts';
-import { notEmulated } from './errors.ts';
-import type { Input } from './input.ts';
+import { unknownOperation } from './errors.ts';
+import type { OperationInput } from './input.ts';
 import { needsCredentials, openOperations } from './operations/all-operations.ts';
-import { readBody } from './read-body.ts';
+import { readBodyText } from './read-body-text.ts';
 
 const targetPrefix = 'AWSCognitoIdentityProviderService.';
 const jsonType = 'application/x-amz-json-1.1';
 
-function readInput(body: string): Input {
+function readInput(body: string): OperationInput {
   try {
     const input: unknown = JSON.parse(body || '{}');
-    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as Input;
+    if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input as OperationInput;
   } catch {
     // Refused below.
   }
@@ -44,10 +44,10 @@ export function openApi(cognito: Cognito): (request: IncomingMessage, response: 
     const operation = operations.get(name);
     if (!operation) {
       console.error(`The local Cognito does not emulate the operation ${name || '(none)'}`);
-      throw notEmulated(`The operation ${name || '(none)'}`);
+      throw unknownOperation(`The operation ${name || '(none)'}`);
     }
     assertCredentials(request, name);
-    return operation(cognito, readInput(await readBody(request)));
+    return operation(cognito, readInput(await readBodyText(request)));
   }
 
   return async (request, response) => {

@@ -1,7 +1,7 @@
 import { decodeJwt, errors, jwtVerify } from 'jose';
 import { type Cognito, clientOf, issuerOf } from './cognito.ts';
 import { notAuthorized, userNotFound } from './errors.ts';
-import type { Session } from './state/sessions.ts';
+import type { PoolSession } from './state/sessions.ts';
 import type { User } from './state/user.ts';
 import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
@@ -12,7 +12,7 @@ export interface Bearer {
   readonly pool: Pool;
   readonly client: Client;
   readonly user: User;
-  readonly session: Session;
+  readonly session: PoolSession;
 }
 
 async function verifyClaims(cognito: Cognito, token: string): Promise<Record<string, unknown>> {

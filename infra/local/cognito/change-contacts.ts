@@ -1,12 +1,12 @@
 import { type Attributes, applyAttributes } from './attributes.ts';
 import type { Cognito } from './cognito.ts';
-import { type CodeDelivery, sendCode } from './send-code.ts';
+import { type CodeDelivery, sendConfirmationCode } from './send-code.ts';
 import type { User } from './state/user.ts';
-import { type Contact, contacts, type Pool } from './template/pool.ts';
+import { type ContactAttribute, contacts, type Pool } from './template/pool.ts';
 
 /** A contact that still needs a verification code. */
 interface Unproven {
-  readonly contact: Contact;
+  readonly contact: ContactAttribute;
   readonly to: string;
 }
 
@@ -23,7 +23,7 @@ export async function changeAttributes(
   const { pool, user } = about;
   const applied: Record<string, string> = { ...changes };
   const unproven: Unproven[] = [];
-  const keyOf = (contact: Contact) =>
+  const keyOf = (contact: ContactAttribute) =>
     ({ pool: pool.id, username: user.username, purpose: `verify ${contact}` }) as const;
   for (const contact of contacts) {
     const to = changes[contact];
@@ -53,7 +53,7 @@ export async function changeAttributes(
       purpose: `verify ${contact}`,
       source: 'CustomMessage_UpdateUserAttribute',
     } as const;
-    deliveries.push(await sendCode(cognito, order));
+    deliveries.push(await sendConfirmationCode(cognito, order));
   }
   return deliveries;
 }

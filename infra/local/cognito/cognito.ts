@@ -12,10 +12,10 @@ import { openSigningKey, type SigningKey } from './state/signing-keys.ts';
 import { Users } from './state/users.ts';
 import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
-import { readTemplate, type Template } from './template/read-template.ts';
+import { type PoolTemplate, readPoolTemplate } from './template/read-pool-template.ts';
 
 /** What every operation works with: what the template says, what is stored, and the world outside. */
-export interface Cognito extends Template {
+export interface Cognito extends PoolTemplate {
   readonly options: CognitoOptions;
   readonly users: Users;
   readonly members: Members;
@@ -38,7 +38,7 @@ async function openKeys(database: DatabaseSync, pools: Iterable<string>): Promis
 
 /** Reads the template and opens the state. Throws for what is not emulated, before anything is written. */
 export async function openCognito(options: CognitoOptions): Promise<Cognito> {
-  const template = readTemplate(options.resources, options.physicalIds);
+  const template = readPoolTemplate(options.resources, options.physicalIds);
   const now = options.now ?? Date.now;
   const database = openDatabase(options.folder);
   const digest = openSecret(database);

@@ -16,5 +16,5 @@ export const userNotFound = () => new AwsError('UserNotFoundException', 'User do
 export const noSuch = (message: string) => new AwsError('ResourceNotFoundException', message);
 
 /** For what Cognito offers and this emulation does not: refused by its name, so that it never seems to have worked. */
-export const notEmulated = (what: string) =>
+export const unknownOperation = (what: string) =>
   new AwsError('UnknownOperationException', `${what} is not emulated by the local cloud`);

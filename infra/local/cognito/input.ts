@@ -2,10 +2,10 @@ import { AwsError } from '../wire/aws-error.ts';
 import { invalid } from './errors.ts';
 
 /** The JSON body of one call. */
-export type Input = Readonly<Record<string, unknown>>;
+export type OperationInput = Readonly<Record<string, unknown>>;
 
 /** An optional text parameter. Throws SerializationException when it is something else than text. */
-export function optionalText(input: Input, name: string): string | undefined {
+export function optionalText(input: OperationInput, name: string): string | undefined {
   const value = input[name] ?? undefined;
   if (value !== undefined && typeof value !== 'string') {
     throw new AwsError('SerializationException', `${name} can not be converted to a String`);
@@ -14,7 +14,7 @@ export function optionalText(input: Input, name: string): string | undefined {
 }
 
 /** A text parameter that must be there and not empty; the message is the one of the service's own validation. */
-export function text(input: Input, name: string): string {
+export function requiredText(input: OperationInput, name: string): string {
   const value = optionalText(input, name);
   const wireName = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   if (value === undefined) {
@@ -31,8 +31,8 @@ export function text(input: Input, name: string): string {
 }
 
 /** A code as the user typed it. Cognito rejects whitespace before it checks the code, so this is not a failed attempt. */
-export function codeText(input: Input, name: string): string {
-  const value = text(input, name);
+export function codeText(input: OperationInput, name: string): string {
+  const value = requiredText(input, name);
   if (!/\s/.test(value) && value.length <= 2048) return value;
   const wireName = `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
   throw invalid(
@@ -41,7 +41,7 @@ export function codeText(input: Input, name: string): string {
 }
 
 /** A yes or no; absent means no. */
-export function flag(input: Input, name: string): boolean {
+export function optionalFlag(input: OperationInput, name: string): boolean {
   const value = input[name] ?? false;
   if (typeof value !== 'boolean')
     throw new AwsError('SerializationException', `${name} can not be converted to a Boolean`);
@@ -49,7 +49,7 @@ export function flag(input: Input, name: string): boolean {
 }
 
 /** A map of texts such as AuthParameters or ClientMetadata; absent means empty. */
-export function textMap(input: Input, name: string): Record<string, string> {
+export function textMap(input: OperationInput, name: string): Record<string, string> {
   const value = input[name] ?? {};
   if (
     typeof value !== 'object' ||
@@ -69,7 +69,7 @@ export function parameter(parameters: Record<string, string>, name: string): str
 }
 
 /** A list of `{Name, Value}` such as UserAttributes, as a record; absent means empty. */
-export function attributeList(input: Input, name: string): Record<string, string> {
+export function attributeList(input: OperationInput, name: string): Record<string, string> {
   const value = input[name] ?? [];
   if (!Array.isArray(value)) throw new AwsError('SerializationException', `${name} can not be converted to a List`);
   const entries = value.map((one: unknown) => {
@@ -83,7 +83,7 @@ export function attributeList(input: Input, name: string): Record<string, string
 }
 
 /** A whole number within limits; absent means the fallback. */
-export function count(input: Input, name: string, limits: { most: number; fallback: number }): number {
+export function count(input: OperationInput, name: string, limits: { most: number; fallback: number }): number {
   const value = input[name] ?? limits.fallback;
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > limits.most) {
     throw invalid(

@@ -5,7 +5,7 @@ import type { CognitoMessage } from './options.ts';
 import { plainText } from './plain-text.ts';
 import type { CodeKey } from './state/codes.ts';
 import type { User } from './state/user.ts';
-import type { Contact, Pool } from './template/pool.ts';
+import type { ContactAttribute, Pool } from './template/pool.ts';
 
 /** A code to be sent: to which contact of whom, and why. */
 export interface CodeRequest {
@@ -15,7 +15,7 @@ export interface CodeRequest {
   readonly purpose: CodeKey['purpose'];
   /** The CustomMessage trigger source. */
   readonly source: string;
-  readonly contact: Contact;
+  readonly contact: ContactAttribute;
   /** The address or number that the code goes to, and that it will prove. */
   readonly to: string;
   readonly clientMetadata: Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ export interface CodeRequest {
 
 /** Cognito's CodeDeliveryDetails. */
 export interface CodeDelivery {
-  readonly AttributeName: Contact;
+  readonly AttributeName: ContactAttribute;
   readonly DeliveryMedium: 'EMAIL' | 'SMS';
   readonly Destination: string;
 }
@@ -31,14 +31,14 @@ export interface CodeDelivery {
 const placeholder = '{####}';
 
 /** `n***@d***` or `+*******0123`, as Cognito shows where a code went. */
-function mask(contact: Contact, to: string): string {
+function mask(contact: ContactAttribute, to: string): string {
   if (contact === 'phone_number') return `+${'*'.repeat(7)}${to.slice(-4)}`;
   const [local = '', domain = ''] = to.split('@');
   return `${local.charAt(0)}***@${domain.charAt(0)}***`;
 }
 
 /** Where a code went, in Cognito's words. */
-export const deliveryTo = (contact: Contact, to: string): CodeDelivery => ({
+export const deliveryTo = (contact: ContactAttribute, to: string): CodeDelivery => ({
   AttributeName: contact,
   DeliveryMedium: contact === 'email' ? 'EMAIL' : 'SMS',
   Destination: mask(contact, to),
@@ -77,7 +77,7 @@ export async function composeMessage(
 }
 
 /** Hands a message over. Throws CodeDeliveryFailureException when that fails. */
-export async function deliver(cognito: Cognito, message: CognitoMessage): Promise<void> {
+export async function deliverMessage(cognito: Cognito, message: CognitoMessage): Promise<void> {
   try {
     await cognito.options.send(message);
   } catch (problem) {
@@ -87,7 +87,7 @@ export async function deliver(cognito: Cognito, message: CognitoMessage): Promis
 }
 
 /** Draws a code, lets CustomMessage word it, makes it live and sends it. Throws LimitExceededException when asked too often. */
-export async function sendCode(cognito: Cognito, order: CodeRequest): Promise<CodeDelivery> {
+export async function sendConfirmationCode(cognito: Cognito, order: CodeRequest): Promise<CodeDelivery> {
   const key = { pool: order.pool.id, username: order.user.username, purpose: order.purpose };
   cognito.codes.assertMayIssue(key);
   const code = cognito.codes.draw();
@@ -103,9 +103,9 @@ export async function sendCode(cognito: Cognito, order: CodeRequest): Promise<Co
   };
   const message = await composeMessage(cognito, order, words, code);
   cognito.codes.store(key, code, JSON.stringify({ contact: order.contact, to: order.to }));
-  await deliver(cognito, { ...message, code });
+  await deliverMessage(cognito, { ...message, code });
   return deliveryTo(order.contact, order.to);
 }
 
 /** What a code that was sent proves. */
-export const provenBy = (value: string) => JSON.parse(value) as { contact: Contact; to: string };
+export const provenBy = (value: string) => JSON.parse(value) as { contact: ContactAttribute; to: string };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { type Cognito, issuerOf } from './cognito.ts';
-import type { Session } from './state/sessions.ts';
+import type { PoolSession } from './state/sessions.ts';
 import type { User } from './state/user.ts';
 import type { Client } from './template/client.ts';
 import type { Pool } from './template/pool.ts';
@@ -16,7 +16,7 @@ export interface TokenRequest {
   readonly pool: Pool;
   readonly client: Client;
   readonly user: User;
-  readonly session: Session;
+  readonly session: PoolSession;
   readonly nonce?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Cognito } from './cognito.ts';
 import { type CodeDelivery, deliveryTo } from './send-code.ts';
 import type { SrpSecret } from './srp.ts';
-import type { Contact, Pool } from './template/pool.ts';
+import type { ContactAttribute, Pool } from './template/pool.ts';
 
 /**
  * The fake answers that Cognito gives for an unknown name, deterministic for one name and pool, so that responses do not reveal
@@ -28,7 +28,7 @@ export function fakeUsername(cognito: Cognito, pool: Pool, name: string): string
 export function fakeDelivery(cognito: Cognito, pool: Pool, name: string): CodeDelivery {
   const draw = (what: string) => cognito.digest('unknown user', pool.id, cognito.users.fold(pool, name), what);
   const letter = (what: string) => String.fromCharCode(97 + (Number.parseInt(draw(what).slice(0, 8), 16) % 26));
-  const contact: Contact = pool.autoVerified.includes('email') ? 'email' : 'phone_number';
+  const contact: ContactAttribute = pool.autoVerified.includes('email') ? 'email' : 'phone_number';
   if (name.includes('@')) return deliveryTo('email', name);
   if (contact === 'email') return deliveryTo('email', `${letter('local')}@${letter('domain')}`);
   return deliveryTo(contact, String(Number.parseInt(draw('phone').slice(0, 8), 16) % 10_000).padStart(4, '0'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
-import type { Answer, FunctionFailure, Invocation, WorkerSettings } from './worker-messages.ts';
+import type { FunctionFailure, InvocationOutcome, WorkerJob, WorkerSettings } from './worker-messages.ts';
 
 export interface FunctionSettings extends WorkerSettings {
   readonly timeoutSeconds: number;
@@ -48,7 +48,7 @@ const idleMilliseconds = 60_000;
 interface Job {
   /** Without one the code is only loaded. */
   readonly event: string | null;
-  settle(answer: Answer): void;
+  settle(answer: InvocationOutcome): void;
 }
 
 interface Environment {
@@ -126,7 +126,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
         job.settle(answer);
       },
     };
-    environment.worker.once('message', (answer: Answer) => {
+    environment.worker.once('message', (answer: InvocationOutcome) => {
       const done = environment.job;
       environment.job = undefined;
       if (environment.isRetired) end(environment, idle);
@@ -138,7 +138,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
       event: job.event,
       requestId,
       deadline: Date.now() + timeoutSeconds * 1000,
-    } satisfies Invocation);
+    } satisfies WorkerJob);
   }
 
   const { timeoutSeconds } = settings;
@@ -164,7 +164,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
     async invoke(event) {
       const text = JSON.stringify(event);
       if (Buffer.byteLength(text) > largestPayload) throw new EventTooLarge('The event is larger than 6 MB.');
-      const answer = await new Promise<Answer>((settle) => {
+      const answer = await new Promise<InvocationOutcome>((settle) => {
         waiting.push({ event: text, settle });
         next();
       });
@@ -180,7 +180,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
       const old = [...environments];
       if (old.length === 0) return;
       const fresh = start();
-      const answer = await new Promise<Answer>((settle) => run(fresh, { event: null, settle }));
+      const answer = await new Promise<InvocationOutcome>((settle) => run(fresh, { event: null, settle }));
       if (!('result' in answer)) {
         end(fresh, idle);
         throw new FunctionError(answer);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Answer, Invocation, WorkerSettings } from './worker-messages.ts';
+import type { InvocationOutcome, WorkerJob, WorkerSettings } from './worker-messages.ts';
 
 type Handle = (event: unknown, context: object) => unknown;
 
@@ -30,7 +30,7 @@ async function importFirst(path: string): Promise<Record<string, unknown>> {
   throw new Error(`Cannot find module '${path}'`);
 }
 
-function contextOf({ requestId, deadline }: Invocation): object {
+function contextOf({ requestId, deadline }: WorkerJob): object {
   return {
     callbackWaitsForEmptyEventLoop: true,
     functionName: settings.functionName,
@@ -44,12 +44,12 @@ function contextOf({ requestId, deadline }: Invocation): object {
   };
 }
 
-function asError(error: unknown): Answer {
+function asError(error: unknown): InvocationOutcome {
   if (!(error instanceof Error)) return { errorType: typeof error, errorMessage: String(error) };
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
 }
 
-async function answer(handle: Handle | Promise<Handle>, invocation: Invocation): Promise<Answer> {
+async function answer(handle: Handle | Promise<Handle>, invocation: WorkerJob): Promise<InvocationOutcome> {
   try {
     const run = await handle;
     if (invocation.event === null) return { result: 'null' };
@@ -64,6 +64,6 @@ async function answer(handle: Handle | Promise<Handle>, invocation: Invocation):
 const handle = load();
 // A module that fails to load fails each invocation with its own error, not the thread.
 handle.catch(() => undefined);
-parentPort?.on('message', async (invocation: Invocation) => {
+parentPort?.on('message', async (invocation: WorkerJob) => {
   parentPort?.postMessage(await answer(handle, invocation));
 });

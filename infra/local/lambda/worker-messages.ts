@@ -8,7 +8,7 @@ export interface WorkerSettings {
   readonly memoryMiB: number;
 }
 
-export interface Invocation {
+export interface WorkerJob {
   /** JSON, because Lambda passes nothing else; null only loads the code. */
   readonly event: string | null;
   readonly requestId: string;
@@ -22,4 +22,4 @@ export interface FunctionFailure {
   readonly trace?: readonly string[];
 }
 
-export type Answer = { readonly result: string } | FunctionFailure;
+export type InvocationOutcome = { readonly result: string } | FunctionFailure;

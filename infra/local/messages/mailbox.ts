@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** A mail or a text message that would have left the system. */
-export interface Message {
+export interface MailboxMessage {
   readonly channel: 'email' | 'sms';
   readonly to: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface KeptMessage {
 }
 
 export interface Mailbox {
-  keep(message: Message): void;
+  keep(message: MailboxMessage): void;
   /** Newest first; `to` narrows to addresses that contain it. */
   list(filter: { readonly to: string; readonly limit: number }): (KeptMessage & { readonly html: string | null })[];
 }

@@ -6,7 +6,7 @@ import { type WrittenBlob, writeBlob } from './blob.ts';
 import type { ObjectHeaders, ObjectStore, StoredObject } from './object-store.ts';
 
 /** One parsed request to S3. */
-export interface Call {
+export interface S3Call {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly query: URLSearchParams;
@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** Emulates one operation: answers, or throws an AwsError. */
-export type Operation = (call: Call) => Promise<void> | void;
+export type S3Operation = (call: S3Call) => Promise<void> | void;
 
 const keptHeaders = [
   'content-type',
@@ -58,7 +58,7 @@ function checkUpload(request: IncomingMessage, { trailers }: ChunkedContent, blo
 }
 
 /** Stores an upload. A refused one leaves no file behind. */
-export async function receive({ request, store }: Call): Promise<WrittenBlob> {
+export async function receive({ request, store }: S3Call): Promise<WrittenBlob> {
   const upload = uploadedContent(request);
   const blob = await writeBlob(store.newBlobPath(), upload.content);
   try {
@@ -78,7 +78,7 @@ export const versionHeader = ({ versionId }: StoredObject): Record<string, strin
   versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
 
 /** The object of a read, or the error that S3 answers with. */
-export function wanted({ store, bucket, key, query }: Call): StoredObject {
+export function wanted({ store, bucket, key, query }: S3Call): StoredObject {
   const object = store.find(bucket, key, query.get('versionId') ?? undefined);
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (object.isDeleteMarker)

@@ -1,8 +1,8 @@
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { xmlText } from '../wire/xml.ts';
-import { answerXml, type Call, type Operation } from './call.ts';
-import { listObjects, listVersions } from './listing.ts';
+import { answerXml, type S3Call, type S3Operation } from './call.ts';
+import { listBucket, listVersions } from './listing.ts';
 import type { ObjectStore } from './object-store.ts';
 import { objectCalls } from './objects.ts';
 
@@ -11,19 +11,19 @@ const refinements = new Set([
   ...['x-id', 'versionId', 'prefix', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'],
 ]);
 
-const bucketOperations: Readonly<Record<string, Operation>> = {
-  'GET list-type': ({ response, store, bucket, query }) => answerXml(response, listObjects(store, bucket, query)),
+const bucketOperations: Readonly<Record<string, S3Operation>> = {
+  'GET list-type': ({ response, store, bucket, query }) => answerXml(response, listBucket(store, bucket, query)),
   'GET versions': ({ response, store, bucket, query }) => answerXml(response, listVersions(store, bucket, query)),
 };
 
-const objectOperations: Readonly<Record<string, Operation>> = {
+const objectOperations: Readonly<Record<string, S3Operation>> = {
   'GET ': objectCalls.read,
   'HEAD ': objectCalls.read,
   'PUT ': objectCalls.put,
   'DELETE ': objectCalls.remove,
 };
 
-function operationOf({ request, query, key, bucket }: Call): Operation {
+function operationOf({ request, query, key, bucket }: S3Call): S3Operation {
   const subResources = [...query.keys()].filter((name) => !refinements.has(name));
   const name = `${request.method} ${subResources.join('&')}`;
   const operation = (key === '' ? bucketOperations : objectOperations)[name];
@@ -31,7 +31,7 @@ function operationOf({ request, query, key, bucket }: Call): Operation {
   throw notEmulated('S3', query.get('x-id') ?? `${name.trim()} of ${key === '' ? 'a bucket' : 'an object'}`);
 }
 
-function answerError({ request, response }: Call, error: AwsError): void {
+function answerError({ request, response }: S3Call, error: AwsError): void {
   // What is left of a refused upload would otherwise be taken for the next request.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(error.status, { 'content-type': 'application/xml' });

@@ -5,7 +5,7 @@ const namespace = 'xmlns="http://s3.amazonaws.com/doc/2006-03-01/"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** ListObjectsV2: keys are given as they are unless the client asks for url encoding. */
-export function listObjects(store: ObjectStore, bucket: string, query: URLSearchParams): string {
+export function listBucket(store: ObjectStore, bucket: string, query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? '';
   const limit = Math.min(1000, Number(query.get('max-keys') ?? 1000));
   const token = query.get('continuation-token');

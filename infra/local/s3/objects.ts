@@ -1,8 +1,8 @@
 import { notEmulated } from '../wire/aws-error.ts';
-import { type Call, headersOf, type Operation, receive, versionHeader, wanted } from './call.ts';
+import { headersOf, receive, type S3Call, type S3Operation, versionHeader, wanted } from './call.ts';
 import { answerObject, streamObject } from './object-response.ts';
 
-async function read(call: Call): Promise<void> {
+async function read(call: S3Call): Promise<void> {
   const object = wanted(call);
   const { status, headers, range } = answerObject(object, call.request.headers);
   call.response.writeHead(status, headers);
@@ -10,7 +10,7 @@ async function read(call: Call): Promise<void> {
   else await streamObject(object, range, call.response);
 }
 
-async function putObject(call: Call): Promise<void> {
+async function putObject(call: S3Call): Promise<void> {
   const { request, response, store, bucket, key } = call;
   if (request.headers['x-amz-copy-source']) throw notEmulated('S3', 'CopyObject');
   const blob = await receive(call);
@@ -30,7 +30,7 @@ async function putObject(call: Call): Promise<void> {
     .end();
 }
 
-function deleteObject({ response, store, bucket, key, query }: Call): void {
+function deleteObject({ response, store, bucket, key, query }: S3Call): void {
   const marker = store.remove(bucket, key, query.get('versionId') ?? undefined);
   response.writeHead(204, marker ? { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.versionId } : {}).end();
 }
@@ -40,4 +40,4 @@ export const objectCalls = {
   read,
   put: putObject,
   remove: deleteObject,
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, S3Operation>;

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { emulatedTypes, type NameSource, unemulatedNames } from './emulated-types.ts';
 import { createResolver, type Resolve } from './resolve-template.ts';
-import type { Resource, Template } from './template.ts';
+import type { Template, TemplateResource } from './template.ts';
 import { unemulatedTypes } from './unemulated-types.ts';
 
 /** A resource of the stack as the service sees it. */
@@ -33,7 +33,7 @@ interface StackOptions {
   readonly secret: (reference: string) => string;
 }
 
-function refuseUnknownTypes(resources: Readonly<Record<string, Resource>>): void {
+function refuseUnknownTypes(resources: Readonly<Record<string, TemplateResource>>): void {
   const unknown = Object.entries(resources)
     .filter(([, { Type }]) => !Object.hasOwn(emulatedTypes, Type) && !Object.hasOwn(unemulatedTypes, Type))
     .map(([id, { Type }]) => `${id} (${Type})`);
@@ -71,7 +71,7 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
     return found;
   }
 
-  function nameResource(logicalId: string, { Type, Properties, DependsOn }: Resource): LiveResource {
+  function nameResource(logicalId: string, { Type, Properties, DependsOn }: TemplateResource): LiveResource {
     const naming = emulatedTypes[Type] ?? unemulatedNames;
     const source: NameSource = {
       logicalId,

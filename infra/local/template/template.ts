@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Resource {
+export interface TemplateResource {
   readonly Type: string;
   readonly Properties: Readonly<Record<string, unknown>>;
   readonly DependsOn?: string | readonly string[];
@@ -12,7 +12,7 @@ export interface Template {
   readonly region: string;
   readonly account: string;
   readonly stackName: string;
-  readonly resources: Readonly<Record<string, Resource>>;
+  readonly resources: Readonly<Record<string, TemplateResource>>;
   readonly parameters: Readonly<Record<string, { readonly Default?: unknown }>>;
   /** Path of the file or folder of an asset, by the object key that the template names. Throws for an unknown key. */
   asset(objectKey: string): string;
@@ -27,7 +27,7 @@ interface AssetManifest {
 }
 
 interface RawTemplate {
-  readonly Resources: Record<string, Omit<Resource, 'Properties'> & { Properties?: Record<string, unknown> }>;
+  readonly Resources: Record<string, Omit<TemplateResource, 'Properties'> & { Properties?: Record<string, unknown> }>;
   readonly Parameters?: Template['parameters'];
 }
 

@@ -1,8 +1,8 @@
 import type { Day } from '#shared/domain/dates.ts';
 import { findSpecialty } from '../../../functions/_reference/specialties.ts';
 import { randomFrom } from '../random.ts';
-import { type Facility, inventFacilities } from './facilities.ts';
-import { csvOf, type FeedRow, ndjsonOf } from './feed-row.ts';
+import { inventFacilities, type SeedFacility } from './facilities.ts';
+import { csvOf, ndjsonOf, type SeedFeedRow } from './feed-row.ts';
 import { inventJobs } from './jobs.ts';
 
 /** How much of the demo world to make: all of it, or enough for tests. */
@@ -12,7 +12,7 @@ export type WorldSize = 'small' | 'full';
 export interface FeedFile {
   readonly source: string;
   readonly name: string;
-  readonly rows: readonly FeedRow[];
+  readonly rows: readonly SeedFeedRow[];
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ export function inventFeeds(
   seed: string,
   today: Day,
   size: WorldSize,
-  facilities: readonly Facility[] = demoFacilities(seed),
+  facilities: readonly SeedFacility[] = demoFacilities(seed),
 ): FeedFile[] {
   const { closed } = sizes[size];
   const random = randomFrom(`feeds ${seed}`);
@@ -61,18 +61,18 @@ export function inventFeeds(
 }
 
 /** The places of work of one world: jobs are offered there and people have worked there. */
-export function demoFacilities(seed: string): Facility[] {
+export function demoFacilities(seed: string): SeedFacility[] {
   return inventFacilities(randomFrom(`facilities ${seed}`));
 }
 
-function named(row: FeedRow): FeedRow {
+function named(row: SeedFeedRow): SeedFeedRow {
   return { ...row, specialty: findSpecialty(row.specialty)?.name ?? row.specialty };
 }
 
-function ndjsonFeed(source: string, name: string, rows: readonly FeedRow[]): FeedFile {
+function ndjsonFeed(source: string, name: string, rows: readonly SeedFeedRow[]): FeedFile {
   return { source, name, rows, text: ndjsonOf(rows) };
 }
 
-function csvFeed(source: string, name: string, rows: readonly FeedRow[]): FeedFile {
+function csvFeed(source: string, name: string, rows: readonly SeedFeedRow[]): FeedFile {
   return { source, name, rows, text: csvOf(rows) };
 }

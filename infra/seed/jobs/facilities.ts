@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import { type City, cities } from './cities.ts';
 
 /** A place of work that does not exist. */
-export interface Facility {
+export interface SeedFacility {
   readonly name: string;
   readonly setting: Setting;
   readonly city: City;
@@ -44,7 +44,7 @@ const perState: Readonly<Record<Setting, number>> = {
 };
 
 /** Invented places of work in every state. */
-export function inventFacilities(random: Random): Facility[] {
+export function inventFacilities(random: Random): SeedFacility[] {
   const taken = new Set<string>();
   const freshName = (setting: Setting): string => {
     const name = `${random.pick(beginnings)}${random.pick(endings)} ${random.pick(kinds[setting])}`;

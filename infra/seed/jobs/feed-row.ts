@@ -1,7 +1,7 @@
-import type { Pay } from './pay.ts';
+import type { SeedPay } from './pay.ts';
 
 /** One row of a job feed, with the field names of the feed's format. */
-export interface FeedRow extends Pay {
+export interface SeedFeedRow extends SeedPay {
   readonly externalId: string;
   readonly title: string;
   /** Id or exact name. */
@@ -42,16 +42,16 @@ const columns = [
   'credentialRequirements',
   'isFeatured',
   'postedAt',
-] as const satisfies readonly (keyof FeedRow)[];
+] as const satisfies readonly (keyof SeedFeedRow)[];
 
 /** A feed as one JSON object a line. */
-export function ndjsonOf(rows: readonly FeedRow[]): string {
+export function ndjsonOf(rows: readonly SeedFeedRow[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
 /** A feed as CSV with its header, lists joined by semicolons, and the row count as trailer. */
-export function csvOf(rows: readonly FeedRow[]): string {
-  const cell = (value: FeedRow[keyof FeedRow]) => {
+export function csvOf(rows: readonly SeedFeedRow[]): string {
+  const cell = (value: SeedFeedRow[keyof SeedFeedRow]) => {
     const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };

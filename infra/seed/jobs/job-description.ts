@@ -1,6 +1,6 @@
 import { type JobContent, type Setting, sizes } from '../job-content/job-content.ts';
 import type { Random } from '../random.ts';
-import type { Facility } from './facilities.ts';
+import type { SeedFacility } from './facilities.ts';
 
 const openings = [
   '{facility} in {city} is looking for a colleague for {weeks} weeks. You bring {experience} experience, and the team brings the rest.',
@@ -57,7 +57,7 @@ const toBringAt: Readonly<Record<Setting, readonly string[]>> = {
 export function describeJob(
   random: Random,
   content: JobContent,
-  job: { readonly facility: Facility; readonly durationWeeks: number; readonly scheduleSentence: string },
+  job: { readonly facility: SeedFacility; readonly durationWeeks: number; readonly scheduleSentence: string },
 ): string {
   const { facility } = job;
   const fill = (text: string) =>

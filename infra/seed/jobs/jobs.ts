@@ -3,8 +3,8 @@ import { type StateCode, stateCodes } from '#shared/domain/place/location.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
 import { describedSpecialties, findJobContent } from '../job-content/find-job-content.ts';
 import { type Random, randomFrom } from '../random.ts';
-import type { Facility } from './facilities.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { SeedFacility } from './facilities.ts';
+import type { SeedFeedRow } from './feed-row.ts';
 import { describeJob } from './job-description.ts';
 import { jobTitle } from './job-title.ts';
 import { inventPay } from './pay.ts';
@@ -46,9 +46,9 @@ const millisecondsPerDay = 86_400_000;
 export function inventJobs(
   seed: string,
   today: Day,
-  allFacilities: readonly Facility[],
+  allFacilities: readonly SeedFacility[],
   { jobs, perSpecialty }: { readonly jobs: number; readonly perSpecialty: number },
-): FeedRow[] {
+): SeedFeedRow[] {
   const random = randomFrom(`jobs ${seed}`);
   const facilities = Map.groupBy(allFacilities, ({ city, setting }) => `${city.state} ${setting}`);
   const specialtyWeights = withRest(describedSpecialties, ({ id }) => specialtyDemand[id]);
@@ -68,9 +68,9 @@ function inventJob(
   position: number,
   specialty: ReferenceSpecialty,
   state: StateCode,
-  facilities: ReadonlyMap<string, readonly Facility[]>,
+  facilities: ReadonlyMap<string, readonly SeedFacility[]>,
   today: Day,
-): FeedRow {
+): SeedFeedRow {
   const content = findJobContent(specialty.id);
   if (!content) throw new Error(`There is no job content for ${specialty.name}`);
   const facility = random.pick(facilities.get(`${state} ${content.setting}`) ?? []);

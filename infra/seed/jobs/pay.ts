@@ -85,7 +85,7 @@ const stateFactors: Partial<Record<StateCode, number>> = {
 const usualFactor = 0.95;
 
 /** Pay of a feed row: nothing, a weekly figure, its parts, or both. */
-export interface Pay {
+export interface SeedPay {
   readonly weeklySalary?: number;
   readonly hourlyRateCents?: number;
   readonly lodgingCents?: number;
@@ -93,7 +93,7 @@ export interface Pay {
 }
 
 /** Plausible pay for that many hours a week. The parts add up to the weekly figure to the cent; one job in 25 names no pay. */
-export function inventPay(random: Random, specialtyId: number, state: StateCode, hoursPerWeek: number): Pay {
+export function inventPay(random: Random, specialtyId: number, state: StateCode, hoursPerWeek: number): SeedPay {
   const anchor = anchorOf(specialtyId) * (stateFactors[state] ?? usualFactor) * (hoursPerWeek > 40 ? 1.3 : 1);
   const weeklySalary = Math.round((anchor * (0.93 + random.next() * 0.17)) / 5) * 5;
   const told = random.weighted([

@@ -10,11 +10,11 @@ import {
   absent,
   atMost,
   below,
+  lacking,
   not,
   oneOf,
   present,
   type When,
-  without,
 } from '../../../functions/_table/when.ts';
 import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
 import { spentBy } from '../../support/spent-by.ts';
@@ -120,7 +120,7 @@ describe('a condition', () => {
     ['more than', { size: above(2) }, { size: above(3) }],
     ['less than', { size: below(4) }, { size: below(3) }],
     ['at most', { size: atMost(3) }, { size: atMost(2) }],
-    ['a list without a value', { groups: without('er') }, { groups: without('icu') }],
+    ['a list without a value', { groups: lacking('er') }, { groups: lacking('icu') }],
     ['a field within a field', { counts: { beds: above(1), doors: 1 } }, { counts: { beds: 2, doors: 2 } }],
     ['one of several values', { saves: { basic: oneOf(3, 4) } }, { saves: { basic: oneOf(absent, 0) } }],
     ['one of several values, absent', { saves: { home: oneOf(absent, 0) } }, { saves: { home: oneOf(1, 0) } }],

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
-import { listApplications } from '../../../functions/admin/list-applications.ts';
+import { listStaffApplications } from '../../../functions/admin/list-staff-applications.ts';
 import { sampled } from '../../support/long.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { spentBy } from '../../support/spent-by.ts';
@@ -66,7 +66,7 @@ describe('the applications of one job', () => {
     for (const name of Object.keys(sizes)) {
       process.env.TABLE_NAME = name;
       const spent = await spentBy(async () => {
-        const { applicationList, counts } = await listApplications(viewer, { jobId: job.jobId });
+        const { applicationList, counts } = await listStaffApplications(viewer, { jobId: job.jobId });
         expect(applicationList.map(({ candidateId }) => candidateId)).toEqual(
           Array.from({ length: ofJob }, (_, at) => anApplication(ofJob - 1 - at, job.jobId).candidateId),
         );
@@ -84,10 +84,10 @@ describe('the applications of one job', () => {
     const moved = anApplication(3, job.jobId);
     const changedAt = new Date().toISOString();
     await applications.put({ ...moved, status: 'Rejected', changedAt, version: 2 }, { when: { version: 1 } });
-    const { applicationList } = await listApplications(viewer, { jobId: job.jobId });
+    const { applicationList } = await listStaffApplications(viewer, { jobId: job.jobId });
     expect(applicationList[0]).toMatchObject({ candidateId: moved.candidateId, status: 'Rejected' });
     await applications.remove(moved);
-    const after = await listApplications(viewer, { jobId: job.jobId });
+    const after = await listStaffApplications(viewer, { jobId: job.jobId });
     expect(after.applicationList.map(({ candidateId }) => candidateId)).not.toContain(moved.candidateId);
   });
 });
@@ -98,10 +98,10 @@ describe.each([
 ])('the long list of %s', (_, narrowed) => {
   const pages = async (status?: 'Rejected') => {
     process.env.TABLE_NAME = 'long';
-    const found: Awaited<ReturnType<typeof listApplications>>[] = [];
+    const found: Awaited<ReturnType<typeof listStaffApplications>>[] = [];
     for (let token: string | null = ''; token !== null; token = found.at(-1)?.nextPaginationToken ?? null) {
       const query = { ...narrowed, ...(status && { status }), ...(token && { paginationToken: token }) };
-      found.push(await listApplications(viewer, query));
+      found.push(await listStaffApplications(viewer, query));
     }
     return found;
   };
@@ -124,16 +124,16 @@ describe.each([
 
   it('loses nothing when something moves between two pages, and takes no token of another list [S13] [R25]', async () => {
     process.env.TABLE_NAME = 'long';
-    const first = await listApplications(viewer, narrowed);
+    const first = await listStaffApplications(viewer, narrowed);
     const paginationToken = first.nextPaginationToken ?? '';
     const [shown] = first.applicationList;
     const place = { candidateId: shown?.candidateId ?? '', jobId: shown?.job.jobId ?? '' };
     const moved = await applications.find(place);
     if (moved) await applications.put({ ...moved, changedAt: new Date().toISOString(), version: 2 });
-    const second = await listApplications(viewer, { ...narrowed, paginationToken });
+    const second = await listStaffApplications(viewer, { ...narrowed, paginationToken });
     const seen = [first, second].flatMap(({ applicationList }) => applicationList);
     expect(new Set(seen.map(({ candidateId, job }) => `${candidateId} ${job.jobId}`)).size).toBe(200);
-    await expect(listApplications(viewer, { ...narrowed, status: 'Rejected', paginationToken })).rejects.toThrow(
+    await expect(listStaffApplications(viewer, { ...narrowed, status: 'Rejected', paginationToken })).rejects.toThrow(
       'no longer available',
     );
   });

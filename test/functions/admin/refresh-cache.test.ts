@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobCardOf } from '../../../functions/_jobs/job-card.ts';
-import { lineOf, readSource, writeSource } from '../../../functions/_jobs/job-sources.ts';
+import { lineOf, readJobSource, writeSource } from '../../../functions/_jobs/job-sources.ts';
 import type { JobRecord } from '../../../functions/_jobs/jobs.ts';
 import { refreshCache } from '../../../functions/admin/refresh-cache.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
@@ -23,7 +23,7 @@ async function imported(jobs: number): Promise<void> {
     const card = jobCardOf({ ...job, jobId: `job-${at}`, externalId: String(at) });
     return { externalId: String(at), hash: `${at}`, card };
   });
-  const { etag } = await readSource('meridian');
+  const { etag } = await readJobSource('meridian');
   const lines = new Map(entries.map((entry) => [entry.externalId, lineOf(entry)]));
   await writeSource('meridian', { fileAt: new Date().toISOString(), lines }, etag);
 }

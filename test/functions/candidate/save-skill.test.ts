@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checklistFileName, scoredItems } from '#shared/domain/skills.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { findChecklistProgress } from '../../../functions/_people/profile/checklist-progress.ts';
-import { entriesOf, findProfile, newEntry, type ProfileEntry } from '../../../functions/_people/profile/profile.ts';
+import { entriesOfKind, findProfile, newEntry, type ProfileEntry } from '../../../functions/_people/profile/profile.ts';
 import { namingSkillFile, oldAnswers } from '../../../functions/_people/profile/skill-answers.ts';
 import { type AssessmentTemplate, assessments, puttingAssessment } from '../../../functions/_reference/assessments.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
@@ -58,7 +58,7 @@ async function anOldChecklist(candidateId: string, list: ReturnType<typeof score
   const { id, name } = largest;
   const state = { percentageComplete: 12, isComplete: false, fileId: '', fileName: '' };
   const entry = newEntry<'skills'>(candidateId, { assessmentId: id, assessmentName: name, ...state }, new Date(), id);
-  await entriesOf('skills').add(entry);
+  await entriesOfKind('skills').add(entry);
   const scores = Object.fromEntries(list.map(({ subQuestionId, score }) => [subQuestionId, score]));
   await oldAnswers.add({ candidateId, assessmentId: id, scores, scoredAt: '2026-01-01T00:00:00.000Z', version: 3 });
 }
@@ -74,11 +74,11 @@ describe('the scores of a checklist', () => {
       expect(half).toMatchObject({ calls: 2, write: 4 });
       const whole = await spentBy(() => saveSkill(candidateId, body(list, 1, template)));
       expect(whole).toMatchObject({ calls: 2, write: 6 });
-      const entry = await entriesOf('skills').find({ candidateId, id: template.id });
+      const entry = await entriesOfKind('skills').find({ candidateId, id: template.id });
       const file = { fileId: randomUUID(), fileName: checklistFileName(template.name) };
       // Outside of a transaction a unit is one KB.
       expect(
-        await spentBy(() => entriesOf('skills').put({ ...(entry as ProfileEntry<'skills'>), ...file })),
+        await spentBy(() => entriesOfKind('skills').put({ ...(entry as ProfileEntry<'skills'>), ...file })),
       ).toMatchObject({ write: 1 });
       expect((await shownTo(candidateId, template)).categoryQuestionAnswerList).toEqual(list);
     }
@@ -171,7 +171,7 @@ describe('the scores of a checklist', () => {
       });
       expect(shown.map(({ subQuestionId, score }) => [subQuestionId, score])).toEqual(left);
     }
-    const entry = (await entriesOf('skills').find({ candidateId, id: template.id })) as ProfileEntry<'skills'>;
+    const entry = (await entriesOfKind('skills').find({ candidateId, id: template.id })) as ProfileEntry<'skills'>;
     expect(entry.packed?.length).toBeLessThan(200);
   });
 

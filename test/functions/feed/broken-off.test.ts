@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPending, readSource, type SourceEntry } from '../../../functions/_jobs/job-sources.ts';
+import { readJobSource, readPending, type SourceEntry } from '../../../functions/_jobs/job-sources.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
@@ -24,7 +24,7 @@ const third = csv(names.slice(0, 52).map((name) => row(name, name === 'job20' ? 
 /** The table's and the source's jobs, without what differs between sources that say the same. */
 async function stateOf(source: string) {
   const records = await findJobs(names.map((name) => jobIdOf(source, name)));
-  const { lines } = await readSource(source);
+  const { lines } = await readJobSource(source);
   return {
     table: [...records.values()]
       .map(({ jobId, source: _, closedAt, ...record }) => ({ ...record, isClosed: closedAt !== undefined }))

@@ -7,7 +7,7 @@ import { feedRows } from '../../../functions/feed/feed-rows.ts';
 import { type BrokenRow, isBroken, type RawRow } from '../../../functions/feed/raw-row.ts';
 import { cell, csv, feedRow, ndjson } from '../../support/jobs/feeds.ts';
 import { sampled } from '../../support/long.ts';
-import { type Random, random } from '../../support/random.ts';
+import { random, type SeededRandom } from '../../support/random.ts';
 
 /** The rows of a file that arrives in pieces of these sizes, over and over. */
 async function rowsOf(file: string | Buffer, sizes: readonly number[] = [65_536]): Promise<(RawRow | BrokenRow)[]> {
@@ -26,7 +26,7 @@ async function rowsOf(file: string | Buffer, sizes: readonly number[] = [65_536]
 const fieldsOf = (rows: readonly (RawRow | BrokenRow)[]) => rows.map((row) => (isBroken(row) ? row.fault : row.fields));
 
 const textPieces = ['a', 'Ö', '漢', '🩺', ' ', ',', ';', '"', '""', '\r\n', '\n', '#rows=1', '{', '<b>', '=1'];
-const someText = (dice: Random) => Array.from({ length: dice.whole(8) }, () => dice.pick(textPieces)).join('');
+const someText = (dice: SeededRandom) => Array.from({ length: dice.whole(8) }, () => dice.pick(textPieces)).join('');
 
 describe('the rows of a feed', () => {
   it('are counted in bytes as they unpack: a small file that becomes too large is stopped on the way [S14]', async () => {

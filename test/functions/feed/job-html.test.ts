@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml, sanitized } from '../../../functions/feed/job-html.ts';
+import { cleanJobHtml, sanitized } from '../../../functions/feed/job-html.ts';
 import { isPlainHtml } from '../../../functions/feed/plain-html.ts';
 import { random } from '../../support/random.ts';
 
@@ -51,9 +51,9 @@ function expectHarmless(html: string): void {
 
 describe('the description of a job', () => {
   it.each(hostile)('comes out harmless: %s [J07] [R23]', (vector) => {
-    expectHarmless(cleanHtml(vector));
-    expectHarmless(cleanHtml(`<p>${vector}</p>`));
-    expect(cleanHtml(cleanHtml(vector))).toBe(cleanHtml(vector));
+    expectHarmless(cleanJobHtml(vector));
+    expectHarmless(cleanJobHtml(`<p>${vector}</p>`));
+    expect(cleanJobHtml(cleanJobHtml(vector))).toBe(cleanJobHtml(vector));
   });
 
   it('comes out harmless however the vectors are put together [R23]', () => {
@@ -63,22 +63,22 @@ describe('the description of a job', () => {
         const vector = dice.pick(hostile);
         return vector.slice(dice.whole(5), vector.length - dice.whole(5));
       });
-      expectHarmless(cleanHtml(parts.join(dice.pick(['', '"', '<', '>', '<p>']))));
+      expectHarmless(cleanJobHtml(parts.join(dice.pick(['', '"', '<', '>', '<p>']))));
     }
   });
 
   it('keeps paragraphs, lists, tables and links, and marks links as not ours', () => {
-    expect(cleanHtml('<p>Nights in <b>Oakville</b></p><ul><li>BLS &amp; ACLS</li></ul>')).toBe(
+    expect(cleanJobHtml('<p>Nights in <b>Oakville</b></p><ul><li>BLS &amp; ACLS</li></ul>')).toBe(
       '<p>Nights in <b>Oakville</b></p><ul><li>BLS &amp; ACLS</li></ul>',
     );
-    expect(cleanHtml('<a href="https://ok.example/x?a=1&b=2" rel="opener">x</a>')).toBe(
+    expect(cleanJobHtml('<a href="https://ok.example/x?a=1&b=2" rel="opener">x</a>')).toBe(
       '<a href="https://ok.example/x?a=1&amp;b=2" rel="noopener noreferrer nofollow">x</a>',
     );
-    expect(cleanHtml('<a href="mailto:jobs@ok.example">m</a><a href="tel:+15550100">t</a>')).toContain(
+    expect(cleanJobHtml('<a href="mailto:jobs@ok.example">m</a><a href="tel:+15550100">t</a>')).toContain(
       'href="tel:+15550100"',
     );
-    expect(cleanHtml('Just text, 100% plain.\nTwo lines.')).toBe('Just text, 100% plain.\nTwo lines.');
-    expect(cleanHtml('ratio 1 < 2 & more')).toBe('ratio 1 &lt; 2 &amp; more');
+    expect(cleanJobHtml('Just text, 100% plain.\nTwo lines.')).toBe('Just text, 100% plain.\nTwo lines.');
+    expect(cleanJobHtml('ratio 1 < 2 & more')).toBe('ratio 1 &lt; 2 &amp; more');
   });
 
   it('is left as it is only where the cleaning would leave it as it is [R23]', () => {
@@ -138,9 +138,9 @@ describe('the description of a job', () => {
 
   it('takes no long time for markup that is nested without end', () => {
     const started = performance.now();
-    expectHarmless(cleanHtml('<div>'.repeat(10_000)));
-    expectHarmless(cleanHtml('<'.repeat(50_000)));
-    expectHarmless(cleanHtml('<a href="'.repeat(5_000)));
+    expectHarmless(cleanJobHtml('<div>'.repeat(10_000)));
+    expectHarmless(cleanJobHtml('<'.repeat(50_000)));
+    expectHarmless(cleanJobHtml('<a href="'.repeat(5_000)));
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

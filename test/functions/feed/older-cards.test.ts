@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job.ts';
-import { readSource } from '../../../functions/_jobs/job-sources.ts';
+import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
@@ -46,7 +46,8 @@ const featured = async () => {
 };
 const rebuild = (seconds: number) =>
   handler({ rebuild: true }, { awsRequestId: 'test', getRemainingTimeInMillis: () => seconds * 1000 });
-const staleOf = async (source: string) => [...(await readSource(source)).lines.values()].filter((line) => line.isStale);
+const staleOf = async (source: string) =>
+  [...(await readJobSource(source)).lines.values()].filter((line) => line.isStale);
 
 describe('cards that were stored before a column', () => {
   it('are made anew from the records of their jobs by the next rebuild, without a feed [V09]', async () => {

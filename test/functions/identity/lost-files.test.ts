@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puttingTombstone } from '../../../functions/_people/accounts/tombstone.ts';
-import { entriesOf } from '../../../functions/_people/profile/profile.ts';
+import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
 import { users } from '../../../functions/_people/users.ts';
 import { storeAvatar } from '../../../functions/_storage/avatars.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
@@ -64,10 +64,10 @@ async function aCandidate(): Promise<{ id: string; keys: string[] }> {
   const checklist = { assessmentId: randomUUID(), assessmentName: 'Any', percentageComplete: 100, isComplete: true };
   const certificate = { certificationId: 1, name: 'Any', expirationDate: '2030-01-01' };
   const made = [
-    await entriesOf('resumes').add({ ...entry(), ...(await file()) }),
-    await entriesOf('licenses').add({ ...entry(), ...(await file()), expirationDate: '2030-01-01' }),
-    await entriesOf('certifications').add({ ...entry(), ...(await file()), ...certificate }),
-    await entriesOf('skills').add({ ...entry(), ...(await file()), ...checklist }),
+    await entriesOfKind('resumes').add({ ...entry(), ...(await file()) }),
+    await entriesOfKind('licenses').add({ ...entry(), ...(await file()), expirationDate: '2030-01-01' }),
+    await entriesOfKind('certifications').add({ ...entry(), ...(await file()), ...certificate }),
+    await entriesOfKind('skills').add({ ...entry(), ...(await file()), ...checklist }),
   ];
   const keys = made.map((item) => keyOf(candidateId, String((item as { fileId?: string }).fileId)));
   return { id: candidateId, keys: [...keys, pictureKey(avatar)] };

@@ -3,7 +3,7 @@ import { maxFavorites } from '#shared/domain/favorites.ts';
 import { type ApplicationRecord, applications, favorites } from '../../../functions/_jobs/applications.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { clearFavorites, listFavorites } from '../../../functions/job/favorites.ts';
-import { listApplications } from '../../../functions/job/list-applications.ts';
+import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 const candidateId = 'somebody';
@@ -47,7 +47,7 @@ afterAll(() => storage.close());
 
 describe('lists that are longer than one answer of the table, or than what is shown', () => {
   it('show every application, newest first [J11] [K23]', async () => {
-    const { applicationList } = await listApplications(candidateId);
+    const { applicationList } = await listOwnApplications(candidateId);
     expect(applicationList.map(({ id }) => id)).toEqual(
       Array.from({ length: applied }, (_, at) => idOf(applied - 1 - at)),
     );

@@ -2,17 +2,18 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
-import { demoPassword, signedIn } from '../../support/people/sign-in.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
 // Many pages in one test: a busy machine needs more than the usual time.
 /** A candidate of this test's own, with an email that is not proved. */
-async function aCandidate(FirstName: string): Promise<NewAccount> {
+async function aCandidate(FirstName: string): Promise<TestAccount> {
   const account = await aNewAccount();
   await account.call(api.user.registerCandidate, {}, aRegistration(account, { FirstName, LastName: 'Marsh' }));
   return account;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { type PageAccess, routes } from '../../../web/src/app/routes.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPendingRecruiter, aStaffAccount } from '../../support/people/new-recruiter.ts';
-import { demoPassword } from '../../support/people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();

@@ -13,7 +13,7 @@ import { type FunctionLogs, followLogs } from '../../support/function-logs.ts';
 import { claimsOf, eventFor } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { type Canaries, foundIn, newCanaries } from '../../support/people/canaries.ts';
-import { aRegistration, signUp } from '../../support/people/new-account.ts';
+import { addIdentity, aRegistration } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall, siteOrigin } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
@@ -21,7 +21,7 @@ import { random } from '../../support/random.ts';
 
 /** A user whose every fact is a canary: address, password, tokens. */
 async function aPrivatePerson(canaries: Canaries): Promise<Person> {
-  await signUp(`internal_${randomUUID()}`, canaries.email, canaries.password);
+  await addIdentity(`internal_${randomUUID()}`, canaries.email, canaries.password);
   const person = await signedIn(canaries.email, canaries.password);
   const id = String(claimsOf(person.token)?.sub);
   await person.call(api.user.registerCandidate, {}, aRegistration({ id, email: canaries.email }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { aPage, logIn, sizes, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, logIn, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 
 startBrowser();
@@ -36,12 +36,12 @@ describe('logging out', () => {
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     // The version is in sight, beside the name, whatever the size.
     const version = page.getByText(/^(Caravel )?\d+\.\d+\.\d+$/);
-    for (const size of Object.values(sizes)) {
+    for (const size of Object.values(windowSizes)) {
       await page.setViewportSize(size);
       await version.waitFor();
       expect((await version.boundingBox())?.x).toBeGreaterThan(0);
     }
-    await page.setViewportSize(sizes.phone);
+    await page.setViewportSize(windowSizes.phone);
     const other = await page.context().newPage();
     await other.goto('/profile');
     await other.getByRole('heading', { name: 'Profile', exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { callInProcess, type InProcessAnswer, loadHandlers, workAs } from '../..
 import { sampled } from '../../support/long.ts';
 import { type Canaries, newCanaries } from '../../support/people/canaries.ts';
 import { aProfile, aUser, claimsFor } from '../../support/people/directory.ts';
-import { type Random, random } from '../../support/random.ts';
+import { random, type SeededRandom } from '../../support/random.ts';
 
 for (const family of Object.keys(api)) workAs(family);
 
@@ -68,7 +68,7 @@ const namedIn = (answer: InProcessAnswer, people: readonly Person[]) =>
   people.filter(({ canaries }) => JSON.stringify([answer.body, answer.headers]).includes(canaries.word));
 
 /** A request to anything, in the caller's own words, that uses another user's ids wherever an id is possible. */
-function aRequestFor({ id, ids }: Person, own: Canaries, call: Endpoint, draw: Random) {
+function aRequestFor({ id, ids }: Person, own: Canaries, call: Endpoint, draw: SeededRandom) {
   const theirs = () => draw.pick([id, ...ids]);
   const names = ['id', 'code', 'input', 'assessmentId', 'jobId', 'name', 'personId', 'key', 'candidateId', 'fileId'];
   const entries = ['educationList', 'workHistoryList', 'referenceList', 'certificationList', 'licenseDocs'];

@@ -10,12 +10,12 @@ import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 import { type Letter, lettersTo, letterTo, rawCall } from '../../support/portal.ts';
 
-let nurse: NewAccount;
-let newcomer: NewAccount;
+let nurse: TestAccount;
+let newcomer: TestAccount;
 let jobs: JobCard[];
 
 /** An open job without an application of this file's candidates. */

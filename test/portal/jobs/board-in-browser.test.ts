@@ -5,12 +5,12 @@ import { aPage, enter, openAs, startBrowser } from '../../support/browser/browse
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 
-let candidate: NewAccount;
+let candidate: TestAccount;
 
 beforeAll(async () => {
   workAs('job');

@@ -9,13 +9,13 @@ import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { letterTo } from '../../support/portal.ts';
 
 startBrowser();
 
-let candidate: NewAccount;
+let candidate: TestAccount;
 let recruiter: RecruiterRecord;
 
 beforeAll(async () => {

@@ -4,12 +4,12 @@ import { aPage, enter, openAs, startBrowser } from '../../support/browser/browse
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 
-let candidate: NewAccount;
+let candidate: TestAccount;
 
 beforeAll(async () => {
   candidate = await aCandidate();

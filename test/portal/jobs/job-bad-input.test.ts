@@ -4,12 +4,12 @@ import { api } from '#shared/contract/index.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
 import { rawCall } from '../../support/portal.ts';
 
 const { job } = api;
-let candidate: NewAccount;
+let candidate: TestAccount;
 
 beforeAll(async () => {
   workAs('job');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { addFavorite, listFavorites, removeFavorite } from '../../../functions/job/favorites.ts';
-import { listApplications } from '../../../functions/job/list-applications.ts';
+import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
 import { readJob } from '../../../functions/job/read-job.ts';
 import {
   listFeatured,
@@ -60,7 +60,7 @@ describe('what the job calls cost', () => {
   });
 
   it('is a query, and a batch for what is closed, for saved jobs and applications: one unit for 8 KB shown [K23] [K25]', async () => {
-    for (const list of [() => listFavorites(nurseId), () => listApplications(nurseId)]) {
+    for (const list of [() => listFavorites(nurseId), () => listOwnApplications(nurseId)]) {
       let shown: readonly { readonly isOpen: boolean }[] = [];
       let bytes = 0;
       const spent = await spentBy(async () => {

@@ -5,12 +5,12 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { sampled } from '../../support/long.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
-let candidate: NewAccount;
-let other: NewAccount;
+let candidate: TestAccount;
+let other: TestAccount;
 let jobIds: string[];
 
 /** An application of the candidate at this step, in place of the one before. */

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall } from '../../support/portal.ts';
 
-let candidate: NewAccount;
+let candidate: TestAccount;
 
 beforeAll(async () => {
   candidate = await aNewAccount();

@@ -52,7 +52,7 @@ async function aCandidate(files = 2): Promise<UserRecord> {
   const { id: candidateId } = person;
   await aProfile(candidateId, { email: person.email, avatar: person.avatar });
   const { applications, favorites, startedApplications } = await import('../../../functions/_jobs/applications.ts');
-  const { summaries, entriesOf } = await import('../../../functions/_people/profile/profile.ts');
+  const { summaries, entriesOfKind: entriesOf } = await import('../../../functions/_people/profile/profile.ts');
   const { ownSettings } = await import('../../../functions/_people/own-settings.ts');
   const { supportMessages } = await import('../../../functions/_mail/support-messages.ts');
   const { storeDocument } = await import('../../../functions/_storage/documents.ts');

@@ -6,7 +6,7 @@ import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { spentBy } from '../../support/spent-by.ts';
@@ -34,7 +34,7 @@ const person = {
 };
 
 describe('what the profile costs', () => {
-  let own: NewAccount & { phone: string };
+  let own: TestAccount & { phone: string };
   let subject: Subject;
 
   beforeAll(async () => {

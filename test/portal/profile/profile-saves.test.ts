@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { mostEntries } from '#shared/contract/profile.ts';
 import { sampled } from '../../support/long.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { rawCall } from '../../support/portal.ts';
 
@@ -111,7 +111,7 @@ describe('saves at the same time', () => {
 });
 
 describe('long texts and full lists', () => {
-  let own: NewAccount;
+  let own: TestAccount;
   beforeAll(async () => {
     own = await aCandidate();
   });

@@ -6,7 +6,7 @@ import { aPng } from '../../support/files/a-png.ts';
 import { aDocx, aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { prove } from '../../support/people/new-recruiter.ts';
 import { signedIn, visitor } from '../../support/people/sign-in.ts';
@@ -31,14 +31,14 @@ const person = {
 };
 
 describe('the sections of a profile', () => {
-  let own: NewAccount;
-  let other: NewAccount;
+  let own: TestAccount;
+  let other: TestAccount;
   beforeAll(async () => {
     own = await aCandidate();
     other = await aCandidate();
   });
 
-  const details = (who: NewAccount = own) => who.call(candidate.details);
+  const details = (who: TestAccount = own) => who.call(candidate.details);
 
   it('save education entries, keep their ids, change one alone, and remove one [P07] [K15] [K16] [K17]', async () => {
     const added = await own.call(
@@ -645,7 +645,7 @@ describe('the sections of a profile', () => {
   });
 });
 
-async function rawDownload(who: NewAccount, fileId: string | undefined): Promise<Response> {
+async function rawDownload(who: TestAccount, fileId: string | undefined): Promise<Response> {
   const { origin } = new URL((await import('../../support/portal.ts')).siteOrigin());
   return await fetch(`${origin}/api/candidate/file?id=${fileId}`, {
     headers: { authorization: `Bearer ${who.token}` },

@@ -4,7 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import type { NewAccount } from '../../support/people/new-account.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { lettersTo, letterTo, rawCall, siteOrigin } from '../../support/portal.ts';
@@ -17,14 +17,14 @@ function answersTo(checklist: SkillAnswers, count = Number.POSITIVE_INFINITY, sc
     .map(({ categoryId, questionId, subQuestionId }) => ({ categoryId, questionId, subQuestionId, score }));
 }
 
-async function download(who: NewAccount, path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
+async function download(who: TestAccount, path: string): Promise<{ status: number; headers: Headers; bytes: Buffer }> {
   const response = await fetch(`${siteOrigin()}/api/${path}`, { headers: { authorization: `Bearer ${who.token}` } });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 describe('skills checklists', () => {
-  let own: NewAccount;
-  let other: NewAccount;
+  let own: TestAccount;
+  let other: TestAccount;
   let first: { id: string; name: string };
   let second: { id: string; name: string };
   beforeAll(async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone, prove } from '../../support/people/new-recruiter.ts';
 import { letterTo, siteOrigin } from '../../support/portal.ts';
 
 startBrowser();
 
 /** A candidate with a proved phone, and the link that was mailed. */
-async function aCandidate(): Promise<NewAccount & { link: string }> {
+async function aCandidate(): Promise<TestAccount & { link: string }> {
   const phone = aPhone();
   const account = await aNewAccount(undefined, phone);
   await account.call(api.user.registerCandidate, {}, aRegistration(account, { Phone: phone }));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone, prove, providerClient } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall, siteOrigin } from '../../support/portal.ts';
@@ -19,7 +19,7 @@ async function mailedCode(email: string): Promise<string> {
   return link?.[1] ?? '';
 }
 
-async function aCandidate(phone?: string): Promise<NewAccount> {
+async function aCandidate(phone?: string): Promise<TestAccount> {
   const account = await aNewAccount(undefined, phone);
   await account.call(api.user.registerCandidate, {}, aRegistration(account, phone ? { Phone: phone } : {}));
   return account;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { aPage, logIn, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
-import { aPhoneNumber, shownPhone } from '../../support/people/sign-up-steps.ts';
+import { aPhoneNumber } from '../../support/people/sign-up-steps.ts';
 import { letterTo } from '../../support/portal.ts';
 
 startBrowser();

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { aNewAccount, aRegistration, type NewAccount, signUp } from '../../support/people/new-account.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
+import { addIdentity, aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
-import { demoPassword, signedInAgain } from '../../support/people/sign-in.ts';
+import { signedInAgain } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall, staffOrigin } from '../../support/portal.ts';
 import { comeBy, payloadOf, providerCall, type SocialReturn, siteConfig } from '../../support/provider-call.ts';
 
@@ -42,7 +43,7 @@ async function registered(entry: Entry, email: string): Promise<Entry> {
 }
 
 const anAttacker = async (email: string, phone?: string) =>
-  (await registered(await enter('Internal', email, phone), email)) as Entry & NewAccount;
+  (await registered(await enter('Internal', email, phone), email)) as Entry & TestAccount;
 
 /** Whom our API takes a token for; undefined when it is refused. */
 async function whoIs(token = ''): Promise<string | undefined> {
@@ -268,14 +269,14 @@ describe('an unverified address makes no staff', () => {
 
   it('not with a chosen username, or with a disguised address [R10] [A30]', async () => {
     for (const username of ['admin', `google_${randomUUID()}`, `internal_${randomUUID()}x`, 'internal_1'])
-      await expect(signUp(username, anAddress())).rejects.toThrow();
+      await expect(addIdentity(username, anAddress())).rejects.toThrow();
     for (const email of [
       'a@b',
       '"x y"@caravel.example',
       'x@evil.example@caravel.example',
       'x@caravel.example\r\nbcc:y',
     ])
-      await expect(signUp(`internal_${randomUUID()}`, email)).rejects.toThrow();
+      await expect(addIdentity(`internal_${randomUUID()}`, email)).rejects.toThrow();
   });
 
   it('not through Google or Facebook: their users are in no staff group, on either host [R10] [A19]', async () => {

@@ -13,7 +13,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { sampled } from '../../support/long.ts';
 import { patienceMs } from '../../support/patience.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { rawCall } from '../../support/portal.ts';
 import { payloadOf, siteConfig } from '../../support/provider-call.ts';
 import { random as randomOf } from '../../support/random.ts';
@@ -24,7 +24,7 @@ const base64url = (value: object | string) =>
 
 /** Makes tokens with the pool's own key, which only this machine has: what is wrong with them is wrong in what they say. */
 describe('a token', () => {
-  let account: NewAccount;
+  let account: TestAccount;
   let claims: Claims;
   let header: { kid: string; alg: string };
   let key: KeyObject;

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import {
-  anEmail,
-  aPhoneNumber,
-  chooseState,
-  fillAccount,
-  shownPhone,
-  walkOn,
-} from '../../support/people/sign-up-steps.ts';
+import { anEmail, aPhoneNumber, chooseState, fillAccount, walkOn } from '../../support/people/sign-up-steps.ts';
 
 startBrowser();
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
-import { demoPassword } from '../../support/people/sign-in.ts';
-import { aPhoneNumber, fillPreferences, fillWork, shownPhone } from '../../support/people/sign-up-steps.ts';
+import { aPhoneNumber, fillPreferences, fillWork } from '../../support/people/sign-up-steps.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();

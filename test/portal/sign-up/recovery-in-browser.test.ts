@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { letterTo, nextSecond } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
 
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
 });
 
 /** A candidate whose email was proved by a code: the only kind of account that a reset can reach by mail. */
-async function withProvedEmail(): Promise<NewAccount> {
+async function withProvedEmail(): Promise<TestAccount> {
   const account = await aNewAccount();
   await account.call(api.user.registerCandidate, {}, aRegistration(account));
   const given = { AccessToken: account.token, AttributeName: 'email' };

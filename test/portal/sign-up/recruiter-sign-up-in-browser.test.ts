@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, type Size, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { sampled } from '../../support/long.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount, prove } from '../../support/people/new-recruiter.ts';
-import { demoPassword, signedIn } from '../../support/people/sign-in.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();

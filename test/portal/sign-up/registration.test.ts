@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { sampled } from '../../support/long.ts';
-import { aNewAccount, aRegistration, signUp } from '../../support/people/new-account.ts';
+import { addIdentity, aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { visitor } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
@@ -108,7 +108,7 @@ describe('registration', () => {
     const email = `race-${randomUUID().slice(0, 8)}@demo.example`;
     const tries = await Promise.allSettled(
       Array.from({ length: sampled(1000, 8) }, (_, turn) =>
-        signUp(`internal_${randomUUID()}`, turn % 2 ? email : email.toUpperCase()),
+        addIdentity(`internal_${randomUUID()}`, turn % 2 ? email : email.toUpperCase()),
       ),
     );
     const refused = tries.filter((result) => result.status === 'rejected');
@@ -117,7 +117,7 @@ describe('registration', () => {
   });
 
   it('takes only usernames that we make [R10]', async () => {
-    await expect(signUp('somebody', `free-${randomUUID().slice(0, 8)}@demo.example`)).rejects.toThrow();
+    await expect(addIdentity('somebody', `free-${randomUUID().slice(0, 8)}@demo.example`)).rejects.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { claimsOf, workAs } from '../../support/in-process.ts';
-import { aNewAccount, aRegistration, signUp } from '../../support/people/new-account.ts';
+import { addIdentity, aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { signedIn, signedInAgain } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
@@ -29,7 +29,7 @@ describe('the reset of the test account', () => {
     expect(await first.call(exists, {}, { Email: testAccount })).toEqual({ exists: false });
 
     const username = `internal_${randomUUID()}`;
-    await signUp(username, testAccount);
+    await addIdentity(username, testAccount);
     const person = await signedInAgain(testAccount);
     const id = claimsOf(person.token)?.sub ?? '';
     const { user } = await person.call(api.user.registerCandidate, {}, aRegistration({ id, email: testAccount }));

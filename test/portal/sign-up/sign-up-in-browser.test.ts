@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
-import { demoPassword } from '../../support/people/sign-in.ts';
 import {
   anEmail,
   aPhoneNumber,
@@ -10,7 +11,6 @@ import {
   fillAccount,
   fillPreferences,
   fillWork,
-  shownPhone,
   walkOn,
 } from '../../support/people/sign-up-steps.ts';
 import { letterTo } from '../../support/portal.ts';

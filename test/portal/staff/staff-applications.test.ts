@@ -6,12 +6,12 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { sampled } from '../../support/long.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 import { random } from '../../support/random.ts';
 
-let candidate: NewAccount;
+let candidate: TestAccount;
 let recruiter: Person;
 let admin: Person;
 let jobIds: string[];
@@ -27,7 +27,7 @@ async function applicationAt(jobId: string, status: ApplicationStatus, candidate
   });
 }
 
-async function aRegistered(): Promise<NewAccount> {
+async function aRegistered(): Promise<TestAccount> {
   const account = await aNewAccount();
   await account.call(api.user.registerCandidate, {}, aRegistration(account));
   return account;

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { dayOf } from '#shared/domain/dates.ts';
-import { aNewAccount, aRegistration, type NewAccount } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 let admin: Person;
 let recruiter: Person;
-let candidate: NewAccount;
+let candidate: TestAccount;
 const today = dayOf(new Date());
 
 beforeAll(async () => {

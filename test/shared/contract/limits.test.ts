@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { callFields, sizesOf, valueAt } from '../../support/calls/call-fields.ts';
 import { rightCalls } from '../../support/calls/right-calls.ts';
-import { fieldsOf, withField } from '../../support/calls/schema-limits.ts';
+import { limitedFields, withField } from '../../support/calls/schema-limits.ts';
 
 await loadPhoneRules();
 
@@ -47,7 +47,7 @@ describe('the contract', () => {
     for (const { name, call, takesBody, body } of rightCalls) {
       // A checklist is a tree of at most 2,000 items, and files have a measure of their own.
       if (!takesBody || name === 'admin.saveSkillAssessment') continue;
-      const kept = fieldsOf(call.body).filter(({ limit = 0 }) => limit > 0 && limit < 200_000);
+      const kept = limitedFields(call.body).filter(({ limit = 0 }) => limit > 0 && limit < 200_000);
       let full: unknown = body;
       for (const { path, kind, limit = 0 } of kept.toSorted((a, b) => b.path.length - a.path.length)) {
         if (kind === 'text') full = withField(full, path, () => '漢'.repeat(limit));

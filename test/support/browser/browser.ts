@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { patienceMs } from '../patience.ts';
-import { demoPassword, signedIn } from '../people/sign-in.ts';
+import { signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { launchChromium } from './chromium.ts';
 
 /** The two sizes that every screen must fit. */
-export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
-export type Size = keyof typeof sizes;
+export const windowSizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const;
+export type Size = keyof typeof windowSizes;
 
 export type WatchedPage = Page & { faults: string[] };
 
@@ -31,7 +32,7 @@ export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'li
 /** The same, but open to the end of the file: for what several tests share. */
 export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
   const context = await browser.newContext({
-    viewport: sizes[size],
+    viewport: windowSizes[size],
     colorScheme: scheme,
     geolocation: { latitude: 45.52, longitude: -122.68 },
     permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],

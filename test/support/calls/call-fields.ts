@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type RightCall, rightCalls } from './right-calls.ts';
-import { type Field, fieldsOf } from './schema-limits.ts';
+import { type LimitedField, limitedFields } from './schema-limits.ts';
 
 type Make = (count: number) => string;
 const letters: Make = (count) => 'x'.repeat(count);
@@ -35,7 +35,7 @@ const beginning = (name: string) => {
 };
 
 /** A field of a call, in its query or its body. */
-export interface CallField extends Field {
+export interface CallField extends LimitedField {
   /** The call, and the way to the field. */
   readonly name: string;
   readonly of: RightCall;
@@ -47,7 +47,7 @@ export interface CallField extends Field {
 /** Every field of every call that can be too long, too large or too small. */
 export const callFields: readonly CallField[] = rightCalls.flatMap((of): CallField[] =>
   (of.takesBody ? (['query', 'body'] as const) : (['query'] as const)).flatMap((part) =>
-    fieldsOf(of.call[part]).map((field) => {
+    limitedFields(of.call[part]).map((field) => {
       const name = `${of.name} ${field.path.join('.')}`;
       return { ...field, name, of, part, schema: of.call[part], right: of[part] };
     }),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { Canaries } from '../people/canaries.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '../random.ts';
 
 /** A request as it goes over the wire. */
 export interface PrivateRequest {
@@ -73,7 +73,7 @@ export function privateRequest(
   call: Endpoint,
   canaries: Canaries,
   token: string | undefined,
-  draw: Random,
+  draw: SeededRandom,
 ): PrivateRequest {
   const { word, email, ssn, birthDate, code, password, base64 } = canaries;
   const whole = JSON.stringify(privateBody(canaries));

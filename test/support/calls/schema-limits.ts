@@ -16,20 +16,20 @@ interface Node {
 type Path = readonly string[];
 
 /** A field that takes a text, a list or a number, and the most (or least) of it where the schema itself says so. */
-export interface Field {
+export interface LimitedField {
   readonly path: Path;
   readonly kind: 'text' | 'list' | 'least' | 'most';
   readonly limit: number | undefined;
 }
 
 /** Every field of a schema that can be too long, too large or too small; what is chosen from a few values cannot. */
-export function fieldsOf(schema: z.ZodType): Field[] {
+export function limitedFields(schema: z.ZodType): LimitedField[] {
   return read(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Node, []);
 }
 
-function read(node: Node, path: Path): Field[] {
+function read(node: Node, path: Path): LimitedField[] {
   const isChosen = node.const !== undefined || node.enum !== undefined;
-  const own: (Field | false)[] = [
+  const own: (LimitedField | false)[] = [
     node.type === 'string' && !isChosen && { path, kind: 'text', limit: node.maxLength },
     node.type === 'array' && { path, kind: 'list', limit: node.maxItems },
     node.minimum !== undefined && { path, kind: 'least', limit: node.minimum },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '../random.ts';
 
 /** What becomes of a request: done and answered, done without an answer, cut before it arrives, or refused for too many. */
 export type Fate = 'passes' | 'lost' | 'reset' | 'throttled';
@@ -35,7 +35,7 @@ export async function lineThrough(variables: readonly string[], fateOfNext: () =
 /** How often each misfortune meets a request, from 0 to 1. */
 export type Misfortunes = Readonly<Record<Exclude<Fate, 'passes'>, number>>;
 
-export function fateWith({ lost, reset, throttled }: Misfortunes, draw: Random): Fate {
+export function fateWith({ lost, reset, throttled }: Misfortunes, draw: SeededRandom): Fate {
   const at = draw.next();
   if (at < throttled) return 'throttled';
   if (at < throttled + lost) return 'lost';

@@ -3,7 +3,7 @@ import { dayOf } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { type Shift, shiftLabel } from '#shared/domain/shifts.ts';
 import { specialties } from '../../../functions/_reference/specialties.ts';
-import { type Random, random } from '../random.ts';
+import { random, type SeededRandom } from '../random.ts';
 
 const cityBeginnings = [
   'Oak',
@@ -41,9 +41,9 @@ export function someCards(count: number, seed = 1): JobCard[] {
 }
 
 /** Nearer to zero more often: some states and specialties have many jobs, most have few. */
-const skewed = (dice: Random, below: number) => Math.floor(dice.next() ** 2 * below);
+const skewed = (dice: SeededRandom, below: number) => Math.floor(dice.next() ** 2 * below);
 
-export function aCard(dice: Random, number: number): JobCard {
+export function aCard(dice: SeededRandom, number: number): JobCard {
   const state = stateCodes[skewed(dice, stateCodes.length)] ?? 'TX';
   const town = skewed(dice, 120);
   const city = `${cityBeginnings[town % 12]}${cityEndings[Math.floor(town / 12)]}`;

@@ -5,15 +5,16 @@ import type { Wishes } from '#shared/domain/matching.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import { specialties } from '../../../functions/_reference/specialties.ts';
-import type { Random } from '../random.ts';
+import type { SeededRandom } from '../random.ts';
 import { firstStart } from './job-cards.ts';
 
 const shifts: readonly Shift[] = ['days', 'nights', 'mids'];
-const some = <T>(dice: Random, most: number, make: () => T): T[] => Array.from({ length: 1 + dice.whole(most) }, make);
-const someDay = (dice: Random) => dayOf(new Date(firstStart + (dice.whole(140) - 10) * 86_400_000));
+const some = <T>(dice: SeededRandom, most: number, make: () => T): T[] =>
+  Array.from({ length: 1 + dice.whole(most) }, make);
+const someDay = (dice: SeededRandom) => dayOf(new Date(firstStart + (dice.whole(140) - 10) * 86_400_000));
 
 /** A filter as people put them together: most ask for two or three things, on one of the first pages. */
-export function aFilter(dice: Random, cards: readonly JobCard[]): JobFilter {
+export function aFilter(dice: SeededRandom, cards: readonly JobCard[]): JobFilter {
   const [begin, end] = [someDay(dice), someDay(dice)].sort();
   return jobFilter.parse({
     page: dice.chance(0.7) ? 1 : dice.chance(0.8) ? 1 + dice.whole(12) : 1 + dice.whole(3_000),
@@ -32,14 +33,14 @@ export function aFilter(dice: Random, cards: readonly JobCard[]): JobFilter {
   });
 }
 
-function aLocation(dice: Random, cards: readonly JobCard[]): { city?: string; state: string } {
+function aLocation(dice: SeededRandom, cards: readonly JobCard[]): { city?: string; state: string } {
   if (dice.chance(0.5) || cards.length === 0) return { state: dice.pick(stateCodes) };
   const { city, state } = dice.pick(cards).location;
   return { city: dice.chance(0.5) ? city : ` ${city.toLowerCase()} `, state };
 }
 
 /** What a candidate may want; a few want nothing in particular. */
-export function someWishes(dice: Random): Wishes {
+export function someWishes(dice: SeededRandom): Wishes {
   const wanted = dice.chance(0.05) ? [] : some(dice, 4, () => dice.pick(specialties).id);
   return {
     specialtyIds: wanted,

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CognitoIdentityProviderClient, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { siteOrigin } from '../portal.ts';
-import { demoPassword, type Person, signedIn } from './sign-in.ts';
+import { type Person, signedIn } from './sign-in.ts';
 
 /** An identity that has signed up and signed in, but is not registered yet. */
-export interface NewAccount extends Person {
+export interface TestAccount extends Person {
   readonly email: string;
   readonly username: string;
   readonly id: string;
@@ -16,16 +17,16 @@ export interface NewAccount extends Person {
 export async function aNewAccount(
   email = `test-${randomUUID().slice(0, 13)}@demo.example`,
   phone?: string,
-): Promise<NewAccount> {
+): Promise<TestAccount> {
   const username = `internal_${randomUUID()}`;
-  await signUp(username, email, demoPassword, phone);
+  await addIdentity(username, email, demoPassword, phone);
   const person = await signedIn(email);
   const claims = JSON.parse(Buffer.from(person.token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
   return { ...person, email, username, id: claims.sub };
 }
 
 /** The provider's sign-up with our attributes; throws the provider's error. */
-export async function signUp(
+export async function addIdentity(
   username: string,
   email: string,
   password: string = demoPassword,
@@ -56,7 +57,7 @@ export async function signUp(
 
 /** A registration payload that is right for this account; anything may be overridden. */
 export function aRegistration(
-  account: Pick<NewAccount, 'id' | 'email'>,
+  account: Pick<TestAccount, 'id' | 'email'>,
   more: Partial<BodyOf<typeof api.user.registerCandidate>> = {},
 ): BodyOf<typeof api.user.registerCandidate> {
   return {

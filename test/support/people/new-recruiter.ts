@@ -7,20 +7,20 @@ import {
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { letterTo, siteOrigin } from '../portal.ts';
-import { aNewAccount, type NewAccount } from './new-account.ts';
+import { aNewAccount, type TestAccount } from './new-account.ts';
 import { aPhoneNumber } from './sign-up-steps.ts';
 
 /** A number that no other test has. */
 export const aPhone = () => `+1${aPhoneNumber()}`;
 
 /** An identity with a company address and a number of its own, before its registration. */
-export async function aStaffAccount(domain = 'caravel.example'): Promise<NewAccount & { phone: string }> {
+export async function aStaffAccount(domain = 'caravel.example'): Promise<TestAccount & { phone: string }> {
   const phone = aPhone();
   return { ...(await aNewAccount(`staff-${randomUUID().slice(0, 13)}@${domain}`, phone)), phone };
 }
 
 /** A recruiter who has registered and waits for the group. */
-export async function aPendingRecruiter(): Promise<NewAccount & { phone: string }> {
+export async function aPendingRecruiter(): Promise<TestAccount & { phone: string }> {
   const account = await aStaffAccount();
   await account.call(api.user.registerRecruiter, {}, aRecruiterRegistration(account));
   return account;

@@ -1,10 +1,9 @@
 import { clientAt, type Person, signedInAt } from '../../../bin/signed-in-at.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
 import { siteOrigin } from '../portal.ts';
 
 export type { Person } from '../../../bin/signed-in-at.ts';
-
-export const demoPassword = 'Caravel-demo-1';
 
 const people = new Map<string, Promise<Person>>();
 let queue: Promise<unknown> = Promise.resolve();

@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { demoPassword } from './sign-in.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 
 const areas = ['206', '312', '503', '512', '617', '713'];
 
 /** Ten digits that no other test uses: drawn from six million, so that two tests do not meet. */
 export function aPhoneNumber(): string {
   return `${areas[randomInt(areas.length)]}${randomInt(7_120_000, 8_110_000)}`;
-}
-
-/** Those digits as the pages show them. */
-export function shownPhone(phone: string): string {
-  return `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`;
 }
 
 /** An address without an account. */

@@ -1,5 +1,5 @@
 import { AwsError } from '../../wire/aws-error.ts';
-import { notEmulated } from '../errors.ts';
+import { unknownOperation } from '../errors.ts';
 import { srpIdentity } from '../operations/operation.ts';
 import { findSignInUser } from '../sign-in-user.ts';
 import { matchesSecret } from '../srp.ts';
@@ -35,7 +35,7 @@ function signIn(hosted: Hosted, asked: AuthorizeRequest, fields: URLSearchParams
   const { username, user, secret } = findSignInUser(cognito, pool, client, name);
   const isRight = () => matchesSecret(srpIdentity(pool, username), fields.get('password') ?? '', secret);
   const proven = verifyPassword(cognito, pool, { username, user, isRight });
-  if (proven.status !== 'CONFIRMED') throw notEmulated('Replacing a temporary password on this page');
+  if (proven.status !== 'CONFIRMED') throw unknownOperation('Replacing a temporary password on this page');
   return proven;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readBody } from '../read-body.ts';
+import { readBodyText } from '../read-body-text.ts';
 
 /** One request to the hosted domain. */
 export interface Visit {
@@ -21,7 +21,7 @@ export function openVisit(request: IncomingMessage, response: ServerResponse, pa
 }
 
 /** The fields of a form. */
-export const readForm = async ({ request }: Visit) => new URLSearchParams(await readBody(request));
+export const readForm = async ({ request }: Visit) => new URLSearchParams(await readBodyText(request));
 
 /** Redirects the browser; parameters that are undefined are left out. */
 export function redirect({ response }: Visit, to: string, parameters: Record<string, string | undefined> = {}): void {

@@ -1,6 +1,6 @@
 import type { Cognito } from '../cognito.ts';
 import { noSuch } from '../errors.ts';
-import { count, type Input, optionalText, text } from '../input.ts';
+import { count, type OperationInput, optionalText, requiredText } from '../input.ts';
 import type { Pool } from '../template/pool.ts';
 import { describeUser } from './admin-users.ts';
 import { afterOf, tokenOf } from './list-users.ts';
@@ -17,16 +17,16 @@ function assertGroup(pool: Pool, name: string): string {
 }
 
 /** AdminAddUserToGroup, once or again. */
-export function adminAddUserToGroup(cognito: Cognito, input: Input): object {
+export function adminAddUserToGroup(cognito: Cognito, input: OperationInput): object {
   const { pool, user } = namedUser(cognito, input);
-  cognito.members.add(user, assertGroup(pool, text(input, 'GroupName')));
+  cognito.members.add(user, assertGroup(pool, requiredText(input, 'GroupName')));
   return {};
 }
 
 /** ListUsersInGroup, paged. */
-export function listUsersInGroup(cognito: Cognito, input: Input): object {
+export function listUsersInGroup(cognito: Cognito, input: OperationInput): object {
   const pool = namedPool(cognito, input);
-  const group = assertGroup(pool, text(input, 'GroupName'));
+  const group = assertGroup(pool, requiredText(input, 'GroupName'));
   const limit = count(input, 'Limit', { most: 60, fallback: 60 });
   const question = `group ${group}`;
   const users = cognito.users.listMembers(

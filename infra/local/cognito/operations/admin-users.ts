@@ -4,13 +4,13 @@ import { assertAttributes, assertComplete, assertMutable, listAttributes } from 
 import { callTrigger } from '../call-trigger.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
-import { invalid, notEmulated } from '../errors.ts';
-import { attributeList, flag, type Input, optionalText, text, textMap } from '../input.ts';
+import { invalid, unknownOperation } from '../errors.ts';
+import { attributeList, type OperationInput, optionalFlag, optionalText, requiredText, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { composeMessage, deliver } from '../send-code.ts';
+import { composeMessage, deliverMessage } from '../send-code.ts';
 import { newSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
-import type { Contact, Pool } from '../template/pool.ts';
+import type { ContactAttribute, Pool } from '../template/pool.ts';
 import { namedPool, namedUser, srpIdentity } from './operation.ts';
 import { assertUsername } from './sign-up.ts';
 
@@ -29,7 +29,7 @@ export const describeUser = (user: User) => ({
 });
 
 /** AdminGetUser. */
-export function adminGetUser(cognito: Cognito, input: Input): object {
+export function adminGetUser(cognito: Cognito, input: OperationInput): object {
   const { Attributes, ...rest } = describeUser(namedUser(cognito, input).user);
   return { ...rest, UserAttributes: Attributes };
 }
@@ -43,31 +43,37 @@ function randomPassword(pool: Pool): string {
 }
 
 /** Where the invitation goes: the first wanted medium that the user can be reached by. SMS is wanted unless said otherwise. */
-function invitationContact(input: Input, user: User): Contact {
+function invitationContact(input: OperationInput, user: User): ContactAttribute {
   const mediums = (input.DesiredDeliveryMediums ?? ['SMS']) as string[];
-  const wanted: Contact[] = mediums.map((medium) => (medium === 'EMAIL' ? 'email' : 'phone_number'));
+  const wanted: ContactAttribute[] = mediums.map((medium) => (medium === 'EMAIL' ? 'email' : 'phone_number'));
   const contact = wanted.find((one) => user.attributes[one]);
   if (!contact) throw invalid('The user cannot be reached by any of the desired delivery mediums.');
   return contact;
 }
 
-async function invite(cognito: Cognito, pool: Pool, user: User, password: string, input: Input): Promise<void> {
+async function invite(
+  cognito: Cognito,
+  pool: Pool,
+  user: User,
+  password: string,
+  input: OperationInput,
+): Promise<void> {
   const contact = invitationContact(input, user);
   const words = { ...pool.invitation, subject: pool.invitation.emailSubject };
   const order = {
     ...{ pool, user, contact, to: user.attributes[contact] ?? '', clientId: noClient },
     ...{ source: 'CustomMessage_AdminCreateUser', clientMetadata: textMap(input, 'ClientMetadata') },
   };
-  await deliver(cognito, await composeMessage(cognito, order, words, password));
+  await deliverMessage(cognito, await composeMessage(cognito, order, words, password));
 }
 
 /** AdminCreateUser: a user with a temporary password, invited unless MessageAction is SUPPRESS. */
-export async function adminCreateUser(cognito: Cognito, input: Input): Promise<object> {
+export async function adminCreateUser(cognito: Cognito, input: OperationInput): Promise<object> {
   const pool = namedPool(cognito, input);
-  const username = text(input, 'Username');
+  const username = requiredText(input, 'Username');
   const attributes = attributeList(input, 'UserAttributes');
   const action = optionalText(input, 'MessageAction');
-  if (action !== undefined && action !== 'SUPPRESS') throw notEmulated(`MessageAction ${action}`);
+  if (action !== undefined && action !== 'SUPPRESS') throw unknownOperation(`MessageAction ${action}`);
   const password = optionalText(input, 'TemporaryPassword') ?? randomPassword(pool);
   assertUsername(pool, username);
   assertPassword(pool.password, password, 'temporaryPassword');
@@ -94,16 +100,16 @@ export async function adminCreateUser(cognito: Cognito, input: Input): Promise<o
     secret,
     temporaryUntil,
   } as const;
-  const user = cognito.users.add(pool, start, flag(input, 'ForceAliasCreation'));
+  const user = cognito.users.add(pool, start, optionalFlag(input, 'ForceAliasCreation'));
   if (action !== 'SUPPRESS') await invite(cognito, pool, user, password, input);
   return { User: describeUser(user) };
 }
 
 /** AdminSetUserPassword: permanent, or temporary so that the user must replace it. */
-export function adminSetUserPassword(cognito: Cognito, input: Input): object {
+export function adminSetUserPassword(cognito: Cognito, input: OperationInput): object {
   const { pool, user } = namedUser(cognito, input);
-  const password = text(input, 'Password');
-  const permanent = flag(input, 'Permanent');
+  const password = requiredText(input, 'Password');
+  const permanent = optionalFlag(input, 'Permanent');
   assertPassword(pool.password, password);
   if (user.status === 'EXTERNAL_PROVIDER') throw invalid('Cannot set the password of an external user.');
   user.secret = newSecret(srpIdentity(pool, user.username), password);
@@ -114,7 +120,7 @@ export function adminSetUserPassword(cognito: Cognito, input: Input): object {
 }
 
 /** AdminUpdateUserAttributes. Only `…_verified: true` in the same request skips the pool's wish for a code. */
-export async function adminUpdateUserAttributes(cognito: Cognito, input: Input): Promise<object> {
+export async function adminUpdateUserAttributes(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, user } = namedUser(cognito, input);
   const changes = attributeList(input, 'UserAttributes');
   assertAttributes(pool, changes);
@@ -128,13 +134,13 @@ export async function adminUpdateUserAttributes(cognito: Cognito, input: Input):
 }
 
 /** AdminDeleteUser. */
-export function adminDeleteUser(cognito: Cognito, input: Input): object {
+export function adminDeleteUser(cognito: Cognito, input: OperationInput): object {
   cognito.users.remove(namedUser(cognito, input).user);
   return {};
 }
 
 /** AdminDisableUser: no more sign-ins, and all sessions end. */
-export function adminDisableUser(cognito: Cognito, input: Input): object {
+export function adminDisableUser(cognito: Cognito, input: OperationInput): object {
   const { pool, user } = namedUser(cognito, input);
   cognito.atomically(() => {
     user.enabled = false;
@@ -145,7 +151,7 @@ export function adminDisableUser(cognito: Cognito, input: Input): object {
 }
 
 /** AdminUserGlobalSignOut: ends all sessions of the user. */
-export function adminUserGlobalSignOut(cognito: Cognito, input: Input): object {
+export function adminUserGlobalSignOut(cognito: Cognito, input: OperationInput): object {
   cognito.sessions.revokeAllOf(namedUser(cognito, input).user);
   return {};
 }

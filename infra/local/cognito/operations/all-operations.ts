@@ -1,7 +1,7 @@
 import { adminAddUserToGroup, listUsersInGroup } from './admin-groups.ts';
 import * as admin from './admin-users.ts';
 import { listUsers } from './list-users.ts';
-import type { Operation } from './operation.ts';
+import type { CognitoOperation } from './operation.ts';
 import * as own from './own-account.ts';
 import { confirmForgotPassword, forgotPassword } from './recovery.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './refresh.ts';
@@ -9,9 +9,9 @@ import { openSignIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 /** All emulated operations by name. Those without credentials authenticate by a password, a code or a token in the request. */
-export function openOperations(now: () => number): ReadonlyMap<string, Operation> {
+export function openOperations(now: () => number): ReadonlyMap<string, CognitoOperation> {
   const signIn = openSignIn(now);
-  return new Map<string, Operation>([
+  return new Map<string, CognitoOperation>([
     ['SignUp', signUp],
     ['InitiateAuth', signIn.initiate],
     ['RespondToAuthChallenge', signIn.respond],

@@ -1,6 +1,6 @@
 import type { Cognito } from '../cognito.ts';
 import { invalid } from '../errors.ts';
-import { count, type Input, optionalText } from '../input.ts';
+import { count, type OperationInput, optionalText } from '../input.ts';
 import { describeUser } from './admin-users.ts';
 import { namedPool } from './operation.ts';
 
@@ -48,7 +48,7 @@ export function afterOf(cognito: Cognito, question: string, token: string | unde
 }
 
 /** ListUsers, filtered and paged, in the order in which the users came. */
-export function listUsers(cognito: Cognito, input: Input): object {
+export function listUsers(cognito: Cognito, input: OperationInput): object {
   const pool = namedPool(cognito, input);
   const filter = optionalText(input, 'Filter');
   const limit = count(input, 'Limit', { most: 60, fallback: 60 });

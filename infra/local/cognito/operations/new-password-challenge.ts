@@ -1,7 +1,7 @@
 import { applyAttributes, assertAttributes, assertWritable } from '../attributes.ts';
 import type { Cognito } from '../cognito.ts';
 import { notAuthorized } from '../errors.ts';
-import { type Input, parameter, text, textMap } from '../input.ts';
+import { type OperationInput, parameter, requiredText, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
 import { newSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
@@ -30,10 +30,10 @@ export function openNewPasswordChallenge(now: () => number) {
   }
 
   /** Sets the new password. One that breaks the policy does not end the challenge. */
-  function replace(cognito: Cognito, pool: Pool, client: Client, input: Input): User {
+  function replace(cognito: Cognito, pool: Pool, client: Client, input: OperationInput): User {
     const responses = textMap(input, 'ChallengeResponses');
     const password = parameter(responses, 'NEW_PASSWORD');
-    const session = text(input, 'Session');
+    const session = requiredText(input, 'Session');
     const ticket = waiting.peek(session);
     const user = ticket && cognito.users.find(pool, ticket.username);
     if (!user || ticket.client !== client.id || user.status !== 'FORCE_CHANGE_PASSWORD') {

@@ -1,19 +1,20 @@
 import { type Cognito, poolOf } from '../cognito.ts';
 import { userNotFound } from '../errors.ts';
-import { type Input, text } from '../input.ts';
+import { type OperationInput, requiredText } from '../input.ts';
 import type { User } from '../state/user.ts';
 import type { Pool } from '../template/pool.ts';
 
 /** One operation of the API: from the JSON of its request to the JSON of its answer; says no by throwing a AwsError. */
-export type Operation = (cognito: Cognito, input: Input) => object | Promise<object>;
+export type CognitoOperation = (cognito: Cognito, input: OperationInput) => object | Promise<object>;
 
 /** The pool of an admin operation. */
-export const namedPool = (cognito: Cognito, input: Input): Pool => poolOf(cognito, text(input, 'UserPoolId'));
+export const namedPool = (cognito: Cognito, input: OperationInput): Pool =>
+  poolOf(cognito, requiredText(input, 'UserPoolId'));
 
 /** Pool and user of an admin operation, named by user name, sub or alias. Throws UserNotFoundException. */
-export function namedUser(cognito: Cognito, input: Input): { pool: Pool; user: User } {
+export function namedUser(cognito: Cognito, input: OperationInput): { pool: Pool; user: User } {
   const pool = namedPool(cognito, input);
-  const user = cognito.users.resolve(pool, text(input, 'Username'));
+  const user = cognito.users.resolve(pool, requiredText(input, 'Username'));
   if (!user) throw userNotFound();
   return { pool, user };
 }

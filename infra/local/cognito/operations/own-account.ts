@@ -3,19 +3,19 @@ import { bearerOf } from '../bearer.ts';
 import { changeAttributes } from '../change-contacts.ts';
 import type { Cognito } from '../cognito.ts';
 import { invalid } from '../errors.ts';
-import { attributeList, codeText, type Input, text, textMap } from '../input.ts';
-import { provenBy, sendCode } from '../send-code.ts';
-import { type Contact, contacts } from '../template/pool.ts';
+import { attributeList, codeText, type OperationInput, requiredText, textMap } from '../input.ts';
+import { provenBy, sendConfirmationCode } from '../send-code.ts';
+import { type ContactAttribute, contacts } from '../template/pool.ts';
 
 /** GetUser: the caller, with the attributes that the client may read. */
-export async function getUser(cognito: Cognito, input: Input): Promise<object> {
-  const { user, client } = await bearerOf(cognito, text(input, 'AccessToken'));
+export async function getUser(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { user, client } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   return { Username: user.username, UserAttributes: listAttributes(user, client) };
 }
 
 /** UpdateUserAttributes, as far as the client may write. */
-export async function updateUserAttributes(cognito: Cognito, input: Input): Promise<object> {
-  const { pool, client, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+export async function updateUserAttributes(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { pool, client, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   const changes = attributeList(input, 'UserAttributes');
   assertWritable(client, Object.keys(changes));
   assertAttributes(pool, changes);
@@ -25,21 +25,21 @@ export async function updateUserAttributes(cognito: Cognito, input: Input): Prom
   return { CodeDeliveryDetailsList: deliveries };
 }
 
-function namedContact(input: Input): Contact {
-  const name = text(input, 'AttributeName');
+function namedContact(input: OperationInput): ContactAttribute {
+  const name = requiredText(input, 'AttributeName');
   const contact = contacts.find((one) => one === name);
   if (!contact) throw invalid(`Invalid attribute name: ${name}`);
   return contact;
 }
 
 /** GetUserAttributeVerificationCode: always to the stored contact, never to one that waits to replace it. */
-export async function getUserAttributeVerificationCode(cognito: Cognito, input: Input): Promise<object> {
-  const { pool, client, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+export async function getUserAttributeVerificationCode(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { pool, client, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   const contact = namedContact(input);
   const to = user.attributes[contact];
   if (!to) throw invalid(`User has no attribute ${contact}`);
   const clientMetadata = textMap(input, 'ClientMetadata');
-  const delivery = await sendCode(cognito, {
+  const delivery = await sendConfirmationCode(cognito, {
     ...{ pool, user, contact, to, clientId: client.id, clientMetadata },
     ...{ purpose: `verify ${contact}`, source: 'CustomMessage_VerifyUserAttribute' },
   });
@@ -47,8 +47,8 @@ export async function getUserAttributeVerificationCode(cognito: Cognito, input: 
 }
 
 /** VerifyUserAttribute: the code proves the contact it went to, which thereby becomes (or stays) the user's own. */
-export async function verifyUserAttribute(cognito: Cognito, input: Input): Promise<object> {
-  const { pool, user } = await bearerOf(cognito, text(input, 'AccessToken'));
+export async function verifyUserAttribute(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { pool, user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   const named = namedContact(input);
   const key = { pool: pool.id, username: user.username, purpose: `verify ${named}` } as const;
   const { contact, to } = provenBy(cognito.codes.check(key, codeText(input, 'Code')));

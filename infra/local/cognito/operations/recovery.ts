@@ -2,18 +2,18 @@ import { AwsError } from '../../wire/aws-error.ts';
 import { callPostConfirmation } from '../call-post-confirmation.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { invalid, notAuthorized, userNotFound } from '../errors.ts';
-import { codeText, type Input, text, textMap } from '../input.ts';
+import { codeText, type OperationInput, requiredText, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
-import { sendCode } from '../send-code.ts';
+import { sendConfirmationCode } from '../send-code.ts';
 import { newSecret } from '../srp.ts';
 import type { CodeKey } from '../state/codes.ts';
 import type { User } from '../state/user.ts';
-import { type Contact, contacts, type Pool } from '../template/pool.ts';
+import { type ContactAttribute, contacts, type Pool } from '../template/pool.ts';
 import { fakeDelivery, fakeUsername } from '../unknown-user.ts';
 import { srpIdentity } from './operation.ts';
 
 /** The verified contact that a reset code goes to: by the pool's recovery setting, else phone before email. */
-function recoveryContact(pool: Pool, user: User): Contact | undefined {
+function recoveryContact(pool: Pool, user: User): ContactAttribute | undefined {
   const order = pool.recovery ?? ['verified_phone_number', 'verified_email'];
   if (order.includes('admin_only')) throw notAuthorized('Contact administrator to reset password.');
   const usable = order.map((mechanism) => contacts.find((contact) => mechanism === `verified_${contact}`));
@@ -23,9 +23,9 @@ function recoveryContact(pool: Pool, user: User): Contact | undefined {
 const resetKey = (pool: Pool, username: string): CodeKey => ({ pool: pool.id, username, purpose: 'reset' });
 
 /** ForgotPassword: a reset code to a verified contact. A client that hides user existence gets a fake answer otherwise. */
-export async function forgotPassword(cognito: Cognito, input: Input): Promise<object> {
-  const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
-  const username = text(input, 'Username');
+export async function forgotPassword(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
+  const username = requiredText(input, 'Username');
   const user = cognito.users.resolve(pool, username);
   if (user && (user.status === 'EXTERNAL_PROVIDER' || user.status === 'FORCE_CHANGE_PASSWORD')) {
     throw notAuthorized('User password cannot be reset in the current state.');
@@ -43,7 +43,10 @@ export async function forgotPassword(cognito: Cognito, input: Input): Promise<ob
       source: 'CustomMessage_ForgotPassword',
     } as const;
     return {
-      CodeDeliveryDetails: await sendCode(cognito, { ...order, clientMetadata: textMap(input, 'ClientMetadata') }),
+      CodeDeliveryDetails: await sendConfirmationCode(cognito, {
+        ...order,
+        clientMetadata: textMap(input, 'ClientMetadata'),
+      }),
     };
   }
   if (!client.hidesUserExistence) {
@@ -57,11 +60,11 @@ export async function forgotPassword(cognito: Cognito, input: Input): Promise<ob
 }
 
 /** ConfirmForgotPassword: the code sets a new password. Sessions stay: ending them is the product's choice, as on AWS. */
-export async function confirmForgotPassword(cognito: Cognito, input: Input): Promise<object> {
-  const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
-  const username = text(input, 'Username');
+export async function confirmForgotPassword(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
+  const username = requiredText(input, 'Username');
   const code = codeText(input, 'ConfirmationCode');
-  const password = text(input, 'Password');
+  const password = requiredText(input, 'Password');
   assertPassword(pool.password, password);
   const user = cognito.users.resolve(pool, username);
   if (!user && !client.hidesUserExistence) throw userNotFound();

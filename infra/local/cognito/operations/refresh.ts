@@ -2,14 +2,14 @@ import { AwsError } from '../../wire/aws-error.ts';
 import { bearerOf } from '../bearer.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
 import { invalid, notAuthorized } from '../errors.ts';
-import { type Input, text } from '../input.ts';
-import type { Session } from '../state/sessions.ts';
+import { type OperationInput, requiredText } from '../input.ts';
+import type { PoolSession } from '../state/sessions.ts';
 import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import { mintTokens } from '../tokens.ts';
 
 /** The session of a refresh token and its user. Throws NotAuthorizedException unless both are still good. */
-function refreshable(cognito: Cognito, client: Client, token: string): { session: Session; user: User } {
+function refreshable(cognito: Cognito, client: Client, token: string): { session: PoolSession; user: User } {
   const session = cognito.sessions.ofRefreshToken(token, client);
   const user = cognito.users.findById(session.user);
   if (!user) throw notAuthorized('Invalid Refresh Token');
@@ -29,18 +29,18 @@ async function refresh(cognito: Cognito, client: Client, token: string) {
 }
 
 /** GetTokensFromRefreshToken: new id and access token; a new refresh token too where the client rotates. */
-export function getTokensFromRefreshToken(cognito: Cognito, input: Input): Promise<object> {
-  const { client } = clientOf(cognito, text(input, 'ClientId'));
+export function getTokensFromRefreshToken(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { client } = clientOf(cognito, requiredText(input, 'ClientId'));
   if (client.rotationGraceSeconds === undefined && !client.flows.has('ALLOW_REFRESH_TOKEN_AUTH')) {
     throw invalid('Refreshing tokens is not enabled for the client.');
   }
-  return refresh(cognito, client, text(input, 'RefreshToken'));
+  return refresh(cognito, client, requiredText(input, 'RefreshToken'));
 }
 
 /** RevokeToken: ends the session of a refresh token. Unknown ones are answered alike (RFC 7009, section 2.2). */
-export function revokeToken(cognito: Cognito, input: Input): object {
-  const { client } = clientOf(cognito, text(input, 'ClientId'));
-  const token = text(input, 'Token');
+export function revokeToken(cognito: Cognito, input: OperationInput): object {
+  const { client } = clientOf(cognito, requiredText(input, 'ClientId'));
+  const token = requiredText(input, 'Token');
   if (!client.revocable) {
     throw new AwsError('UnsupportedOperationException', 'Token revocation is not enabled for the client.');
   }
@@ -54,8 +54,8 @@ export function revokeToken(cognito: Cognito, input: Input): object {
 }
 
 /** GlobalSignOut: ends all sessions of the caller. */
-export async function globalSignOut(cognito: Cognito, input: Input): Promise<object> {
-  const { user } = await bearerOf(cognito, text(input, 'AccessToken'));
+export async function globalSignOut(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { user } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
   cognito.sessions.revokeAllOf(user);
   return {};
 }

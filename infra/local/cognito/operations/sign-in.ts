@@ -1,7 +1,7 @@
 import { type Cognito, clientOf } from '../cognito.ts';
 import { completeSignIn } from '../complete-sign-in.ts';
-import { invalid, notEmulated } from '../errors.ts';
-import { type Input, parameter, text, textMap } from '../input.ts';
+import { invalid, unknownOperation } from '../errors.ts';
+import { type OperationInput, parameter, requiredText, textMap } from '../input.ts';
 import { findSignInUser } from '../sign-in-user.ts';
 import { matchesSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
@@ -9,7 +9,7 @@ import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { verifyPassword } from '../verify-password.ts';
 import { openNewPasswordChallenge } from './new-password-challenge.ts';
-import { type Operation, srpIdentity } from './operation.ts';
+import { type CognitoOperation, srpIdentity } from './operation.ts';
 import { openSrpChallenge } from './srp-challenge.ts';
 
 function assertFlow(client: Client, flow: string, message: string): void {
@@ -17,7 +17,7 @@ function assertFlow(client: Client, flow: string, message: string): void {
 }
 
 /** A sign-in with the password in the clear (over TLS on AWS). */
-function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: Input): User {
+function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: OperationInput): User {
   const parameters = textMap(input, 'AuthParameters');
   const password = parameter(parameters, 'PASSWORD');
   const name = parameter(parameters, 'USERNAME');
@@ -27,7 +27,7 @@ function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: Inpu
 }
 
 /** InitiateAuth and RespondToAuthChallenge, which share the challenges in progress. */
-export function openSignIn(now: () => number): Record<'initiate' | 'respond', Operation> {
+export function openSignIn(now: () => number): Record<'initiate' | 'respond', CognitoOperation> {
   const srp = openSrpChallenge(now);
   const newPassword = openNewPasswordChallenge(now);
 
@@ -39,8 +39,8 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Op
 
   return {
     async initiate(cognito, input) {
-      const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
-      const flow = text(input, 'AuthFlow');
+      const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
+      const flow = requiredText(input, 'AuthFlow');
       if (flow === 'USER_SRP_AUTH') {
         assertFlow(client, 'ALLOW_USER_SRP_AUTH', 'USER_SRP_AUTH is not enabled for the client.');
         return srp.start(cognito, pool, client, input);
@@ -49,17 +49,17 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Op
         assertFlow(client, 'ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client');
         return admit(cognito, pool, client, verifyPlainly(cognito, pool, client, input));
       }
-      throw notEmulated(`The AuthFlow ${flow}`);
+      throw unknownOperation(`The AuthFlow ${flow}`);
     },
 
     async respond(cognito, input) {
-      const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
-      const challenge = text(input, 'ChallengeName');
+      const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
+      const challenge = requiredText(input, 'ChallengeName');
       if (challenge === 'PASSWORD_VERIFIER') {
         const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
         return admit(cognito, pool, client, user);
       }
-      if (challenge !== 'NEW_PASSWORD_REQUIRED') throw notEmulated(`The challenge ${challenge}`);
+      if (challenge !== 'NEW_PASSWORD_REQUIRED') throw unknownOperation(`The challenge ${challenge}`);
       const user = newPassword.replace(cognito, pool, client, input);
       return completeSignIn(cognito, { pool, client, user });
     },

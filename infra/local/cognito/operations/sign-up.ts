@@ -3,8 +3,8 @@ import { assertAttributes, assertComplete, assertWritable } from '../attributes.
 import { callPostConfirmation } from '../call-post-confirmation.ts';
 import { callTrigger } from '../call-trigger.ts';
 import { type Cognito, clientOf } from '../cognito.ts';
-import { invalid, notAuthorized, notEmulated } from '../errors.ts';
-import { attributeList, type Input, text, textMap } from '../input.ts';
+import { invalid, notAuthorized, unknownOperation } from '../errors.ts';
+import { attributeList, type OperationInput, requiredText, textMap } from '../input.ts';
 import { assertPassword } from '../password-policy.ts';
 import { newSecret } from '../srp.ts';
 import type { Pool } from '../template/pool.ts';
@@ -26,10 +26,10 @@ export function assertUsername(pool: Pool, username: string): void {
  * SignUp: PreSignUp may refuse, and may take a contact as verified. It must confirm the user, since no operation that would
  * confirm one later is emulated.
  */
-export async function signUp(cognito: Cognito, input: Input): Promise<object> {
-  const { client, pool } = clientOf(cognito, text(input, 'ClientId'));
-  const username = text(input, 'Username');
-  const password = text(input, 'Password');
+export async function signUp(cognito: Cognito, input: OperationInput): Promise<object> {
+  const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
+  const username = requiredText(input, 'Username');
+  const password = requiredText(input, 'Password');
   const attributes = { ...attributeList(input, 'UserAttributes') };
   if (!pool.selfSignUp) throw notAuthorized('SignUp is not permitted for this user pool');
   assertUsername(pool, username);
@@ -46,7 +46,7 @@ export async function signUp(cognito: Cognito, input: Input): Promise<object> {
     request: { userAttributes: attributes, validationData: attributeList(input, 'ValidationData'), clientMetadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  if (flags.autoConfirmUser !== true) throw notEmulated('SignUp without autoConfirmUser');
+  if (flags.autoConfirmUser !== true) throw unknownOperation('SignUp without autoConfirmUser');
   if (flags.autoVerifyEmail === true && attributes.email) attributes.email_verified = 'true';
   if (flags.autoVerifyPhone === true && attributes.phone_number) attributes.phone_number_verified = 'true';
   // A trigger that takes an address as verified moves it over from its previous holder (Developer Guide, pre sign-up).

@@ -1,6 +1,6 @@
 import type { Cognito } from '../cognito.ts';
 import { incorrectPassword, invalid, notAuthorized } from '../errors.ts';
-import { type Input, parameter, textMap } from '../input.ts';
+import { type OperationInput, parameter, textMap } from '../input.ts';
 import { findSignInUser } from '../sign-in-user.ts';
 import { isSafePublicValue, openHandshake, provesPassword, type SrpSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
@@ -28,7 +28,7 @@ const timestampForm =
 export function openSrpChallenge(now: () => number) {
   const handshakes = new Tickets<Handshake>(now);
 
-  function start(cognito: Cognito, pool: Pool, client: Client, input: Input): object {
+  function start(cognito: Cognito, pool: Pool, client: Client, input: OperationInput): object {
     const parameters = textMap(input, 'AuthParameters');
     const name = parameter(parameters, 'USERNAME');
     const publicA = parameter(parameters, 'SRP_A');

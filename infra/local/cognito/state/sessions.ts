@@ -6,7 +6,7 @@ import type { Client } from '../template/client.ts';
 import type { User } from './user.ts';
 
 /** One sign-in, as long as its refresh token lives. `id` is the event_id of its tokens; times are epoch milliseconds. */
-export interface Session {
+export interface PoolSession {
   readonly id: string;
   readonly user: number;
   readonly client: string;
@@ -22,7 +22,7 @@ const digest = (token: string) => createHash('sha256').update(token).digest('hex
 const newToken = () => randomBytes(96).toString('base64url');
 const day = 86_400_000;
 
-function toSession(row: Record<string, SQLOutputValue>): Session {
+function toSession(row: Record<string, SQLOutputValue>): PoolSession {
   return {
     id: String(row.id),
     user: Number(row.user),
@@ -53,7 +53,7 @@ export class Sessions {
     client: Client,
     scopes: readonly string[],
     hosted: boolean,
-  ): { session: Session; refreshToken: string } {
+  ): { session: PoolSession; refreshToken: string } {
     const refreshToken = newToken();
     const now = this.#now();
     const row = this.#database
@@ -66,13 +66,13 @@ export class Sessions {
     return { session: toSession(row), refreshToken };
   }
 
-  find(id: string): Session | undefined {
+  find(id: string): PoolSession | undefined {
     const row = this.#database.prepare('SELECT * FROM sessions WHERE id = ?').get(id);
     return row && toSession(row);
   }
 
   /** The session of a refresh token. Throws NotAuthorizedException, or RefreshTokenReuseException for a rotated one. */
-  ofRefreshToken(refreshToken: string, client: Client): Session {
+  ofRefreshToken(refreshToken: string, client: Client): PoolSession {
     const given = digest(refreshToken);
     const row = this.#database
       .prepare('SELECT * FROM sessions WHERE client = ? AND (refresh_digest = ? OR former_digest = ?)')
@@ -88,7 +88,7 @@ export class Sessions {
   }
 
   /** Issues a new refresh token; the previous one stays valid for the grace period. The session's expiry does not change. */
-  rotate(session: Session, graceSeconds: number): string {
+  rotate(session: PoolSession, graceSeconds: number): string {
     const refreshToken = newToken();
     this.#database
       .prepare('UPDATE sessions SET former_digest = refresh_digest, former_until = ?, refresh_digest = ? WHERE id = ?')
@@ -96,7 +96,7 @@ export class Sessions {
     return refreshToken;
   }
 
-  revoke(session: Session): void {
+  revoke(session: PoolSession): void {
     this.#database.prepare('UPDATE sessions SET revoked = 1 WHERE id = ?').run(session.id);
   }
 

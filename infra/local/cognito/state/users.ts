@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { transaction } from '../../transaction.ts';
 import { AwsError } from '../../wire/aws-error.ts';
-import type { Contact, Pool } from '../template/pool.ts';
+import type { ContactAttribute, Pool } from '../template/pool.ts';
 import type { NewUser, User, UserStatus } from './user.ts';
 
 type Row = Record<string, SQLOutputValue>;
@@ -27,7 +27,7 @@ function toUser(row: Row): User {
 }
 
 /** AliasExistsException: another user holds the address or number as a verified one. */
-const aliasExists = (kind: Contact) =>
+const aliasExists = (kind: ContactAttribute) =>
   new AwsError(
     'AliasExistsException',
     `An account with the given ${kind === 'email' ? 'email' : 'phone_number'} already exists.`,
@@ -67,7 +67,7 @@ export class Users {
     return this.find(pool, name) ?? this.#holderOf(pool, undefined, name);
   }
 
-  #holderOf(pool: Pool, kind: Contact | undefined, value: string): User | undefined {
+  #holderOf(pool: Pool, kind: ContactAttribute | undefined, value: string): User | undefined {
     const row = this.#database
       .prepare(
         'SELECT users.* FROM aliases JOIN users ON users.id = aliases.user WHERE aliases.pool = ? AND value = ? AND kind = ifnull(?, kind)',
@@ -77,7 +77,7 @@ export class Users {
   }
 
   /** Throws AliasExistsException when another user holds this value as a verified alias. */
-  assertFree(pool: Pool, kind: Contact, value: string, user?: User): void {
+  assertFree(pool: Pool, kind: ContactAttribute, value: string, user?: User): void {
     if (!pool.aliases.includes(kind)) return;
     const holder = this.#holderOf(pool, kind, value);
     if (holder && holder.id !== user?.id) throw aliasExists(kind);

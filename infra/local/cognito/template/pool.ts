@@ -8,7 +8,7 @@ export type TriggerName = (typeof triggerNames)[number];
 
 /** The attributes that a code can prove. */
 export const contacts = ['email', 'phone_number'] as const;
-export type Contact = (typeof contacts)[number];
+export type ContactAttribute = (typeof contacts)[number];
 
 /** What a password must hold. */
 export interface PasswordPolicy {
@@ -24,9 +24,9 @@ export interface PasswordPolicy {
 export interface Pool {
   readonly id: string;
   readonly caseSensitive: boolean;
-  readonly aliases: readonly Contact[];
-  readonly autoVerified: readonly Contact[];
-  readonly verifyBeforeUpdate: readonly Contact[];
+  readonly aliases: readonly ContactAttribute[];
+  readonly autoVerified: readonly ContactAttribute[];
+  readonly verifyBeforeUpdate: readonly ContactAttribute[];
   /** Where reset codes may go, best first; undefined means Cognito's older rule (phone, then email). */
   readonly recovery: readonly string[] | undefined;
   readonly selfSignUp: boolean;
@@ -57,13 +57,13 @@ function refuseUnemulated(properties: Properties): void {
   if (factors.some((factor) => factor !== 'PASSWORD')) refuseTemplate(`first factors ${factors.join(', ')}`);
 }
 
-function readContacts(properties: Properties, name: string): readonly Contact[] {
+function readContacts(properties: Properties, name: string): readonly ContactAttribute[] {
   return texts(properties, name).map(
     (attribute) => contacts.find((contact) => contact === attribute) ?? refuseTemplate(`${name} ${attribute}`),
   );
 }
 
-function readVerifyBeforeUpdate(properties: Properties): readonly Contact[] {
+function readVerifyBeforeUpdate(properties: Properties): readonly ContactAttribute[] {
   const settings = part(properties, 'UserAttributeUpdateSettings');
   const held = readContacts(settings, 'AttributesRequireVerificationBeforeUpdate');
   const verified = texts(properties, 'AutoVerifiedAttributes');

@@ -2,7 +2,7 @@
 export type Properties = Readonly<Record<string, unknown>>;
 
 /** A resource of the template. */
-export interface Resource {
+export interface CognitoResource {
   readonly Type: string;
   readonly Properties: Properties;
 }

@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sampled } from '../../../support/long.ts';
-import { CognitoFixture, confirmAll, goodPassword2, password } from './cognito-fixture.ts';
+import { CognitoFixture, confirmAll, fixturePassword, goodPassword2 } from './cognito-fixture.ts';
 import { poolId, portalId } from './sample-pool.ts';
 
 const cognito = new CognitoFixture({}, { PreSignUp: confirmAll });
@@ -43,7 +43,7 @@ describe('the client that the browser runs', () => {
   it('proves itself over and over: paddings of both sides are right whatever the random numbers are', async () => {
     const username = await cognito.aUser('internal_again');
     for (let round = 0; round < sampled(100, 5); round += 1) {
-      expect(await auth.signIn({ username, password })).toMatchObject({ isSignedIn: true });
+      expect(await auth.signIn({ username, password: fixturePassword })).toMatchObject({ isSignedIn: true });
       stored.clear();
     }
   });
@@ -52,14 +52,18 @@ describe('the client that the browser runs', () => {
     const username = await cognito.aUser('internal_refused');
     const refused = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
     await expect(auth.signIn({ username, password: 'Caravel-demo-2' })).rejects.toMatchObject(refused);
-    await expect(auth.signIn({ username: 'internal_nobody', password })).rejects.toMatchObject(refused);
-    await expect(auth.signIn({ username: 'nobody@demo.example', password })).rejects.toMatchObject(refused);
+    await expect(auth.signIn({ username: 'internal_nobody', password: fixturePassword })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(auth.signIn({ username: 'nobody@demo.example', password: fixturePassword })).rejects.toMatchObject(
+      refused,
+    );
   });
 
   it('gets tokens that a verifier of Lambda functions accepts [R13]', async () => {
     const username = await cognito.aUser('internal_tokens', { email_verified: 'true', phone_number: '+12125550199' });
     await cognito.admin('AdminAddUserToGroup', { Username: username, GroupName: 'recruiter' });
-    await auth.signIn({ username: 'Internal_Tokens@demo.example', password });
+    await auth.signIn({ username: 'Internal_Tokens@demo.example', password: fixturePassword });
     const { tokens } = await auth.fetchAuthSession();
     const verifier = CognitoJwtVerifier.create({ userPoolId: poolId, clientId: portalId, tokenUse: null });
     verifier.cacheJwks(cognito.emulated.jwks(poolId) as Parameters<typeof verifier.cacheJwks>[0]);
@@ -79,7 +83,7 @@ describe('the client that the browser runs', () => {
 
   it('renews its session, and no longer after it has signed out', async () => {
     const username = await cognito.aUser('internal_renew');
-    await auth.signIn({ username, password });
+    await auth.signIn({ username, password: fixturePassword });
     const first = await auth.fetchAuthSession();
     const second = await auth.fetchAuthSession({ forceRefresh: true });
     expect(String(second.tokens?.accessToken)).not.toBe(String(first.tokens?.accessToken));
@@ -97,11 +101,11 @@ describe('the client that the browser runs', () => {
   it('signs up, signs in, changes its own data and proves an address by the code', async () => {
     const { nextStep } = await auth.signUp({
       username: 'internal_new',
-      password,
+      password: fixturePassword,
       options: { userAttributes: { email: 'new@demo.example', phone_number: '+12125550100', given_name: 'New' } },
     });
     expect(nextStep.signUpStep).toBe('DONE');
-    await auth.signIn({ username: 'internal_new', password });
+    await auth.signIn({ username: 'internal_new', password: fixturePassword });
     await auth.updateUserAttributes({ userAttributes: { given_name: 'Newer' } });
     await auth.sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
     expect(cognito.messages.at(-1)).toMatchObject({ channel: 'email', to: 'new@demo.example' });
@@ -111,18 +115,20 @@ describe('the client that the browser runs', () => {
       email_verified: 'true',
     });
     await auth.signOut();
-    expect(await auth.signIn({ username: 'new@demo.example', password })).toMatchObject({ isSignedIn: true });
+    expect(await auth.signIn({ username: 'new@demo.example', password: fixturePassword })).toMatchObject({
+      isSignedIn: true,
+    });
   });
 
   it('replaces a temporary password when told to', async () => {
     await cognito.admin('AdminCreateUser', {
       Username: 'internal_invited',
-      TemporaryPassword: password,
+      TemporaryPassword: fixturePassword,
       UserAttributes: [{ Name: 'email', Value: 'invited@demo.example' }],
       DesiredDeliveryMediums: ['EMAIL'],
     });
-    expect(cognito.messages.at(-1)?.text).toContain(password);
-    const { nextStep } = await auth.signIn({ username: 'internal_invited', password });
+    expect(cognito.messages.at(-1)?.text).toContain(fixturePassword);
+    const { nextStep } = await auth.signIn({ username: 'internal_invited', password: fixturePassword });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
     expect(await auth.confirmSignIn({ challengeResponse: goodPassword2 })).toMatchObject({ isSignedIn: true });
   });

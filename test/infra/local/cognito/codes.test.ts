@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { attributeOf, CognitoFixture, goodPassword2, password } from './cognito-fixture.ts';
+import { attributeOf, CognitoFixture, fixturePassword, goodPassword2 } from './cognito-fixture.ts';
 import { portalId } from './sample-pool.ts';
 
 const hour = 3_600_000;
@@ -127,7 +127,7 @@ describe('a changed contact', () => {
       'true',
     ]);
     expect((await cognito.admin('AdminGetUser', { Username: 'new-place@demo.example' })).Username).toBe(username);
-    expect(await cognito.refusedSignIn('old@demo.example', password)).toContain('Incorrect');
+    expect(await cognito.refusedSignIn('old@demo.example', fixturePassword)).toContain('Incorrect');
   });
 
   it('sends a repeated code to the stored contact, not to the one that waits', async () => {
@@ -204,7 +204,7 @@ describe('a forgotten password [A20]', () => {
       'InvalidPasswordException',
     );
     await cognito.call('ConfirmForgotPassword', answer(username, code));
-    expect(await cognito.refusedSignIn(username, password)).toContain('Incorrect');
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toContain('Incorrect');
     expect(await cognito.signIn(username, goodPassword2)).toHaveProperty('AccessToken');
     expect(await cognito.refusal('ConfirmForgotPassword', answer(username, code))).toBe(expired);
   });

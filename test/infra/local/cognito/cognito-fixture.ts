@@ -27,15 +27,15 @@ export interface TriggerEvent {
 }
 
 /** Tokens of a sign-in. */
-export interface Tokens {
+export interface PoolTokens {
   readonly AccessToken: string;
   readonly IdToken: string;
   readonly RefreshToken: string;
 }
 
 /** The answer of any operation: a test reads the parts that its own operation has. */
-export interface Answer {
-  readonly AuthenticationResult: Tokens;
+export interface CognitoAnswer {
+  readonly AuthenticationResult: PoolTokens;
   readonly ChallengeParameters: Readonly<
     Record<'SALT' | 'SRP_B' | 'SECRET_BLOCK' | 'USERNAME' | 'USER_ID_FOR_SRP', string>
   >;
@@ -54,7 +54,7 @@ interface Refused {
   readonly message: string;
 }
 
-export const password = 'Caravel-demo-1';
+export const fixturePassword = 'Caravel-demo-1';
 export const goodPassword2 = 'Another-one-2';
 
 /** The PreSignUp trigger of a pool that confirms every new user. */
@@ -135,17 +135,17 @@ export class CognitoFixture {
   }
 
   /** The answer of an operation that must succeed. */
-  async call(operation: string, input: object = {}): Promise<Answer> {
+  async call(operation: string, input: object = {}): Promise<CognitoAnswer> {
     const response = await this.send(operation, input);
-    const answer = (await response.json()) as Answer & Refused;
+    const answer = (await response.json()) as CognitoAnswer & Refused;
     if (response.status !== 200) throw new Error(`${operation}: ${answer.__type}: ${answer.message}`);
     return answer;
   }
 
   /** The same for an admin operation, signed, in the sample pool. */
-  async admin(operation: string, input: object = {}): Promise<Answer> {
+  async admin(operation: string, input: object = {}): Promise<CognitoAnswer> {
     const response = await this.send(operation, { UserPoolId: poolId, ...input }, signed);
-    const answer = (await response.json()) as Answer & Refused;
+    const answer = (await response.json()) as CognitoAnswer & Refused;
     if (response.status !== 200) throw new Error(`${operation}: ${answer.__type}: ${answer.message}`);
     return answer;
   }
@@ -165,12 +165,12 @@ export class CognitoFixture {
     const attributes = { email: `${username}@demo.example`, ...about };
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
     await this.admin('AdminCreateUser', { Username: username, UserAttributes, MessageAction: 'SUPPRESS' });
-    await this.admin('AdminSetUserPassword', { Username: username, Password: password, Permanent: true });
+    await this.admin('AdminSetUserPassword', { Username: username, Password: fixturePassword, Permanent: true });
     return username;
   }
 
   /** Tokens of a sign-in with the password in the clear. */
-  async signIn(username: string, word = password, ClientId = plainId): Promise<Tokens> {
+  async signIn(username: string, word = fixturePassword, ClientId = plainId): Promise<PoolTokens> {
     const AuthParameters = { USERNAME: username, PASSWORD: word };
     const answer = await this.call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters });
     return answer.AuthenticationResult;
@@ -186,7 +186,7 @@ export class CognitoFixture {
   signUpInput(username: string, about: Record<string, string> = {}): object {
     const attributes = { email: `${username}@demo.example`, phone_number: '+12125550123', ...about };
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-    return { ClientId: portalId, Username: username, Password: password, UserAttributes };
+    return { ClientId: portalId, Username: username, Password: fixturePassword, UserAttributes };
   }
 
   /** The code of the latest message. */
@@ -201,5 +201,5 @@ export class CognitoFixture {
 }
 
 /** An attribute of an AdminGetUser or GetUser answer. */
-export const attributeOf = (answer: Answer, name: string): string | undefined =>
+export const attributeOf = (answer: CognitoAnswer, name: string): string | undefined =>
   answer.UserAttributes.find(({ Name }) => Name === name)?.Value;

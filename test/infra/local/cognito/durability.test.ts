@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
 import { sampled } from '../../../support/long.ts';
-import { CognitoFixture, confirmAll, password } from './cognito-fixture.ts';
+import { CognitoFixture, confirmAll, fixturePassword } from './cognito-fixture.ts';
 import { plainId, poolId } from './sample-pool.ts';
 
 let cognito: CognitoFixture;
@@ -25,7 +25,7 @@ describe('the state', () => {
     await cognito.stop();
     await cognito.start();
     expect(cognito.emulated.jwks(poolId)).toEqual(keys);
-    expect(await cognito.refusedSignIn(username, password)).toContain('Password attempts exceeded');
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toContain('Password attempts exceeded');
     expect(await cognito.call('VerifyUserAttribute', { ...ask, Code: cognito.lastCode })).toEqual({});
     const renew = { ClientId: plainId, RefreshToken: tokens.RefreshToken };
     expect(await cognito.call('GetTokensFromRefreshToken', renew)).toHaveProperty('AuthenticationResult.AccessToken');
@@ -42,7 +42,8 @@ describe('the state', () => {
     const file = join(cognito.folder, 'cognito.sqlite');
     const bytes = ['', '-wal'].map((end) => readFileSync(`${file}${end}`).toString('latin1')).join('');
     expect(bytes).toContain('internal_hashed');
-    for (const secret of [password, tokens.RefreshToken, tokens.AccessToken]) expect(bytes).not.toContain(secret);
+    for (const secret of [fixturePassword, tokens.RefreshToken, tokens.AccessToken])
+      expect(bytes).not.toContain(secret);
     const database = new DatabaseSync(file, { readOnly: true });
     const { digest } = database.prepare("SELECT digest FROM codes WHERE purpose = 'verify email'").get() ?? {};
     expect(digest).toMatch(/^[0-9a-f]{64}$/);

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { providerAccounts } from '../../../../infra/local/cognito/hosted/provider-accounts.ts';
-import { attributeOf, CognitoFixture, password, type TriggerEvent } from './cognito-fixture.ts';
+import { attributeOf, CognitoFixture, fixturePassword, type TriggerEvent } from './cognito-fixture.ts';
 import { mount, origin, poolId, portalId } from './sample-pool.ts';
 import { newPkce, type Seen, TestBrowser } from './test-browser.ts';
 
@@ -176,13 +176,15 @@ describe('social sign-in [A17]', () => {
     const person = aPerson({ emailVerified: 'true' });
     await exchange(await browser.submit(await goTo('Google'), person));
     const Username = `google_${person.id}`;
-    expect(await cognito.refusedSignIn(Username, password)).toBe(
+    expect(await cognito.refusedSignIn(Username, fixturePassword)).toBe(
       'NotAuthorizedException: Incorrect username or password.',
     );
     expect(await cognito.refusal('ForgotPassword', { ClientId: portalId, Username })).toBe(
       'NotAuthorizedException: User password cannot be reset in the current state.',
     );
-    expect(await cognito.refusal('AdminSetUserPassword', { Username, Password: password })).toContain('external user');
+    expect(await cognito.refusal('AdminSetUserPassword', { Username, Password: fixturePassword })).toContain(
+      'external user',
+    );
   });
 });
 
@@ -310,7 +312,7 @@ describe('the hosted pages', () => {
     const refused = await browser.submit(page, { username, password: 'Wrong-one-1' });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('<p role="alert">Incorrect username or password.</p>');
-    const back = await browser.submit(refused, { username, password });
+    const back = await browser.submit(refused, { username, password: fixturePassword });
     expect(back.left?.searchParams.get('code')).toBeTruthy();
     expect((await browser.authorize()).left?.searchParams.get('code')).toBeTruthy();
   });

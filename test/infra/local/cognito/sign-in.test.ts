@@ -1,6 +1,6 @@
 import { getDiffieHellman, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, CognitoFixture, goodPassword2, password } from './cognito-fixture.ts';
+import { type CognitoAnswer, CognitoFixture, fixturePassword, goodPassword2 } from './cognito-fixture.ts';
 import { plainId, portalId, rotatingId } from './sample-pool.ts';
 
 const incorrect = 'NotAuthorizedException: Incorrect username or password.';
@@ -19,7 +19,7 @@ const startSrp = (USERNAME: string, SRP_A: string = randomBytes(384).toString('h
 });
 
 /** A made-up second step for a challenge. */
-const proof = ({ ChallengeParameters }: Answer, about: Record<string, string> = {}) => ({
+const proof = ({ ChallengeParameters }: CognitoAnswer, about: Record<string, string> = {}) => ({
   ...{ ClientId: portalId, ChallengeName: 'PASSWORD_VERIFIER' },
   ChallengeResponses: {
     USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
@@ -84,7 +84,7 @@ describe('the SRP handshake', () => {
 
   it('needs the flow to be allowed, a known client and all parameters', async () => {
     const username = await cognito.aUser('internal_flows');
-    const AuthParameters = { USERNAME: username, PASSWORD: password };
+    const AuthParameters = { USERNAME: username, PASSWORD: fixturePassword };
     const plain = { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
     expect(await cognito.refusal('InitiateAuth', { ...plain, ClientId: portalId })).toBe(
       'InvalidParameterException: USER_PASSWORD_AUTH flow not enabled for this client',
@@ -104,8 +104,8 @@ describe('the SRP handshake', () => {
   });
 
   it('tells who exists only where the client does not hide it', async () => {
-    expect(await cognito.refusedSignIn('internal_unknown', password, plainId)).toBe(incorrect);
-    expect(await cognito.refusedSignIn('internal_unknown', password, rotatingId)).toBe(
+    expect(await cognito.refusedSignIn('internal_unknown', fixturePassword, plainId)).toBe(incorrect);
+    expect(await cognito.refusedSignIn('internal_unknown', fixturePassword, rotatingId)).toBe(
       'UserNotFoundException: User does not exist.',
     );
   });
@@ -114,7 +114,7 @@ describe('the SRP handshake', () => {
 describe('an email as a name', () => {
   it('works once it is verified, in any spelling, and no longer when it is not', async () => {
     const username = await cognito.aUser('internal_alias', { email: 'Alias@demo.example' });
-    expect(await cognito.refusedSignIn('alias@demo.example', password)).toBe(incorrect);
+    expect(await cognito.refusedSignIn('alias@demo.example', fixturePassword)).toBe(incorrect);
     const verified = (Value: string) =>
       cognito.admin('AdminUpdateUserAttributes', {
         Username: username,
@@ -123,7 +123,7 @@ describe('an email as a name', () => {
     await verified('true');
     expect(await cognito.signIn('ALIAS@demo.example')).toHaveProperty('AccessToken');
     await verified('false');
-    expect(await cognito.refusedSignIn('alias@demo.example', password)).toBe(incorrect);
+    expect(await cognito.refusedSignIn('alias@demo.example', fixturePassword)).toBe(incorrect);
   });
 
   it('belongs to one user; an admin who wants to move it must say so', async () => {
@@ -146,11 +146,11 @@ describe('wrong passwords', () => {
     const username = await cognito.aUser('internal_locked');
     for (let tries = 0; tries < 5; tries += 1)
       expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
-    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toBe(locked);
     cognito.clock += 1000;
     expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
     cognito.clock += 1999;
-    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toBe(locked);
     cognito.clock += 1;
     expect(await cognito.signIn(username)).toHaveProperty('AccessToken');
     expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
@@ -166,25 +166,25 @@ describe('wrong passwords', () => {
     cognito.clock += 15 * 60_000 + 1;
     for (let tries = 0; tries < 5; tries += 1)
       expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toBe(incorrect);
-    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toBe(locked);
   });
 
   it('lock an unknown name as well, and the alias together with the name', async () => {
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await cognito.refusedSignIn('internal_ghost', password)).toBe(incorrect);
-    expect(await cognito.refusedSignIn('internal_ghost', password)).toBe(locked);
+      expect(await cognito.refusedSignIn('internal_ghost', fixturePassword)).toBe(incorrect);
+    expect(await cognito.refusedSignIn('internal_ghost', fixturePassword)).toBe(locked);
     const username = await cognito.aUser('internal_both', { email: 'both@demo.example', email_verified: 'true' });
     for (let tries = 0; tries < 5; tries += 1) await cognito.refusedSignIn('both@demo.example', 'Wrong-one-1');
-    expect(await cognito.refusedSignIn(username, password)).toBe(locked);
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toBe(locked);
   });
 });
 
 describe('a temporary password', () => {
   it('must be replaced by one that fits the policy, in time', async () => {
     const UserAttributes = [{ Name: 'email', Value: 'temp@demo.example' }];
-    const create = { UserAttributes, TemporaryPassword: password, MessageAction: 'SUPPRESS' };
+    const create = { UserAttributes, TemporaryPassword: fixturePassword, MessageAction: 'SUPPRESS' };
     await cognito.admin('AdminCreateUser', { ...create, Username: 'internal_temporary' });
-    const AuthParameters = { USERNAME: 'internal_temporary', PASSWORD: password };
+    const AuthParameters = { USERNAME: 'internal_temporary', PASSWORD: fixturePassword };
     const start = { ClientId: plainId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
     const challenge = await cognito.call('InitiateAuth', start);
     expect(challenge).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: expect.any(String) });
@@ -203,6 +203,8 @@ describe('a temporary password', () => {
 
     await cognito.admin('AdminCreateUser', { ...create, Username: 'internal_too-late' });
     cognito.clock += 7 * 86_400_000;
-    expect(await cognito.refusedSignIn('internal_too-late', password)).toContain('Temporary password has expired');
+    expect(await cognito.refusedSignIn('internal_too-late', fixturePassword)).toContain(
+      'Temporary password has expired',
+    );
   });
 });

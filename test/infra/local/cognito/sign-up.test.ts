@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attributeOf, CognitoFixture, confirmAll, password, type TriggerEvent } from './cognito-fixture.ts';
+import { attributeOf, CognitoFixture, confirmAll, fixturePassword, type TriggerEvent } from './cognito-fixture.ts';
 import { portalId, rotatingId } from './sample-pool.ts';
 
 describe('sign-up', () => {
@@ -94,7 +94,7 @@ describe('sign-up', () => {
 
   it('never stores or sends the password', async () => {
     await cognito.call('SignUp', cognito.signUpInput('internal_secret'));
-    expect(JSON.stringify(cognito.messages)).not.toContain(password);
+    expect(JSON.stringify(cognito.messages)).not.toContain(fixturePassword);
   });
 });
 

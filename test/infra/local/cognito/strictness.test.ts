@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CognitoFixture, confirmAll, password } from './cognito-fixture.ts';
+import { CognitoFixture, confirmAll, fixturePassword } from './cognito-fixture.ts';
 import { portalId, rotatingId } from './sample-pool.ts';
 
 const hour = 3_600_000;
@@ -90,7 +90,7 @@ describe('what a browser sends', () => {
 
   it('of an account is the same whether it is asked by its name or its address, once the address is proved [A16]', async () => {
     const username = await at.aUser('alias', { email: 'Alias@Demo.example' });
-    expect(await at.refusedSignIn('alias@demo.example', password)).toContain('Incorrect username or password.');
+    expect(await at.refusedSignIn('alias@demo.example', fixturePassword)).toContain('Incorrect username or password.');
     const proved = [
       { Name: 'email', Value: 'Alias@Demo.example' },
       { Name: 'email_verified', Value: 'true' },
@@ -106,7 +106,7 @@ describe('what a browser sends', () => {
 
   it('as a refresh token that was rotated away works for the grace period, then ends in a refusal [A27]', async () => {
     const username = await at.aUser('rotating');
-    const { RefreshToken } = await at.signIn(username, password, rotatingId);
+    const { RefreshToken } = await at.signIn(username, fixturePassword, rotatingId);
     const renew = { ClientId: rotatingId, RefreshToken };
     const { AuthenticationResult: next } = await at.call('GetTokensFromRefreshToken', renew);
     expect(next.RefreshToken).not.toBe(RefreshToken);

@@ -1,6 +1,6 @@
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CognitoFixture, password } from './cognito-fixture.ts';
+import { CognitoFixture, fixturePassword } from './cognito-fixture.ts';
 import { plainId, portalId, rotatingId } from './sample-pool.ts';
 
 const minute = 60_000;
@@ -99,7 +99,7 @@ describe('tokens', () => {
     const username = await cognito.aUser('internal_disabled');
     const tokens = await cognito.signIn(username);
     await cognito.admin('AdminDisableUser', { Username: username });
-    expect(await cognito.refusedSignIn(username, password)).toBe('NotAuthorizedException: User is disabled.');
+    expect(await cognito.refusedSignIn(username, fixturePassword)).toBe('NotAuthorizedException: User is disabled.');
     expect(await cognito.refusedSignIn(username, 'Wrong-one-1')).toContain('Incorrect username or password.');
     expect(await getUser(tokens.AccessToken)).toBe(revoked);
   });
@@ -117,7 +117,7 @@ describe('tokens', () => {
   });
 
   it('rotate where the client says so: the former one is good for the grace period only', async () => {
-    const tokens = await cognito.signIn(await cognito.aUser('internal_rotating'), password, rotatingId);
+    const tokens = await cognito.signIn(await cognito.aUser('internal_rotating'), fixturePassword, rotatingId);
     expect(decodeJwt(tokens.AccessToken)).not.toHaveProperty('origin_jti');
     const first = refresh(tokens.RefreshToken, rotatingId);
     const { AuthenticationResult } = await cognito.call('GetTokensFromRefreshToken', first);

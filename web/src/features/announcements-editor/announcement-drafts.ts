@@ -1,17 +1,17 @@
 import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin-shapes.ts';
-import { type Board, mostAnnouncements } from '#shared/contract/announcements.ts';
+import { type AnnouncementBoard, mostAnnouncements } from '#shared/contract/announcements.ts';
 
 /** One announcement that is edited; the key is the editor's own. */
 export interface EditedAnnouncement {
   readonly key: string;
   readonly id: string | null;
-  readonly board: Board;
+  readonly board: AnnouncementBoard;
   readonly title: string;
   readonly message: string;
   readonly link: string;
 }
 
-export const boardLabels: Readonly<Record<Board, string>> = {
+export const boardLabels: Readonly<Record<AnnouncementBoard, string>> = {
   public: 'Everybody',
   user: 'Everybody signed in',
   moderator: 'Staff',

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type Board, boards } from '#shared/contract/announcements.ts';
+import { type AnnouncementBoard, boards } from '#shared/contract/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { type Control, plainControl } from '../../ui/fields/field.tsx';
@@ -53,7 +53,7 @@ export function AnnouncementFields({ label, edited, faults, onChange, onRemove }
         <SelectInput
           {...control}
           options={audiences}
-          onChange={(value) => onChange({ ...edited, board: value as Board })}
+          onChange={(value) => onChange({ ...edited, board: value as AnnouncementBoard })}
         />
       ))}
       {field('title', 'Title', (control) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import { shortDay } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/day-text.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
 import { download } from '../../lib/download.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -36,8 +36,8 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
   const facts = [
     file.fileSize > 0 && shownFileSize(file.fileSize),
     file.expirationDate
-      ? `Expires ${shortDay(file.expirationDate)}`
-      : file.createdDate && `Added ${shortDay(file.createdDate)}`,
+      ? `Expires ${shortDayText(file.expirationDate)}`
+      : file.createdDate && `Added ${shortDayText(file.createdDate)}`,
   ];
   return (
     <div className={styles.row}>

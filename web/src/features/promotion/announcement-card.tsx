@@ -1,5 +1,5 @@
 import type { Announcement } from '#shared/contract/announcements.ts';
-import { shortDay } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/day-text.ts';
 import { Card } from '../../ui/surfaces.tsx';
 import styles from './promotion.module.css';
 
@@ -11,7 +11,7 @@ export function AnnouncementCard({ announcement }: { announcement: Announcement 
       <h3>{title}</h3>
       <p className={styles.message}>{message}</p>
       <p className="soft">
-        <time dateTime={createdAt}>{shortDay(createdAt)}</time>
+        <time dateTime={createdAt}>{shortDayText(createdAt)}</time>
       </p>
       {link && (
         <a className={styles.link} href={link} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-import type { Announcement, Board } from '#shared/contract/announcements.ts';
+import type { Announcement, AnnouncementBoard } from '#shared/contract/announcements.ts';
 import { api } from '#shared/contract/index.ts';
 import { type Read, useRead } from '../../lib/data.ts';
 import { newestAnnouncements } from './newest-announcements.ts';
@@ -14,12 +14,15 @@ const calls = {
  * The newest announcements of one board, and of a second one where there is one for this viewer; undefined until both are
  * loaded, so that the layout does not shift. A failed read counts as an empty board.
  */
-export function useAnnouncements(first: Board, second: Board | undefined): Announcement[] | undefined {
+export function useAnnouncements(
+  first: AnnouncementBoard,
+  second: AnnouncementBoard | undefined,
+): Announcement[] | undefined {
   const boards = [useBoard(first, true), useBoard(second ?? first, second !== undefined)];
   if (boards.some(({ isLoading }) => isLoading)) return undefined;
   return newestAnnouncements(boards.map(({ data }) => data?.announcementList ?? []));
 }
 
-function useBoard(board: Board, isWanted: boolean): Read<{ announcementList: Announcement[] }> {
+function useBoard(board: AnnouncementBoard, isWanted: boolean): Read<{ announcementList: Announcement[] }> {
   return useRead(calls[board], isWanted ? {} : null);
 }

@@ -1,5 +1,5 @@
 import { isCertification } from '#shared/domain/certifications.ts';
-import { shortDay } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/day-text.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
@@ -63,7 +63,7 @@ export function CertificationsCard({ details, onEdit }: CardProps) {
     >
       {(one) => (
         <>
-          <Lines title={one.name} more={one.expirationDate && `Expires ${shortDay(one.expirationDate)}`} />
+          <Lines title={one.name} more={one.expirationDate && `Expires ${shortDayText(one.expirationDate)}`} />
           <FileRow file={one} />
         </>
       )}

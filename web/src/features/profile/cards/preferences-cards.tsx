@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
-import { shortDay } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/day-text.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { call } from '../../../lib/call.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -90,7 +90,7 @@ export function PreferencesCard({ details: { basicInfo: own }, onEdit }: CardPro
         <Fact name="Shifts">
           {own.desiredShiftPreferenceList.map((shift) => shiftNames[shift] ?? shift).join(', ')}
         </Fact>
-        <Fact name="Start date">{own.dateAvailable ? shortDay(own.dateAvailable) : 'Not actively looking'}</Fact>
+        <Fact name="Start date">{own.dateAvailable ? shortDayText(own.dateAvailable) : 'Not actively looking'}</Fact>
         <Fact name="What matters most">{own.desiredQuality}</Fact>
       </Facts>
     </ProfileCard>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
-import { shortDay } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
 import { download } from '../../../lib/download.ts';
@@ -75,7 +75,7 @@ function SkillRow({ skill }: { skill: Skill }) {
 
 /** Done, and when; the day of a checklist that was completed long ago is not known. */
 function completed(day: string): string {
-  return day ? `Complete · ${shortDay(day)}` : 'Complete';
+  return day ? `Complete · ${shortDayText(day)}` : 'Complete';
 }
 
 function NewSkill({ begun }: { begun: readonly Skill[] }) {

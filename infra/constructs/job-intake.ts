@@ -17,7 +17,7 @@ interface JobSearchProps {
 }
 
 /** How jobs come in and become searchable: a file in the feed bucket starts the import, which writes the snapshot that search reads. */
-export class JobSearch extends Construct {
+export class JobIntake extends Construct {
   constructor(scope: Construct, id: string, { store, feed, failed }: JobSearchProps) {
     super(scope, id);
     store.feeds.bucket.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(feed), {

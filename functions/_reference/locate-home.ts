@@ -10,7 +10,7 @@ export interface Home {
 }
 
 /** City and state as given, or as the zip says; Problem invalid, naming the zip's field, when neither names a place. */
-export function homeOf({ city, state, zipCode }: Home, zipField: string): Home {
+export function locateHome({ city, state, zipCode }: Home, zipField: string): Home {
   if (city && state) return { city, state, zipCode };
   const place = zipCode ? findZip(zipCode) : undefined;
   const code = place && stateCodeOf(place.state);

@@ -6,7 +6,7 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 const board = lazy(() => import('./search-jobs.ts'));
 
 /** A candidate's applications with their jobs, newest first. */
-export async function listApplications(candidateId: string): Promise<{ applicationList: Application[] }> {
+export async function listOwnApplications(candidateId: string): Promise<{ applicationList: Application[] }> {
   const items = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
   const cards = await board.cardsOf(items.map((application) => application.jobId));
   const applicationList = items

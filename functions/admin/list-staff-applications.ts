@@ -17,7 +17,7 @@ type Found = z.input<typeof api.admin.applications.returns>;
 const pageSize = 100;
 
 /** One page of applications, the last moved first, with how many are at each status: of all candidates, of one, or of a job. */
-export async function listApplications(viewer: Actor, query: Query): Promise<Found> {
+export async function listStaffApplications(viewer: Actor, query: Query): Promise<Found> {
   const bound = JSON.stringify([viewer.id, 'applications', query.status, query.candidateId, query.jobId]);
   const after = query.paginationToken ? await openPageToken(query.paginationToken, bound) : undefined;
   const { items, last, counts } = await (query.candidateId || query.jobId ? narrowPage : pageOfAll)(query, after);

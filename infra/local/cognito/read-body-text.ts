@@ -6,7 +6,7 @@ import { BodyTooLarge, readBody as readBytes } from '../wire/request-body.ts';
 const longestBody = 131_072;
 
 /** The body of a request as text. Throws SerializationException when it is too long. */
-export async function readBody(request: IncomingMessage): Promise<string> {
+export async function readBodyText(request: IncomingMessage): Promise<string> {
   try {
     return (await readBytes(request, longestBody)).toString();
   } catch (error) {

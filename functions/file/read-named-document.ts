@@ -5,7 +5,7 @@ import { missing } from '#shared/domain/problem.ts';
 import { readStaffDocument } from '../_storage/staff-documents.ts';
 
 /** A staff document under its own name; Problem missing for every other. */
-export async function readDocument(name: string): Promise<z.input<typeof fileAnswer>> {
+export async function readNamedDocument(name: string): Promise<z.input<typeof fileAnswer>> {
   // Only names as they are stored exist.
   const bytes = cleanFileName(name) === name ? await readStaffDocument(name) : undefined;
   if (!bytes) throw missing();

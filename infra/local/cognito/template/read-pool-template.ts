@@ -1,10 +1,10 @@
 import { type Client, readClient } from './client.ts';
 import { type Pool, readPool } from './pool.ts';
 import { readProvider } from './pool-parts.ts';
-import { type Properties, type Resource, refuseTemplate } from './resource.ts';
+import { type CognitoResource, type Properties, refuseTemplate } from './resource.ts';
 
 /** All that the template says of Cognito. */
-export interface Template {
+export interface PoolTemplate {
   readonly pools: ReadonlyMap<string, Pool>;
   readonly clients: ReadonlyMap<string, Client>;
 }
@@ -15,8 +15,8 @@ const emulatedTypes = ['UserPool', 'UserPoolClient', 'UserPoolGroup', 'UserPoolD
  * Learns pools, clients, groups and providers from the resolved resources. Throws for a type of Cognito that is not
  * emulated, a pool that is not in the template and a client that names a provider which the pool does not have.
  */
-export function readTemplate(
-  resources: Readonly<Record<string, Resource>>,
+export function readPoolTemplate(
+  resources: Readonly<Record<string, CognitoResource>>,
   physicalIds: Readonly<Record<string, string>>,
 ) {
   const prefix = 'AWS::Cognito::';
@@ -45,5 +45,5 @@ export function readTemplate(
     }
     return [client.id, client] as const;
   });
-  return { pools, clients: new Map(clients) } satisfies Template;
+  return { pools, clients: new Map(clients) } satisfies PoolTemplate;
 }

@@ -2,7 +2,7 @@ import { brand } from '#shared/domain/brand.ts';
 import type { RunSettings } from './run-settings.ts';
 
 /** Says that the portal is ready, where it is and who can sign in. */
-export function announce({ port, dataFolder, seedSize }: RunSettings): void {
+export function announcePortal({ port, dataFolder, seedSize }: RunSettings): void {
   const origin = `http://localhost:${port}`;
   console.log(`${brand.name} is ready: ${origin}`);
   console.log(`  Main site   ${origin}
