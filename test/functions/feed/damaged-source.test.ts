@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readSource } from '../../../functions/_jobs/job-sources.ts';
+import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { rebuildSnapshot } from '../../../functions/_search/jobs/rebuild-snapshot.ts';
 import { readBytes, writeBytes } from '../../../functions/_storage/objects.ts';
@@ -43,7 +43,7 @@ describe('the board', () => {
       await spoil('damaged', change);
       expect((await rebuildSnapshot()).count).toBe(5);
       expect((await board()).count).toBe(5);
-      expect([...(await readSource('damaged')).lines.keys()].sort()).toEqual(['c', 'd', 'e']);
+      expect([...(await readJobSource('damaged')).lines.keys()].sort()).toEqual(['c', 'd', 'e']);
     },
   );
 
