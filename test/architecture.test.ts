@@ -86,7 +86,7 @@ const house: House = {
     { name: 'test', sees: [...everyRoom, 'bin'], relativeShared: true, computedImports: true },
   ],
   emptyWords: 'util utils helper helpers common misc manager managers service services data2'.split(' '),
-  properNames: ['secrets-manager'],
+  properNames: ['secrets-manager', 'service-worker'],
   barrels: ['shared/contract/index.ts'],
   defaultExports: ['*.config.ts'],
   tableExpressions: ['functions/_table/*', 'infra/local/*', 'test/*'],

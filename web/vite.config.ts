@@ -8,6 +8,7 @@ import { pagesPlugin } from './build/pages-plugin.ts';
 import { prefetchPlugin } from './build/prefetch-plugin.ts';
 import { productionPlugin } from './build/production-plugin.ts';
 import { rewardsPlugin } from './build/rewards-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     prefetchPlugin(),
     brandPlugin(),
     rewardsPlugin(),
+    serviceWorkerPlugin(),
   ],
   build: {
     outDir: '../dist/web',

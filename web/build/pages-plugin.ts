@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import type * as Offline from '../src/app/offline.ts';
 import type * as Routes from '../src/app/routes.ts';
 import type * as Shell from '../src/app/shell.ts';
 import { readSource } from './read-source.ts';
@@ -8,8 +9,8 @@ import { readSource } from './read-source.ts';
 const place = '<div id="root"></div>';
 
 /**
- * After the build: an HTML file for each page that has a shell (`login/index.html` …), with its first picture in it, and
- * `routes.json`, which says what module each address loads (the bench weighs them).
+ * After the build: an HTML file for each page that has a shell (`login/index.html` …), with its first picture in it,
+ * `offline.html`, and `routes.json`, which says what module each address loads (the bench weighs them).
  */
 export function pagesPlugin(): Plugin {
   let root = '';
@@ -37,6 +38,11 @@ export function pagesPlugin(): Plugin {
         writeFileSync(join(folder, name, 'index.html'), page);
       }
       writeFileSync(join(folder, 'index.html'), html.replace(place, `<div id="root">${shellHtml('plain')}</div>`));
+      const { offlineHtml } = await readSource<typeof Offline>(root, 'src/app/offline.ts');
+      writeFileSync(
+        join(folder, 'offline.html'),
+        withoutScripts(html).replace(place, offlineHtml).replace('<title>', '<title>You are offline · '),
+      );
       writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes, layoutOf), undefined, 2)}\n`);
     },
   };
@@ -55,6 +61,14 @@ function beforeAll(bundle: Rolldown.OutputBundle, html: string): string {
   return html
     .replace(link('modulepreload', first.fileName), tag)
     .replace('</head>', `${link('preload', typeface, 'as="font" type="font/woff2" ')}</head>`);
+}
+
+/** The page with its styles and its icon, and nothing that would start the application. */
+function withoutScripts(html: string): string {
+  return html.replace(
+    /<script[^>]*><\/script>|<noscript>.*?<\/noscript>|<link rel="(?:modulepreload|preload)"[^>]*>/g,
+    '',
+  );
 }
 
 /** Links that start everything a page needs at once; without them its own parts are asked for only once the application runs. */
@@ -86,7 +100,7 @@ function moduleOf({ page }: Routes.PageRoute): string | undefined {
 }
 
 /** A page and the frame around it; the plain one is in the application itself. */
-function modulesOf(route: Routes.PageRoute, layout: Routes.Layout): string[] {
+export function modulesOf(route: Routes.PageRoute, layout: Routes.Layout): string[] {
   const page = moduleOf(route);
   return page ? [page, ...(layout === 'plain' ? [] : [`src/app/${layout}-frame.tsx`])] : [];
 }

@@ -6,20 +6,23 @@ import './app/shell.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { ErrorScreen } from './app/error-screen.tsx';
+import { ErrorScreen, OfflineScreen } from './app/error-screen.tsx';
+import { keepBuild } from './app/kept-build.ts';
 import { makeRouter } from './app/router.tsx';
-import { reloadStaleBuild } from './app/stale-build.ts';
+import { replaceStaleBuild } from './app/stale-build.ts';
 import { loadConfig } from './lib/config.ts';
 import { messageOf } from './lib/refused.ts';
 import { takeRequestedImpersonation } from './lib/session/requested-impersonation.ts';
 import { startSession } from './lib/session/session.ts';
+import { isUnreachable } from './lib/unreachable.ts';
 
-reloadStaleBuild();
+replaceStaleBuild();
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the application.');
 const root = createRoot(place);
 try {
   await loadConfig();
+  keepBuild();
   // A task of its own: what evaluating the libraries and starting the application take is less felt apart.
   await new Promise((resolve) => setTimeout(resolve));
   takeRequestedImpersonation();
@@ -33,5 +36,5 @@ try {
     ),
   );
 } catch (error) {
-  root.render(<ErrorScreen message={messageOf(error)} />);
+  root.render(isUnreachable(error) ? <OfflineScreen /> : <ErrorScreen message={messageOf(error)} />);
 }

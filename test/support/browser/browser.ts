@@ -29,9 +29,24 @@ export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'li
   return page;
 }
 
-/** The same, but open to the end of the file: for what several tests share. */
-export async function aLastingPage(size: Size, scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
+/** The same for a browser that keeps the site's files (web/src/service-worker.ts): its later visits are repeated ones. */
+export async function aKeepingPage(): Promise<WatchedPage> {
+  const page = await aLastingPage('phone', 'light', 'allow');
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
+/**
+ * The same, but open to the end of the file: for what several tests share. Without the service worker, which would answer where
+ * a test stands between the page and the site.
+ */
+export async function aLastingPage(
+  size: Size,
+  scheme: 'light' | 'dark' = 'light',
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<WatchedPage> {
   const context = await browser.newContext({
+    serviceWorkers,
     viewport: windowSizes[size],
     colorScheme: scheme,
     geolocation: { latitude: 45.52, longitude: -122.68 },
@@ -79,9 +94,14 @@ export async function enter(page: Page, email: string, at: 'site' | 'staff' = 's
 }
 
 /** The same, at this page of the site. */
-export async function openAs(page: Page, email: string, path: string, at: 'site' | 'staff' = 'site'): Promise<void> {
+export async function openAs(
+  page: Page,
+  email: string,
+  path: string,
+  at: 'site' | 'staff' = 'site',
+  origin = at === 'staff' ? staffOrigin() : siteOrigin(),
+): Promise<void> {
   const { stored } = await signedIn(email, demoPassword, at);
-  const origin = at === 'staff' ? staffOrigin() : siteOrigin();
   await page.goto(`${origin}/config.json`);
   await page.evaluate(
     (items) => {

@@ -2,6 +2,7 @@ import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../lib/refused.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './error-screen.module.css';
+import { offlineHtml } from './offline.ts';
 
 /** The last resort: the error, and a button back to the start. */
 export function ErrorScreen({ message }: { message: string }) {
@@ -14,7 +15,13 @@ export function ErrorScreen({ message }: { message: string }) {
   );
 }
 
-/** The same for anything that a page throws while rendering. */
+/** The page that the service worker shows without a connection, where the application itself cannot begin. */
+export function OfflineScreen() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, the same as in offline.html
+  return <div dangerouslySetInnerHTML={{ __html: offlineHtml }} />;
+}
+
+/** The error screen for anything that a page throws while rendering. */
 export function RouteErrorScreen() {
   return <ErrorScreen message={messageOf(useRouteError(), 'An unexpected error occurred.')} />;
 }
