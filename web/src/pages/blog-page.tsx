@@ -1,15 +1,16 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { Empty } from '../ui/surfaces.tsx';
+import { TextPage } from '../ui/text-page.tsx';
 
 /** /blog: shown where a stage names no blog of its own. */
 export function BlogPage() {
   return (
-    <Page title="Blog" width="narrow">
-      <Empty action={<ButtonLink to={paths.travelerGuide}>Read the traveler guide</ButtonLink>}>
-        There are no posts yet.
-      </Empty>
-    </Page>
+    <TextPage title="Blog">
+      <p>There are no posts yet.</p>
+      <p>
+        Until there are, the <Link to={paths.travelerGuide}>traveler guide</Link> says what to expect before, during and
+        after an assignment.
+      </p>
+    </TextPage>
   );
 }

@@ -1,9 +1,9 @@
-import { Page } from '../ui/page.tsx';
+import { TextPage } from '../ui/text-page.tsx';
 
 /** /traveler-guide: shown where a stage names no guide of its own. */
 export function TravelerGuidePage() {
   return (
-    <Page title="Traveler guide" width="narrow">
+    <TextPage title="Traveler guide" updatedOn="2026-11-22">
       <h2>Before you go</h2>
       <p>
         Keep your license, certifications and immunization records in your profile: a facility asks for them before it
@@ -24,6 +24,6 @@ export function TravelerGuidePage() {
         Most assignments last 13 weeks. If you like the place, say so four weeks before the end. If not, the job board
         is open.
       </p>
-    </Page>
+    </TextPage>
   );
 }
