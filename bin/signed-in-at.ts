@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { api } from '#shared/contract/index.ts';
 import { type Call, callWith } from '../web/src/lib/call-with.ts';
 
-/** Somebody signed in: the same typed client as the browser's, and the token for raw calls. */
+/** A signed-in user: the same typed client as the browser's, and the token for raw calls. */
 export interface Person {
   readonly token: string;
   readonly idToken: string;
@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /**
- * Signs somebody in at a portal as the browser does (SRP against the pool), on the candidates' site or on the staff's. One at a
+ * Signs a user in at a portal as the browser does (SRP against the pool), on the candidates' site or on the staff's. One at a
  * time: the library holds one session.
  */
 export async function signedInAt(
@@ -45,7 +45,7 @@ export async function signedInAt(
   return { token, idToken, call: clientAt(origin, token), stored };
 }
 
-/** The typed client of a portal, with the token of somebody who is signed in, or of a visitor. */
+/** The typed client of a portal, with a user's token, or a visitor's without. */
 export function clientAt(origin: string, token: string | undefined): Call {
   return callWith({
     origin,

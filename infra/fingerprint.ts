@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A hash of what stands in these files and folders below a root; it changes with any name or byte. Missing ones count as empty. */
+/** A hash of these files and folders below a root; it changes with any name or byte. Missing ones count as empty. */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesAt(root, path)).sort()) {

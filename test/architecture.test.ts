@@ -103,7 +103,7 @@ function tried(planted: Record<string, string>): string[] {
 }
 
 /** The name itself; what a deployment, a password or a measure is called, which must stay whatever the product is called. */
-const whereTheNameStands = [
+const whereTheNameIs = [
   'infra/run/announce-portal.ts',
   'infra/constructs/observability.ts',
   'infra/portal-stack.ts',
@@ -138,7 +138,7 @@ describe('the house', () => {
       (file) => /\.(ts|tsx|html|css|json|webmanifest|svg|mjs)$/.test(file) && !/^test\//.test(file),
     );
     const named = texts.filter((file) => readFileSync(file, 'utf8').includes('Caravel'));
-    expect(named.filter((file) => !whereTheNameStands.includes(file))).toEqual([]);
+    expect(named.filter((file) => !whereTheNameIs.includes(file))).toEqual([]);
   });
 });
 
@@ -211,7 +211,7 @@ describe('the rules catch what is planted', () => {
     );
   });
 
-  it('lets a room import what lies below it', () => {
+  it('lets a room import what is below it', () => {
     expect(
       tried({
         'shared/domain/contact/phone.ts': `import { parsePhoneNumberFromString } from 'libphonenumber-js/core';`,

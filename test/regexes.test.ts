@@ -61,7 +61,7 @@ const literals = written();
 const ofParts = await built();
 const all = [...new Map([...literals, ...ofParts].map((one) => [`${one.source}/${one.flags}`, one])).values()];
 
-it('finds the product’s regular expressions, also those that are built, none of them of what somebody sent', () => {
+it('finds the product’s regular expressions, also those that are built, none of them made from what a request holds', () => {
   expect(literals.length).toBeGreaterThan(30);
   expect(ofParts.map(({ place }) => place).toSorted()).toEqual(builders.toSorted());
 });

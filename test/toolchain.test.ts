@@ -93,7 +93,7 @@ describe('the toolchain', () => {
   });
 });
 
-describe('the repository stands on its own', () => {
+describe('the repository is complete by itself', () => {
   const tracked = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });

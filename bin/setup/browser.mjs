@@ -58,7 +58,7 @@ export async function ensureBrowser() {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   }
-  // A container is ours to fill; on somebody's own machine a browser that is there will do.
+  // A container is ours to fill; on a developer's machine an installed browser will do.
   if (!findProgram(bare) && (isRoot() || !findBrowser())) {
     say('installing Chromium for the tests in a browser');
     await installDebianPackage(bare);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { nodeModules, npm, readJson, root, say } from './machine.mjs';
 
 /**
- * The DynamoDB engine of the local cloud comes as one package per platform, and only one of them stands in the lock. Another
+ * The DynamoDB engine of the local cloud comes as one package per platform, and only one of them is in the lock. Another
  * one is fetched at the same version; an endpoint named by AWS_ENDPOINT_URL_DYNAMODB makes it unnecessary.
  */
 export async function ensureDatabase() {

@@ -31,7 +31,7 @@ export async function ensurePackages() {
 }
 
 /**
- * The Node of package.json, which brings type stripping. Where npm was told to run no install scripts it is fetched now.
+ * The Node of package.json, which brings type stripping. Where npm runs no install scripts it is fetched now.
  * @returns {Promise<string>} its path
  */
 export async function pinnedNode() {

@@ -4,7 +4,7 @@ import { applications } from './applications.ts';
 const keptMilliseconds = 10_000;
 let kept: { at: number; counts: Promise<Record<string, number>> } | undefined;
 
-/** How many applications stand at each status, at most ten seconds old: counting reads the whole list. */
+/** How many applications are at each status, at most ten seconds old: counting reads the whole list. */
 export function countApplications(now = Date.now()): Promise<Record<string, number>> {
   if (!kept || now - kept.at > keptMilliseconds) {
     kept = { at: now, counts: countAll() };

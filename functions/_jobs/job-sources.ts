@@ -56,12 +56,12 @@ export class DamagedSource extends Error {
 export function lineOf(entry: Omit<SourceEntry, 'cardVersion'>): SourceLine {
   const { externalId, hash, card } = entry;
   const written: SourceEntry = { externalId, hash, cardVersion: jobCardVersion, card };
-  return { ...factsOf(written), line: JSON.stringify(written) };
+  return { ...indexedOf(written), line: JSON.stringify(written) };
 }
 
 const isStale = ({ cardVersion }: SourceEntry) => cardVersion !== jobCardVersion;
 
-function factsOf(entry: SourceEntry): Omit<SourceLine, 'line'> {
+function indexedOf(entry: SourceEntry): Omit<SourceLine, 'line'> {
   const { hash, card } = entry;
   return { jobId: card.jobId, hash, postedAt: card.dateAdded, isStale: isStale(entry) };
 }
@@ -73,9 +73,9 @@ export async function readJobSource(source: string): Promise<SourceState> {
   let fileAt: string | undefined;
   for await (const { entry, line } of found ? entriesOf(source, found) : []) {
     if ('fileAt' in entry) fileAt = entry.fileAt;
-    else lines.set(entry.externalId, { ...factsOf(entry), line });
+    else lines.set(entry.externalId, { ...indexedOf(entry), line });
   }
-  return { fileAt, etag: found?.facts.etag ?? 'nothing', lines };
+  return { fileAt, etag: found?.head.etag ?? 'nothing', lines };
 }
 
 /** Writes the next state of a source over the one it was made from; Problem conflict when that is gone. */
@@ -139,12 +139,12 @@ export async function clearPending(source: string): Promise<void> {
   await removeObject('JOB_BUCKET', pendingKeyOf(source));
 }
 
-async function* entriesOf(source: string, { stream, facts }: { stream: Readable; facts: { etag: string } }) {
+async function* entriesOf(source: string, { stream, head }: { stream: Readable; head: { etag: string } }) {
   try {
     for await (const line of linesOf(stream))
       yield { line, entry: JSON.parse(line) as SourceEntry | { fileAt: string } };
   } catch (error) {
-    throw isDamage(error) ? new DamagedSource(source, facts.etag) : error;
+    throw isDamage(error) ? new DamagedSource(source, head.etag) : error;
   }
 }
 

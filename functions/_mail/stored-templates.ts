@@ -53,7 +53,7 @@ export function requireRendering(type: TemplateType, text: string): void {
 async function readStored(type: TemplateType): Promise<{ found: StoredTemplate | undefined; etag: string }> {
   const answer = await readStream('TEMPLATE_BUCKET', keyOf(type));
   if (!answer) return { found: undefined, etag: 'nothing' };
-  return { found: stored.parse(await json(answer.stream)), etag: answer.facts.etag };
+  return { found: stored.parse(await json(answer.stream)), etag: answer.head.etag };
 }
 
 async function writeStored(type: TemplateType, next: StoredTemplate, over: string): Promise<void> {

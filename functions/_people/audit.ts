@@ -33,19 +33,19 @@ export async function listAuditRecords(
   return await records.list('ofDay', { day }, { ...options, descending: true });
 }
 
-type AuditFact = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
+type AuditEntry = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
 
 /** Adds one record; the application's role may only add. */
-export async function addAuditRecord(fact: AuditFact, now = new Date()): Promise<void> {
-  await records.add(dated(fact, now));
+export async function addAuditRecord(entry: AuditEntry, now = new Date()): Promise<void> {
+  await records.add(dated(entry, now));
 }
 
 /** The same as an action, for what is done in one transaction with its record. */
-export function addingAuditRecord(fact: AuditFact, now = new Date()): Action {
-  return records.adding(dated(fact, now));
+export function addingAuditRecord(entry: AuditEntry, now = new Date()): Action {
+  return records.adding(dated(entry, now));
 }
 
-function dated(fact: AuditFact, now: Date): z.output<typeof auditRecord> {
+function dated(entry: AuditEntry, now: Date): z.output<typeof auditRecord> {
   const at = now.toISOString();
-  return { ...fact, day: at.slice(0, 10), at, id: randomUUID() };
+  return { ...entry, day: at.slice(0, 10), at, id: randomUUID() };
 }

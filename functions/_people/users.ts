@@ -6,7 +6,7 @@ import { transact } from '../_table/transaction.ts';
 import { atMost, type When } from '../_table/when.ts';
 import { finishingSignUp, unfinishedSignUps } from './accounts/unfinished-sign-ups.ts';
 import { directoryActions } from './directory/directory.ts';
-import { withoutListing } from './directory/directory-facts.ts';
+import { withoutListing } from './directory/directory-fields.ts';
 import { type UserRecord, userRecord } from './user-record.ts';
 
 export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });

@@ -2,8 +2,8 @@ import { LogFormatter, Logger, LogItem } from '@aws-lambda-powertools/logger';
 import type { LogAttributes, UnformattedAttributes } from '@aws-lambda-powertools/logger/types';
 import { currentInvocation, type Invocation } from './invocation.ts';
 
-/** The shape of a line: what every one says, the invocation that wrote it, and the facts that its writer gives. */
-export interface LogLine extends LogFacts, Partial<Invocation> {
+/** The shape of a line: what every one says, the invocation that wrote it, and the fields that its writer gives. */
+export interface LogLine extends LogFields, Partial<Invocation> {
   readonly level: string;
   readonly message: string;
   readonly timestamp: string;
@@ -13,11 +13,11 @@ export interface LogLine extends LogFacts, Partial<Invocation> {
 }
 
 /** Ids, names and numbers. */
-export interface LogFacts {
+export interface LogFields {
   readonly status?: number;
   readonly kind?: string;
   readonly error?: LoggedError;
-  readonly [fact: string]: unknown;
+  readonly [field: string]: unknown;
 }
 
 /** An error as it may be logged. */
@@ -30,8 +30,8 @@ export interface LoggedError {
 }
 
 /** What every line says, in UTC; the library's own formatter reads time zone and invocation, which costs as much as the rest. */
-class LineOfFacts extends LogFormatter {
-  override formatAttributes(known: UnformattedAttributes, facts: LogAttributes): LogItem {
+class LineFormatter extends LogFormatter {
+  override formatAttributes(known: UnformattedAttributes, fields: LogAttributes): LogItem {
     const { logLevel: level, message, serviceName: service, sampleRateValue, xRayTraceId } = known;
     const timestamp = known.timestamp.toISOString();
     const attributes = {
@@ -42,14 +42,14 @@ class LineOfFacts extends LogFormatter {
       sampling_rate: sampleRateValue,
       xray_trace_id: xRayTraceId,
     };
-    return new LogItem({ attributes: { ...attributes, ...currentInvocation(), ...facts } });
+    return new LogItem({ attributes: { ...attributes, ...currentInvocation(), ...fields } });
   }
 }
 
 /** From here on a line goes to standard error, as with the library's own printing. */
 const warning = 16;
 
-/** Writes a line without the library's search for values that JSON cannot hold: our facts are texts and numbers. */
+/** Writes a line without the library's search for values that JSON cannot hold: our fields are texts and numbers. */
 class PlainLogger extends Logger {
   protected override printLog(level: number, line: LogItem): void {
     line.prepareForPrint();
@@ -58,7 +58,7 @@ class PlainLogger extends Logger {
 }
 
 /** The only logger: callers pass ids, names of calls, statuses and times; never texts of users. */
-export const log = new PlainLogger({ logFormatter: new LineOfFacts() });
+export const log = new PlainLogger({ logFormatter: new LineFormatter() });
 
 /**
  * What V8 says of a mistake in code. Its other messages, and those of its other kinds of errors, may quote the data that code

@@ -80,7 +80,7 @@ async function readPointer<Item, Columns>(collection: Collection<Item, Columns>)
   const found = await readStream(collection.bucket, pointerKeyOf(collection));
   if (!found) return { etag: 'nothing', pointer: undefined };
   const text = Buffer.concat(await found.stream.toArray()).toString('utf8');
-  return { etag: found.facts.etag, pointer: pointer.safeParse(parsed(text)).data };
+  return { etag: found.head.etag, pointer: pointer.safeParse(parsed(text)).data };
 }
 
 function parsed(text: string): unknown {

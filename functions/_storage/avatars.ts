@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
-import { eraseObject, objectFacts, readBytes, writeBytes } from './objects.ts';
+import { eraseObject, headObject, readBytes, writeBytes } from './objects.ts';
 import { pictureSize } from './picture-size.ts';
 
 const fileType = lazy(() => import('file-type'));
@@ -52,7 +52,7 @@ export async function eraseAvatar(address: string): Promise<void> {
 
 /** The owner and the address of the picture under a key; undefined without an owner. */
 export async function avatarAt(key: string): Promise<{ owner: string; address: string } | undefined> {
-  const owner = (await objectFacts('DOCUMENT_BUCKET', key))?.metadata.owner;
+  const owner = (await headObject('DOCUMENT_BUCKET', key))?.metadata.owner;
   return owner ? { owner, address: addressOf(key.slice(avatarFolder.length)) } : undefined;
 }
 

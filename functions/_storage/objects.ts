@@ -37,7 +37,7 @@ function bucket(name: BucketName): string {
 }
 
 /** The metadata of an object. */
-export interface ObjectFacts {
+export interface ObjectHead {
   readonly key: string;
   /** Differs for each content. */
   readonly etag: string;
@@ -46,18 +46,18 @@ export interface ObjectFacts {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** An object as a stream with its facts, or undefined when there is none. Problem conflict when its etag is no longer `ifMatch`. */
+/** An object as a stream with its metadata, or undefined when there is none. Problem conflict when its etag is no longer `ifMatch`. */
 export async function readStream(
   from: BucketName,
   key: string,
   ifMatch?: string,
-): Promise<{ stream: Readable; facts: ObjectFacts } | undefined> {
+): Promise<{ stream: Readable; head: ObjectHead } | undefined> {
   try {
     const answer = await storage().send(
       new GetObjectCommand({ Bucket: bucket(from), Key: key, ...(ifMatch && { IfMatch: ifMatch }) }),
     );
-    const facts = factsOf(key, answer.ETag, answer.ContentLength, answer.LastModified, answer.Metadata);
-    return { stream: answer.Body as Readable, facts };
+    const head = headOf(key, answer.ETag, answer.ContentLength, answer.LastModified, answer.Metadata);
+    return { stream: answer.Body as Readable, head };
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw refused(error, key);
@@ -95,11 +95,11 @@ export async function writeBytes(
   }
 }
 
-/** The facts of an object, or undefined when there is none. */
-export async function objectFacts(from: BucketName, key: string): Promise<ObjectFacts | undefined> {
+/** The metadata of an object, or undefined when there is none. */
+export async function headObject(from: BucketName, key: string): Promise<ObjectHead | undefined> {
   try {
     const answer = await storage().send(new HeadObjectCommand({ Bucket: bucket(from), Key: key }));
-    return factsOf(key, answer.ETag, answer.ContentLength, answer.LastModified, answer.Metadata);
+    return headOf(key, answer.ETag, answer.ContentLength, answer.LastModified, answer.Metadata);
   } catch (error) {
     if (error instanceof NotFound) return undefined;
     throw error;
@@ -107,14 +107,14 @@ export async function objectFacts(from: BucketName, key: string): Promise<Object
 }
 
 /** Every object whose key begins with the prefix. */
-export async function listObjects(from: BucketName, prefix: string): Promise<ObjectFacts[]> {
-  const found: ObjectFacts[] = [];
+export async function listObjects(from: BucketName, prefix: string): Promise<ObjectHead[]> {
+  const found: ObjectHead[] = [];
   let next: string | undefined;
   do {
     const answer = await storage().send(
       new ListObjectsV2Command({ Bucket: bucket(from), Prefix: prefix, ...(next && { ContinuationToken: next }) }),
     );
-    found.push(...(answer.Contents ?? []).map(listedFacts));
+    found.push(...(answer.Contents ?? []).map(listedHead));
     next = answer.NextContinuationToken;
   } while (next);
   return found;
@@ -125,7 +125,7 @@ export async function nextObjects(
   from: BucketName,
   prefix: string,
   { after, limit }: { readonly after: string; readonly limit: number },
-): Promise<ObjectFacts[]> {
+): Promise<ObjectHead[]> {
   const answer = await storage().send(
     new ListObjectsV2Command({
       Bucket: bucket(from),
@@ -134,7 +134,7 @@ export async function nextObjects(
       ...(after && { StartAfter: after }),
     }),
   );
-  return (answer.Contents ?? []).map(listedFacts);
+  return (answer.Contents ?? []).map(listedHead);
 }
 
 export async function removeObject(from: BucketName, key: string): Promise<void> {
@@ -187,15 +187,15 @@ function refused(error: unknown, key: string): unknown {
   return isCondition ? new Problem('conflict', `${key} has been changed in the meantime.`) : error;
 }
 
-const listedFacts = ({ Key = '', ETag, Size, LastModified }: _Object) =>
-  factsOf(Key, ETag, Size, LastModified, undefined);
+const listedHead = ({ Key = '', ETag, Size, LastModified }: _Object) =>
+  headOf(Key, ETag, Size, LastModified, undefined);
 
-function factsOf(
+function headOf(
   key: string,
   etag: string | undefined,
   size: number | undefined,
   changedAt: Date | undefined,
   metadata: Record<string, string> | undefined,
-): ObjectFacts {
+): ObjectHead {
   return { key, etag: etag ?? '', size: size ?? 0, changedAt: changedAt ?? new Date(0), metadata: metadata ?? {} };
 }

@@ -1,5 +1,5 @@
 import { sweepCursors } from '../_table/sweep-cursors.ts';
-import { nextObjects, type ObjectFacts } from './objects.ts';
+import { nextObjects, type ObjectHead } from './objects.ts';
 
 /**
  * Hands on the next files of a folder, in a sweep that continues from call to call and begins again at the end. A call that was
@@ -8,7 +8,7 @@ import { nextObjects, type ObjectFacts } from './objects.ts';
 export async function sweepFolder(
   folder: string,
   limit: number,
-  look: (files: readonly ObjectFacts[]) => Promise<void>,
+  look: (files: readonly ObjectHead[]) => Promise<void>,
 ): Promise<boolean> {
   const name = `files ${folder}`;
   const after = (await sweepCursors.find({ name }, { consistent: true }))?.place.key ?? '';

@@ -45,7 +45,7 @@ function shown(
   stored: StoredTemplate | undefined,
   names: ReadonlyMap<string, string>,
 ): EmailTemplate {
-  const facts = (upload: StoredTemplate['current']) => ({
+  const version = (upload: StoredTemplate['current']) => ({
     isBuiltIn: !upload,
     changedAt: upload?.at ?? '',
     changedBy: names.get(upload?.by ?? '') ?? '',
@@ -53,7 +53,7 @@ function shown(
   return {
     type,
     name: mails[type].templateName,
-    ...facts(stored?.current ?? null),
-    previous: stored ? facts(stored.previous) : null,
+    ...version(stored?.current ?? null),
+    previous: stored ? version(stored.previous) : null,
   };
 }

@@ -7,7 +7,7 @@ import { listSkills, readSkill } from './read-skills.ts';
 
 const completion = lazy(() => import('./complete-profile.ts'));
 const entrySaves = lazy(() => import('./save-entries.ts'));
-const factSaves = lazy(() => import('./save-facts.ts'));
+const fieldSaves = lazy(() => import('./save-fields.ts'));
 const basicSave = lazy(() => import('./save-basic.ts'));
 const fileSaves = lazy(() => import('./save-files.ts'));
 const removal = lazy(() => import('./remove-entry.ts'));
@@ -18,22 +18,22 @@ const files = lazy(() => import('./read-file.ts'));
 export const handler = serve(candidate, {
   details: ({ subject }) => readDetails(subject),
   saveBasic: ({ subject, body }) => basicSave.saveBasic(subject, body),
-  saveAbout: ({ subject, body }) => factSaves.saveAbout(subject, body),
-  saveSummary: ({ subject, body }) => factSaves.saveSummary(subject, body),
+  saveAbout: ({ subject, body }) => fieldSaves.saveAbout(subject, body),
+  saveSummary: ({ subject, body }) => fieldSaves.saveSummary(subject, body),
   saveEducations: ({ subject, body }) => entrySaves.saveEducations(subject.id, body),
   saveWorkHistory: ({ subject, body }) => entrySaves.saveWorkHistory(subject.id, body),
-  saveSpecialties: ({ subject, body }) => factSaves.saveSpecialties(subject, body),
+  saveSpecialties: ({ subject, body }) => fieldSaves.saveSpecialties(subject, body),
   saveLicense: ({ subject, body }) => fileSaves.saveLicense(subject, body),
   saveCertifications: ({ subject, body }) => fileSaves.saveCertifications(subject.id, body),
   saveResume: ({ subject, body }) => fileSaves.saveResume(subject.id, body),
   saveReferences: ({ subject, body }) => entrySaves.saveReferences(subject.id, body),
-  savePreferences: ({ subject, body }) => factSaves.savePreferences(subject, body),
+  savePreferences: ({ subject, body }) => fieldSaves.savePreferences(subject, body),
   removeEducation: ({ subject, query }) => removal.removeEntry('educations', subject.id, query.id),
   removeEducationEntry: ({ subject, query }) => removal.removeEntry('educations', subject.id, query.id),
   removeWork: ({ subject, query }) => removal.removeEntry('workEntries', subject.id, query.id),
   removeReference: ({ subject, query }) => removal.removeEntry('references', subject.id, query.id),
   removeReferenceEntry: ({ subject, query }) => removal.removeEntry('references', subject.id, query.id),
-  removeSpecialty: ({ subject, query }) => factSaves.removeSpecialty(subject, query.id),
+  removeSpecialty: ({ subject, query }) => fieldSaves.removeSpecialty(subject, query.id),
   removeLicense: ({ subject, query }) => removal.removeEntry('licenses', subject.id, query.id),
   removeCertification: ({ subject, query }) => removal.removeEntry('certifications', subject.id, query.id),
   removeResume: ({ subject, query }) => removal.removeEntry('resumes', subject.id, query.id),

@@ -7,7 +7,7 @@ import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import type { Profile } from '../_people/profile/profile.ts';
 import { seal } from '../_runtime/sealing.ts';
 import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
-import { changesOfHome } from './save-facts.ts';
+import { changesOfHome } from './save-fields.ts';
 import { saveSection } from './save-section.ts';
 import { basicInfo, progressAndVersions } from './show-profile.ts';
 

@@ -1,5 +1,5 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { profileFacts } from '#shared/contract/profile-shapes.ts';
+import { profileFields } from '#shared/contract/profile-shapes.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { type CandidateBasics, progressOf } from '../_people/profile/candidates.ts';
 import type { Profile } from '../_people/profile/profile.ts';
@@ -27,7 +27,7 @@ export const lists = {
   }),
 } as const;
 
-/** The facts of a profile; social security digits and birth date are masked for everybody but the candidate. */
+/** The fields of a profile; social security digits and birth date are masked except for the candidate. */
 export async function basicInfo(
   { basics: own, summary }: Pick<Profile, 'basics' | 'summary'>,
   subject: Subject,
@@ -36,7 +36,7 @@ export async function basicInfo(
   return {
     basicInfo: {
       id: own.candidateId,
-      ...profileFacts.parse(own),
+      ...profileFields.parse(own),
       professionalSummary: summary,
       pictureUrlPath: own.avatar,
       desiredLocationList: own.preferredStates,
@@ -48,12 +48,12 @@ export async function basicInfo(
       primaryYears: own.yearsExperience,
       secondarySpecialty: null,
       specialtyList: specialties.map((specialty) => ({ ...specialty, uid: String(specialty.id) })),
-      ...(await privateFacts(own, subject)),
+      ...(await privateFields(own, subject)),
     },
   };
 }
 
-async function privateFacts(own: CandidateBasics, subject: Subject): Promise<{ ssn: string; dateOfBirth: string }> {
+async function privateFields(own: CandidateBasics, subject: Subject): Promise<{ ssn: string; dateOfBirth: string }> {
   const read = async (sealed: string | undefined, mask: string) => {
     if (sealed === undefined) return '';
     return subject.impersonated ? mask : ((await open('private-field', sealed, own.candidateId)) ?? '');

@@ -46,7 +46,7 @@ const optional = {
 
 type Read<F> = { -readonly [K in keyof F]: F[K] extends FieldReader<infer T> ? T : never };
 
-/** One job as a source tells it; what the fields mean stands in the description of the job feed. */
+/** One job as a source tells it; the description of the job feed says what the fields mean. */
 export type FeedRow = Read<typeof required> & Partial<Read<typeof optional>> & { pictureUrl?: string };
 
 export const requiredFields = Object.keys(required);

@@ -9,7 +9,7 @@ import type { BrokenRow, RawRow, RowReader } from './raw-row.ts';
 const mostBytes = { packed: 100 * 1024 * 1024, unpacked: 1024 * 1024 * 1024 };
 
 /**
- * The rows of a feed, as they arrive: CSV, or NDJSON when it begins with a brace; gzip is told by its first bytes. Throws
+ * The rows of a feed, as they arrive: CSV, or NDJSON when it begins with a brace; gzip is recognized by its first bytes. Throws
  * Problem invalid for a file that is cut off or has no header, Problem tooLarge for one that is too large.
  */
 export async function* feedRows(
@@ -79,7 +79,7 @@ async function withFirstBytes(file: Readable): Promise<{ isGzip: boolean; bytes:
 function gunzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   // Larger pieces than the usual 16 KiB: each becomes text and rows of its own.
   const gunzip = createGunzip({ chunkSize: 0x40000 });
-  // An error of either side ends the other and reaches whoever reads.
+  // An error of either side ends the other and reaches the reader.
   pipeline(Readable.from(bytes), gunzip, () => undefined);
   return gunzip;
 }

@@ -82,7 +82,7 @@ export function lineFields(most: number, longest: number): FieldReader<string[]>
   };
 }
 
-/** ISO 8601; a time without a zone is UTC, so that the reading machine's own plays no part. */
+/** ISO 8601; a time without a zone is UTC, so that the reading machine's own does not matter. */
 export const instantField: FieldReader<string> = (value) => {
   const written = lineField(40)(value);
   const [, day = '', zone] = isoInstant.exec(written) ?? [];

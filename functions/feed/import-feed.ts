@@ -8,7 +8,7 @@ import { jobIdOf } from '../_jobs/jobs.ts';
 import { settings } from '../_runtime/settings.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { repairing } from '../_search/jobs/repair-source.ts';
-import { type ObjectFacts, objectFacts } from '../_storage/objects.ts';
+import { headObject, type ObjectHead } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
 import { rowChecker } from './read-row.ts';
@@ -24,7 +24,7 @@ const patienceSeconds = 120;
 const refusals: readonly ProblemKind[] = ['invalid', 'tooLarge'];
 
 /**
- * Imports the feed that lies under a key of the feed bucket and leaves a report. The file is read twice: nothing is written
+ * Imports the feed under a key of the feed bucket and leaves a report. The file is read twice: nothing is written
  * before it has been read to its end. Cut off anywhere and run again, or simply run again, it ends in the same result.
  * Throws what may go away by itself, to be tried again.
  */
@@ -65,7 +65,7 @@ async function importFile(
   lease: Lease,
   report: (tally: ImportTally) => void,
 ): Promise<string> {
-  const file = await objectFacts('FEED_BUCKET', key);
+  const file = await headObject('FEED_BUCKET', key);
   if (!file) throw new Problem('invalid', 'The file has been removed before it could be read.');
   const [state, pending] = [await repairing(() => readJobSource(source)), await readPending(source)];
   const importedAt = file.changedAt.toISOString();
@@ -84,7 +84,7 @@ async function importFile(
   return plan.remark;
 }
 
-async function planOf(file: ObjectFacts, planner: ImportPlanner): Promise<ImportPlan> {
+async function planOf(file: ObjectHead, planner: ImportPlanner): Promise<ImportPlan> {
   for await (const rows of rowsOfFile(file)) planner.take(rows);
   return planner.finish();
 }

@@ -5,7 +5,7 @@ export interface RawRow {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** A row whose fields cannot be told apart. */
+/** A row whose fields cannot be split. */
 export interface BrokenRow {
   readonly line: number;
   readonly fault: string;
@@ -23,5 +23,5 @@ export interface RowReader {
   end(): (RawRow | BrokenRow)[];
 }
 
-/** A row is cut off here: a quote that nobody closed, or no feed at all. Characters. */
+/** A row is cut off here: an unclosed quote, or no feed at all. Characters. */
 export const longestRow = 1_048_576;

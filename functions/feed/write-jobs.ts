@@ -1,6 +1,6 @@
 import { putJobs, type WholeJob } from '../_jobs/change-jobs.ts';
 import { lazy } from '../_runtime/lazy.ts';
-import type { ObjectFacts } from '../_storage/objects.ts';
+import type { ObjectHead } from '../_storage/objects.ts';
 import type { Lease } from '../_table/lease.ts';
 import { recordOf } from './make-job.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -12,14 +12,14 @@ const jobText = lazy(() => import('./make-job-text.ts'));
 
 /** Which file is written for which source, how its rows are read, and what must hold meanwhile. */
 export interface WriteOrder {
-  readonly file: ObjectFacts;
+  readonly file: ObjectHead;
   readonly source: string;
   readonly importedAt: string;
   readonly check: RowChecker;
   readonly lease: Lease;
 }
 
-/** Reads the file once more and writes the jobs of the rows that the plan has chosen. Safe to repeat. */
+/** Reads the file once more and writes the jobs of the rows that the plan has chosen. Idempotent. */
 export async function writeJobs(order: WriteOrder, plan: ImportPlan): Promise<void> {
   if (plan.written.size > 0) await putJobs(jobsOf(order, plan));
 }

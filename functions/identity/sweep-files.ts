@@ -7,7 +7,7 @@ import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { avatarAt, avatarFolder, eraseAvatar } from '../_storage/avatars.ts';
 import { documentAt, documentFolder, eraseDocument } from '../_storage/documents.ts';
-import type { ObjectFacts } from '../_storage/objects.ts';
+import type { ObjectHead } from '../_storage/objects.ts';
 import { sweepFolder } from '../_storage/sweep-files.ts';
 
 /** No save takes a day: a file that nothing points at by then is lost. */
@@ -18,7 +18,7 @@ const atOnce = 10;
 const pageSize = 500;
 const pagesEachRun = 10;
 
-type Sweep = (old: readonly ObjectFacts[]) => Promise<number>;
+type Sweep = (old: readonly ObjectHead[]) => Promise<number>;
 
 /**
  * Ends files that nothing points at: of people who are gone, of saves that failed or were cut off, and pictures that were
@@ -42,7 +42,7 @@ export async function sweepFiles(secondsLeft: () => number, now = Date.now(), si
 }
 
 /** A candidate's profile is read once for all of their files. */
-async function sweepDocuments(old: readonly ObjectFacts[]): Promise<number> {
+async function sweepDocuments(old: readonly ObjectHead[]): Promise<number> {
   const byOwner = Map.groupBy(
     old.map(({ key }) => documentAt(key)),
     ({ candidateId }) => candidateId,
@@ -63,7 +63,7 @@ async function sweepDocuments(old: readonly ObjectFacts[]): Promise<number> {
   return swept;
 }
 
-async function sweepAvatars(old: readonly ObjectFacts[]): Promise<number> {
+async function sweepAvatars(old: readonly ObjectHead[]): Promise<number> {
   let swept = 0;
   await inParallel(old, atOnce, ({ key }) =>
     goingOn(async () => {

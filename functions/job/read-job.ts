@@ -5,10 +5,10 @@ import { applications, favorites } from '../_jobs/applications.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { jobTexts, textOf } from '../_jobs/job-text.ts';
 import { wholeJobs } from '../_jobs/jobs.ts';
-import { basics, wishesOf } from '../_people/profile/candidates.ts';
+import { basics, preferencesOf } from '../_people/profile/candidates.ts';
 import { findTogether } from '../_table/find-together.ts';
 
-/** One job and what it is to this candidate: job, text, favourite, application and wishes in one read. */
+/** One job and what it is to this candidate: job, text, favourite, application and preferences in one read. */
 export async function readJob(candidateId: string, jobId: string): Promise<JobDetail> {
   const own = { candidateId, jobId };
   const { job, textBeside, favorite, application, candidate } = await findTogether({
@@ -28,7 +28,7 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
     isFavorite: favorite !== undefined,
     applicationStatus: application?.status ?? null,
     match: candidate
-      ? matchReasons(wishesOf(candidate), job)
+      ? matchReasons(preferencesOf(candidate), job)
       : { specialty: false, state: false, shift: false, startDate: false },
   };
 }

@@ -1,17 +1,17 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import type { Wishes } from '#shared/domain/matching.ts';
+import type { JobPreferences } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
-import { basics, wishesOf } from '../_people/profile/candidates.ts';
+import { basics, preferencesOf } from '../_people/profile/candidates.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
 import type { FoundJobs, JobSnapshot } from '../_search/jobs/job-snapshot.ts';
 
-/** One page of the board; the candidate's wishes are read only where the order of matching asks for them. */
+/** One page of the board; the candidate's preferences are read only where the order of matching asks for them. */
 export async function searchJobs(candidateId: string, filter: JobFilter): Promise<FoundJobs> {
   const snapshot = await currentSnapshot();
-  return snapshot.search(filter, filter.sortBy === '' ? await wishesOfCandidate(candidateId) : undefined);
+  return snapshot.search(filter, filter.sortBy === '' ? await preferencesOfCandidate(candidateId) : undefined);
 }
 
 /** Featured open jobs, highest pay first. */
@@ -26,8 +26,8 @@ export async function listHighestPaid(): Promise<FoundJobs> {
 
 /** Open jobs of the candidate's specialties, best match first. */
 export async function listMatched(candidateId: string): Promise<FoundJobs> {
-  const [snapshot, wishes] = await Promise.all([currentSnapshot(), wishesOfCandidate(candidateId)]);
-  return wishes ? snapshot.matched(wishes) : { jobList: [], total: 0 };
+  const [snapshot, preferences] = await Promise.all([currentSnapshot(), preferencesOfCandidate(candidateId)]);
+  return preferences ? snapshot.matched(preferences) : { jobList: [], total: 0 };
 }
 
 /** Other open jobs of the same specialty, near ones first; a closed job has similar ones too. */
@@ -42,7 +42,7 @@ export async function isOnBoard(jobId: string): Promise<boolean> {
   return (await snapshotIfAny())?.find(jobId) !== undefined;
 }
 
-/** The cards of these jobs by id: from the board where they stand on it, from the table where they are closed. */
+/** The cards of these jobs by id: from the board while they are open, from the table where they are closed. */
 export async function cardsOf(jobIds: readonly string[]): Promise<Map<string, JobCard>> {
   const snapshot = await snapshotIfAny();
   const cards = new Map(
@@ -73,7 +73,7 @@ async function closedJob(jobId: string): Promise<JobCard> {
   return jobCardOf(record);
 }
 
-async function wishesOfCandidate(candidateId: string): Promise<Wishes | undefined> {
+async function preferencesOfCandidate(candidateId: string): Promise<JobPreferences | undefined> {
   const own = await basics.find({ candidateId });
-  return own && wishesOf(own);
+  return own && preferencesOf(own);
 }

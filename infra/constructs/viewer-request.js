@@ -5,7 +5,7 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls the function of this name.
 function handler(event) {
   const request = event.request;
-  // Whoever calls from outside cannot choose this value: it is always overwritten here.
+  // A caller from outside cannot choose this value: it is always overwritten here.
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
   request.uri = request.uri.startsWith('/api/') ? apiPath(request.uri) : pagePath(request.uri);
   return request;

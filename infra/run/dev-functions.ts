@@ -20,7 +20,7 @@ interface Bundle {
 
 const isFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;
 
-/** Keeps `folder` up to date with the sources. What does not build is told, and its last code stays. */
+/** Keeps `folder` up to date with the sources. What does not build is printed, and its last code stays. */
 export async function openDevFunctions(root: string, folder: string): Promise<DevFunctions> {
   const bundles = new Map<string, Bundle>();
 

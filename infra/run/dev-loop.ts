@@ -41,7 +41,7 @@ export interface DevLoop {
 
 /**
  * The portal on one port of this machine, following its sources: pages by vite, handlers bundled anew and swapped, the stack
- * synthesized and the local cloud replaced. What is wrong is told, and what ran last goes on.
+ * synthesized and the local cloud replaced. Faults are printed, and what ran last goes on.
  */
 export function devLoop(settings: RunSettings): DevLoop {
   const { port, dataFolder, seedSize } = settings;

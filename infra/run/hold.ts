@@ -1,4 +1,4 @@
-/** Lets whoever comes wait while changes are being taken up. */
+/** Holds requests while changes are being taken up. */
 export interface Hold {
   /** A change begins; `during` must follow. */
   begin(): void;

@@ -1,5 +1,5 @@
 /**
- * Runs an act on what has been collected, one run at a time: what comes during a run is together the next one. A failure is told,
+ * Runs an act on what has been collected, one run at a time: what comes during a run is together the next one. A failure is printed,
  * and the next run begins as always. Answers when the act has run on these items.
  */
 export function oneAtATime<Item>(

@@ -2,7 +2,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import type { EntryKind } from '../../functions/_people/profile/profile.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
-import { type CandidateFacts, inventFacts } from './candidate-facts.ts';
+import { type CandidateFields, inventFields } from './candidate-fields.ts';
 import { type Career, inventCareer } from './career.ts';
 import { findJobContent } from './job-content/find-job-content.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
@@ -11,14 +11,14 @@ import type { SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 import type { DemoRecruiter } from './recruiters.ts';
 
-/** How far a candidate has come. `unfinished` has no profile at all: the row that staff are told to delete. */
+/** How far a candidate has come. `unfinished` has no profile at all: the row that staff should delete. */
 export type CandidateStage = 'unfinished' | 'phoneUnverified' | 'empty' | 'partial' | 'complete';
 
 /** An invented candidate. */
 export interface DemoCandidate extends SeedPerson {
   readonly stage: CandidateStage;
   readonly createdAt: string;
-  readonly facts: CandidateFacts;
+  readonly fields: CandidateFields;
   /** Last four digits and birth date, in the clear. */
   readonly ssn?: string;
   readonly dateOfBirth?: Day;
@@ -55,15 +55,15 @@ export function inventCandidate(
   const isComplete = stage === 'complete';
   const isActive = isComplete || stage === 'partial';
   const ids = known.map(({ id }) => id);
-  const tellsPrivateFacts = isComplete || (stage === 'partial' && random.chance(0.5));
+  const hasPrivateFields = isComplete || (stage === 'partial' && random.chance(0.5));
   return {
     ...person,
     stage,
     createdAt: new Date(
       now.getTime() - random.whole(isActive ? 30 : 1, isActive ? 300 : 25) * millisecondsPerDay,
     ).toISOString(),
-    facts: inventFacts(random, person, known, isActive, now),
-    ...(tellsPrivateFacts && {
+    fields: inventFields(random, person, known, isActive, now),
+    ...(hasPrivateFields && {
       ssn: String(random.whole(1, 9999)).padStart(4, '0'),
       dateOfBirth: birthDay(random, career),
     }),

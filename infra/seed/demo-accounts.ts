@@ -35,8 +35,8 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
       ),
       ...applyToJobs(random, closedApplied ? [closedApplied] : [], now, () => ['New Submission']),
     ],
-    facts: {
-      ...invented.facts,
+    fields: {
+      ...invented.fields,
       yearsExperience: 5,
       isFirstTimeTraveler: false,
       preferredStates: ['TX', 'CO', 'CA'],

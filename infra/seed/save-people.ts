@@ -64,12 +64,12 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
   const candidateId = id;
   const at = new Date(candidate.createdAt);
   const { ssn, dateOfBirth } = candidate;
-  const { summary, ...facts } = candidate.facts;
+  const { summary, ...fields } = candidate.fields;
   const career = withAnswers(await withFiles(candidateId, candidate.career), candidate.createdAt);
   await write([
     ...addingUser(user),
     basics.adding({
-      ...facts,
+      ...fields,
       candidateId,
       recruiterId,
       ...(ssn && { ssnSealed: await seal('private-field', ssn, candidateId) }),

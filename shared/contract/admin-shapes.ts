@@ -91,7 +91,7 @@ export type StaffApplication = z.infer<typeof staffApplication>;
 export const applicationMove = z.object({ candidateId: id, jobId: id, status });
 export type ApplicationMove = z.infer<typeof applicationMove>;
 
-/** One record of somebody acting for somebody else, with the names that the ids have now. */
+/** One record of impersonation, with the names that the ids have now. */
 export const auditRow = z.object({
   id: text,
   at: text,

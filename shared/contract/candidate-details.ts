@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { entryShapes, profileFacts } from './profile-shapes.ts';
+import { entryShapes, profileFields } from './profile-shapes.ts';
 
 const text = z.string();
 const file = { id: text, ...entryShapes.file, createdDate: text };
 
 /** What all the cards of a profile show. */
 export const candidateDetails = z.object({
-  basicInfo: profileFacts.extend({
+  basicInfo: profileFields.extend({
     id: text,
-    /** Masked for everybody but the candidate. */
+    /** Masked except for the candidate. */
     dateOfBirth: text,
     ssn: text,
     professionalSummary: text,

@@ -54,7 +54,7 @@ function removal(name: string, summary: string) {
   });
 }
 
-/** Name, contacts, private facts and picture: the candidate's own. */
+/** Name, contacts, birth date, social security digits and picture: the candidate's own. */
 const ownOnly = { becomeUser: 'refused' } as const;
 
 /** The candidate's own profile, section by section. */
@@ -167,7 +167,7 @@ export const candidate = {
     returns: z.object({
       specialtyList: z.array(z.object({ id: z.number(), uid: text, name: text, label: text, category: text })),
       locationList: z.array(text),
-      shiftList: z.array(text),
+      shiftTypeList: z.array(text),
       /** Empty when not actively looking. */
       startDate: text,
     }),

@@ -6,7 +6,7 @@ const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).o
 
 const typed = z.string({ error: 'Type at least 3 characters.' }).trim().min(3, 'Type at least 3 characters.').max(50);
 
-/** What is the same whoever asks. */
+/** What is the same for every caller. */
 const sameForAll = { cacheSeconds: 30 } as const;
 
 /** The lists that forms offer. */

@@ -26,7 +26,7 @@ export function optionalLine(max: number, message: string = requiredMessage) {
     .refine((text) => !controlInLine.test(text), notText);
 }
 
-/** An address in its normal form, with the words of the form that it stands in. */
+/** An address in its normal form, with the words of its form. */
 export function emailField(missing: string, invalid: string, max = 100) {
   return z
     .string({ error: missing })
@@ -38,7 +38,7 @@ export function emailField(missing: string, invalid: string, max = 100) {
 
 export const email = emailField(requiredMessage, 'Please enter a valid email');
 
-/** Who somebody says to be; what is no email keeps to the rules of usernames. */
+/** An email or a username; what is no email keeps to the rules of usernames. */
 export function emailOrUsernameField(missing: string) {
   return z
     .string({ error: missing })

@@ -3,7 +3,7 @@ import { maxUploadBytes } from '../domain/files.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { line } from './fields.ts';
 
-/** Documents that staff keep for everybody. */
+/** Documents that staff keep for all. */
 export const file = {
   list: endpoint({
     method: 'GET',

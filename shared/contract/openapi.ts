@@ -11,7 +11,7 @@ const refusals: Record<number, { readonly says: string; readonly when: (call: En
   },
   401: { says: 'No good token.', when: ({ access }) => access !== 'anyone' },
   403: { says: 'Not allowed.', when: ({ access, becomeUser }) => access !== 'anyone' || becomeUser === 'refused' },
-  // Whoever is signed in may have no record yet, or none any more.
+  // A signed-in user may have no record yet, or none any more.
   404: {
     says: 'Not there, or somebody else’s.',
     when: (call) => takesInput(call) || call.access === 'identity' || call.access === 'candidate',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readPhone } from '../domain/contact/phone-rules.ts';
 import { requiredMessage } from './fields.ts';
 
-/** A US number as +1 and ten digits, whatever way it was typed, with the words of the form that it stands in. */
+/** A US number as +1 and ten digits, whatever way it was typed, with the words of its form. */
 export function phoneField(missing: string, invalid: string) {
   return z
     .string({ error: missing })

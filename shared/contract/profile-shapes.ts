@@ -4,10 +4,10 @@ import { contactMethod } from './fields.ts';
 const text = z.string();
 
 /**
- * The facts of a profile that are called the same in the table and in the answers of the calls. A new one must be optional: stored
+ * The fields of a profile that are called the same in the table and in the answers of the calls. A new one must be optional: stored
  * profiles do not have it.
  */
-export const profileFacts = z.object({
+export const profileFields = z.object({
   firstName: text,
   lastName: text,
   email: text,

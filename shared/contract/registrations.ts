@@ -84,7 +84,7 @@ export const recruiterRegistration = z.object({
 });
 export type RecruiterRegistration = z.infer<typeof recruiterRegistration>;
 
-/** What staff write down of somebody before inviting: the admin candidate form without flags and provider. */
+/** What staff write down before an invitation: the admin candidate form without flags and provider. */
 export const candidateInvitation = z.object({
   email,
   firstName: line(50),

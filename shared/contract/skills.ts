@@ -16,7 +16,7 @@ export const skillAssessment = z.object({
 });
 export type SkillAssessment = z.infer<typeof skillAssessment>;
 
-/** A checklist with somebody's answers; score 1 Inexperienced to 4 Expert. */
+/** A checklist with a candidate's answers; score 1 Inexperienced to 4 Expert. */
 export const skillAnswers = skillAssessment.extend({
   categoryQuestionAnswerList: z.array(
     z.object({ categoryId: z.string(), questionId: z.string(), subQuestionId: z.string(), score: z.number() }),

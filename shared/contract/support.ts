@@ -4,7 +4,7 @@ import { phoneField } from './phone-field.ts';
 
 const invalidPhone = 'Please enter a valid phone number';
 
-/** What somebody writes to the support team; the phone may stay empty. */
+/** A message to the support team; the phone may stay empty. */
 export const supportMessage = z.object({
   Name: line(100),
   Email: emailField(requiredMessage, 'Please enter a valid email'),
@@ -17,7 +17,7 @@ export const supportMessage = z.object({
 });
 export type SupportMessage = z.infer<typeof supportMessage>;
 
-/** Somebody who helps candidates. */
+/** A member of the support team. */
 export const supportMember = z.object({
   name: z.string(),
   jobTitle: z.string(),

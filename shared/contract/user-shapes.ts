@@ -23,7 +23,7 @@ export const signedInUser = z.object({
 });
 export type SignedInUser = z.infer<typeof signedInUser>;
 
-/** The recruiter who looks after a candidate. */
+/** The recruiter in charge of a candidate. */
 export const assignedRecruiter = z.object({
   recruiter: z.string(),
   email: z.string(),

@@ -13,7 +13,7 @@ const board = z.object({ announcementList: z.array(announcement) });
 /** Names a setting. */
 const settingKey = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, dots and dashes, at most 64.');
 
-/** Who somebody is: sign-up, sign-in and the user behind the token. */
+/** Users: sign-up, sign-in and the user behind the token. */
 export const user = {
   registerCandidate: endpoint({
     method: 'POST',

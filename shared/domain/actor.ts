@@ -4,9 +4,9 @@ export type StaffGroup = 'recruiter' | 'admin';
 /** The kinds of accounts. */
 export type UserType = 'Candidate' | 'Recruiter' | 'Admin';
 
-/** The user who makes a call, as the token and the user record say. */
+/** The user who makes a call, as the token and the user record say; actor and subject as in RFC 8693 (token exchange). */
 export interface Actor {
-  /** Subject of the token; key of everything that the user owns. */
+  /** `sub` of the token; key of everything that the user owns. */
   readonly id: string;
   readonly username: string;
   /** Staff rights in force now: in the token and in the record. */

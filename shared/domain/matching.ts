@@ -1,7 +1,7 @@
 import type { Shift } from './shifts.ts';
 
 /** What a candidate wants, as far as matching looks at it. */
-export interface Wishes {
+export interface JobPreferences {
   readonly specialtyIds: readonly number[];
   readonly states: readonly string[];
   readonly shifts: readonly Shift[];
@@ -26,12 +26,12 @@ export interface MatchReasons {
 }
 
 /** The reasons for which a job matches; a job without the specialty is no match at all. */
-export function matchReasons(wishes: Wishes, job: Matchable): MatchReasons {
+export function matchReasons(preferences: JobPreferences, job: Matchable): MatchReasons {
   return {
-    specialty: wishes.specialtyIds.includes(job.specialtyId),
-    state: wishes.states.includes(job.state),
-    shift: job.shifts.some((shift) => wishes.shifts.includes(shift)),
-    startDate: wishes.availableOn !== undefined && job.startDate >= wishes.availableOn,
+    specialty: preferences.specialtyIds.includes(job.specialtyId),
+    state: preferences.states.includes(job.state),
+    shift: job.shifts.some((shift) => preferences.shifts.includes(shift)),
+    startDate: preferences.availableOn !== undefined && job.startDate >= preferences.availableOn,
   };
 }
 

@@ -4,8 +4,8 @@ export const profileCountNames = [
   ...(['certifications', 'workEntries', 'resumes'] as const),
 ] as const;
 
-/** What the progress of a profile is computed from: sizes of lists, and whether both private facts are there. */
-export interface ProfileFacts extends Readonly<Record<(typeof profileCountNames)[number], number>> {
+/** What the progress of a profile is computed from: sizes of lists, and whether birth date and social security digits are there. */
+export interface ProgressInput extends Readonly<Record<(typeof profileCountNames)[number], number>> {
   readonly hasSsn: boolean;
   readonly hasDateOfBirth: boolean;
 }
@@ -30,16 +30,16 @@ export type ProfileItem =
   | 'certifications';
 
 /** The one definition of profile progress: eight items, each there or not [P18]. */
-export function profileProgress(facts: ProfileFacts): ProfileProgress {
+export function profileProgress(profile: ProgressInput): ProfileProgress {
   const items: readonly [ProfileItem, boolean][] = [
-    ['personal', facts.hasSsn && facts.hasDateOfBirth],
-    ['skills', facts.completeSkills > 0],
-    ['resume', facts.resumes > 0],
-    ['work', facts.workEntries > 0],
-    ['references', facts.references > 0],
-    ['license', facts.licenses > 0],
-    ['education', facts.educations > 0],
-    ['certifications', facts.certifications > 0],
+    ['personal', profile.hasSsn && profile.hasDateOfBirth],
+    ['skills', profile.completeSkills > 0],
+    ['resume', profile.resumes > 0],
+    ['work', profile.workEntries > 0],
+    ['references', profile.references > 0],
+    ['license', profile.licenses > 0],
+    ['education', profile.educations > 0],
+    ['certifications', profile.certifications > 0],
   ];
   const missing = items.filter(([, there]) => !there).map(([item]) => item);
   const completed = items.length - missing.length;

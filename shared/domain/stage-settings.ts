@@ -25,7 +25,7 @@ export interface StageSettings {
   readonly scansUploads?: boolean;
   /** Hosts that job pictures may come from. */
   readonly pictureHosts: readonly string[];
-  /** Everybody who helps candidates beside their own recruiter. */
+  /** Those who help candidates beside their own recruiter. */
   readonly supportTeam: readonly { name: string; jobTitle: string; email: string; phone: string }[];
   /** Multiplies every rate limit; 1 outside tests. */
   readonly rateFactor: number;

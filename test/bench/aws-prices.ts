@@ -18,7 +18,7 @@ const flat = (source: string, dollars: number, free = 0): Price => ({
 
 /**
  * The day of this list: us-east-1, without discounts, with what is free for ever and not for a first year. On that day the table, the
- * functions, the gateway, the firewall and the edge were looked up; the others stand as last known: look them up before money rests on them.
+ * functions, the gateway, the firewall and the edge were looked up; the others are as last known: look them up before a decision rests on them.
  */
 export const pricesOf = '2026-11-22';
 

@@ -12,7 +12,7 @@ export interface Act {
   readonly body?: unknown;
 }
 
-/** How often somebody comes: about once a week. */
+/** Visits: about one a week. */
 const visits = 4;
 
 const filter = { page: 1, count: 10, locations: [{ state: 'TX' }] };
@@ -56,7 +56,7 @@ export const besides = {
   identityRequests: 2 * visits,
   mails: 4,
   textMessages: 0.1,
-  /** What stands in the table and the file bucket, of everybody who is active. */
+  /** What the table and the file bucket hold of all active candidates. */
   tableKilobytes: 32,
   fileMegabytes: 2,
   /** One of these files, as it is uploaded and scanned. */

@@ -1,6 +1,6 @@
 /**
  * What a month costs at list prices: the calls of a candidate's month are made for real, with what the table charges for each, and the
- * standing parts are counted in the template of production. What is assumed stands in candidate-month.ts, what it costs in aws-prices.ts.
+ * standing parts are counted in the template of production. The assumptions are in candidate-month.ts, the prices in aws-prices.ts.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ type Resources = Readonly<Record<string, { Type: string; Properties: { [name: st
 const production = (): { Resources: Resources } =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../infra/production.template.golden'), 'utf8'));
 
-/** What stands there in production whoever comes. */
+/** The fixed part of production. */
 function standing(resources: Resources): Amounts {
   const all = Object.values(resources);
   const ofType = (type: string) => all.filter(({ Type }) => Type === type);
@@ -139,7 +139,7 @@ async function run(): Promise<Row[]> {
       unit: 'RRU',
     },
     { name: 'a candidate’s month: write units, measured', figure: one.writeUnit ?? Number.NaN, unit: 'WRU' },
-    { name: `what stands there anyway, list prices of ${pricesOf}`, figure: fixed, unit: '$' },
+    { name: `the fixed part, list prices of ${pricesOf}`, figure: fixed, unit: '$' },
   ];
   for (const { candidates, infrastructure, all } of budgets) {
     const own = fixed + dollars(one, candidates);

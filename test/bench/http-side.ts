@@ -25,7 +25,7 @@ const person = userAnswer({ ...someone(7, { id: 'bench', username: 'bench' }), a
 
 const { job, user } = api;
 const open = { access: 'anyone', limits: [] } as const;
-/** The contract's own calls, for anybody and uncounted, so that no table is asked. */
+/** The contract's own calls, open and uncounted, so that no table is asked. */
 const plain = serve(
   { search: { ...job.search, ...open }, current: { ...user.current, ...open, path: 'bench' } },
   { search: async () => page, current: async () => person },

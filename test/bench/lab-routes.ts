@@ -1,4 +1,4 @@
-/** The pages that stand for the classes of routes of the web budgets, and what people do there. */
+/** A page for each class of routes of the web budgets, and what people do there. */
 import type { Page } from '@playwright/test';
 
 interface LabBudget {
@@ -9,9 +9,9 @@ interface LabBudget {
 
 export interface LabRoute {
   readonly path: string;
-  /** Whose page it is; absent for somebody who is not signed in. */
+  /** Whose page it is; absent for a visitor. */
   readonly who?: 'candidate' | 'admin';
-  /** Applied throttling; where the budgets name none, the simulated figure stands. */
+  /** Applied throttling; where the budgets name none, the simulated figure counts. */
   readonly budget: LabBudget;
   /** The page is ready to be used. */
   ready(page: Page): Promise<unknown>;
@@ -26,7 +26,7 @@ const board: LabBudget = { lcpMs: 1200, tbtMs: 200, cls: 0.05 };
 const profile: LabBudget = { lcpMs: 1500, tbtMs: 250, cls: 0.05 };
 const staff: LabBudget = { lcpMs: 3000, tbtMs: 300, cls: 0.1 };
 
-/** Milliseconds between the letters of somebody who types well. */
+/** Milliseconds between the letters of a good typist. */
 const delay = 90;
 
 export const labRoutes: readonly LabRoute[] = [

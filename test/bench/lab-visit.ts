@@ -9,7 +9,7 @@ interface Loading {
   readonly lcpMs: number;
   /** What all tasks took beyond 50 ms each, in the first eight seconds. */
   readonly tbtMs: number;
-  /** How far things moved that nobody had touched: the worst second or so of it counts, as CLS is defined; here, all of it. */
+  /** How far things moved without an input: the worst second or so of it counts, as CLS is defined; here, all of it. */
   readonly cls: number;
 }
 

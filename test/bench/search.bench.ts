@@ -7,12 +7,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import type { Wishes } from '#shared/domain/matching.ts';
+import type { JobPreferences } from '#shared/domain/matching.ts';
 import type { JobSnapshot } from '../../functions/_search/jobs/job-snapshot.ts';
 import { packSnapshot } from '../../functions/_search/packing.ts';
 import { someCards } from '../support/jobs/job-cards.ts';
 import { type JobDatabase, jobDatabase } from '../support/jobs/job-database.ts';
-import { aFilter, someWishes } from '../support/jobs/job-filters.ts';
+import { aFilter, somePreferences } from '../support/jobs/job-filters.ts';
 import { scanJobs } from '../support/jobs/job-scan.ts';
 import { encodeJobs, openJobs } from '../support/jobs/job-snapshots.ts';
 import { random } from '../support/random.ts';
@@ -21,7 +21,7 @@ import { interleave, median } from './interleave.ts';
 
 interface Search {
   readonly filter: JobFilter;
-  readonly wishes: Wishes | undefined;
+  readonly preferences: JobPreferences | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ function someSearches(cards: readonly JobCard[], searchCount: number): Search[] 
   const dice = random(20_261_120);
   return Array.from({ length: searchCount }, () => ({
     filter: aFilter(dice, cards),
-    wishes: dice.chance(0.6) ? someWishes(dice) : undefined,
+    preferences: dice.chance(0.6) ? somePreferences(dice) : undefined,
   }));
 }
 
@@ -54,11 +54,11 @@ function wrongAnswers(
   searches: readonly Search[],
 ) {
   const wrong = { snapshot: 0, database: 0 };
-  for (const { filter, wishes } of searches) {
-    const expected = scanJobs(cards, filter, wishes);
+  for (const { filter, preferences } of searches) {
+    const expected = scanJobs(cards, filter, preferences);
     const ids = expected.jobList.map(({ jobId }) => jobId).join();
-    const ours = snapshot.search(filter, wishes);
-    const theirs = database.search(filter, wishes);
+    const ours = snapshot.search(filter, preferences);
+    const theirs = database.search(filter, preferences);
     if (ours.total !== expected.total || ours.jobList.map(({ jobId }) => jobId).join() !== ids) wrong.snapshot++;
     if (theirs.total !== expected.total || theirs.ids.join() !== ids) wrong.database++;
   }
@@ -84,12 +84,12 @@ function measure(snapshot: JobSnapshot, database: JobDatabase, searches: readonl
   for (let round = 0; round <= rounds; round++) {
     for (let from = 0; from < searches.length; from += turn) {
       const some = [...searches.entries()].slice(from, from + turn);
-      for (const [number, { filter, wishes }] of some) {
-        times[number]?.ours.push(timed(() => snapshot.search(filter, wishes)));
+      for (const [number, { filter, preferences }] of some) {
+        times[number]?.ours.push(timed(() => snapshot.search(filter, preferences)));
       }
       if (round >= databaseRounds) continue;
-      for (const [number, { filter, wishes }] of some) {
-        times[number]?.theirs.push(timed(() => database.search(filter, wishes)));
+      for (const [number, { filter, preferences }] of some) {
+        times[number]?.theirs.push(timed(() => database.search(filter, preferences)));
       }
     }
   }

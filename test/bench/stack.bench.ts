@@ -28,7 +28,7 @@ type Page = { readonly total: number; readonly ids: string };
 
 /** One portal with a board. */
 interface Board {
-  /** Signs somebody in who searches there. */
+  /** Signs a user in who searches there. */
   searcher(): Promise<Search>;
   close(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function run(): Promise<Row[]> {
     const [large, constant] = [await boards[0].searcher(), await boards[1].searcher()];
     await untilShown(large, cards.length);
     await untilShown(constant, tenJobs.length);
-    // Relevant rests on the person's wishes: its order is compared elsewhere, its total here.
+    // Relevant rests on the person's preferences: its order is compared elsewhere, its total here.
     const expected = filters.map((filter) => {
       const { total, jobList } = scanJobs(cards, filter);
       return { total, ids: filter.sortBy === '' ? undefined : jobList.map(({ jobId }) => jobId).join() };

@@ -21,7 +21,7 @@ interface Answer {
 /**
  * Opens a page past Playwright. A page that Playwright drives has the inspector's runtime on, for which the browser works out
  * where every error is made (React makes three at its start, and the whole library is parsed again for them), and Playwright's
- * own script is put into it: together more than half of a page's blocked time, which nobody's browser spends.
+ * own script is put into it: together more than half of a page's blocked time, which no visitor's browser spends.
  */
 export async function openUnwatched(browser: Browser): Promise<UnwatchedPage> {
   const devtools = await browser.newBrowserCDPSession();

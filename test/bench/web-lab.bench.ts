@@ -1,6 +1,6 @@
 /**
  * What the pages are like on a slow phone: painted, blocked, moved, and how soon they answer a press. One browser against a portal
- * of its own, its processor at a quarter (CDP) of whatever this machine has to give: read the figures beside the load that is told.
+ * of its own, its processor at a quarter (CDP) of whatever this machine has to give: read the figures beside the load that is printed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -67,7 +67,7 @@ interface Seen {
   slowest: number;
 }
 
-/** Sends what is drawn, so many at once, until it is told to stop. */
+/** Sends what is drawn, so many at once, until it is stopped. */
 async function sendAll(atOnce: number, draw: () => Send, goesOn: () => boolean): Promise<Seen> {
   const seen: Seen = { statuses: new Map(), slowest: 0 };
   const one = async () => {
@@ -134,7 +134,7 @@ describe('a portal with ten times the work that it can do', () => {
     expect(unexpected(seen, (status) => status === 200 || status === 429 || status === 503 || status === 409)).toEqual(
       [],
     );
-    // Nobody waits longer than the gateway waits for a function.
+    // No caller waits longer than the gateway waits for a function.
     expect(seen.slowest).toBeLessThan(29_000);
     const over = performance.now();
     let after = await sendAll(1, any, times(8));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** A project of its own with the real front door, and a `start` that waits until it is told to end. */
+/** A project of its own with the real front door, and a `start` that waits for its end. */
 let root: string;
 
 const waiting = `

@@ -126,7 +126,7 @@ describe('rights of functions', () => {
 
   const functions = () => stack.ofType('AWS::Lambda::Function').filter(([, { Properties }]) => isOurs(Properties));
 
-  it('stand in a role of its own for each [I07]', () => {
+  it('are in a role of its own for each [I07]', () => {
     const roles = functions().map(([, { Properties }]) => JSON.stringify(Properties.Role));
     expect(new Set(roles).size).toBe(functions().length);
     for (const [, role] of stack.ofType('AWS::IAM::Role').filter(([id]) => !isOfCdk(id))) {
@@ -175,7 +175,7 @@ describe('rights of functions', () => {
 
   it('hold no secret in the template [R33]', () => {
     const text = JSON.stringify(stack.template);
-    // Secrets are made on AWS or filled in there; what stands here is where to find them.
+    // Secrets are made on AWS or filled in there; this is where to find them.
     for (const [, secret] of stack.ofType('AWS::SecretsManager::Secret'))
       expect(secret.Properties).not.toHaveProperty('SecretString');
     for (const [, { Properties }] of stack.ofType('AWS::Cognito::UserPoolIdentityProvider')) {

@@ -50,7 +50,7 @@ describe('the functions', () => {
   const variablesOf = (name: FunctionName) =>
     (functionCalled(name).Environment as { Variables: Record<string, { Ref: string } | string> }).Variables;
 
-  it.each(functionNames)('%s is told every variable that its code reads, and no other [R30]', (name) => {
+  it.each(functionNames)('%s has every variable that its code reads, and no other [R30]', (name) => {
     const read = modulesFrom(`functions/${name}/handler.ts`).flatMap((file) => [
       ...readFileSync(file, 'utf8').matchAll(variable),
     ]);

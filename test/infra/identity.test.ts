@@ -58,7 +58,7 @@ describe('the identity provider', () => {
     expect(JSON.stringify(Statement)).not.toMatch(/Group"|\*/);
   });
 
-  it('is mended once an hour, and the function is told which pool [F3]', () => {
+  it('is mended once an hour, and the event names the pool [F3]', () => {
     const rule = stack.one('AWS::Events::Rule', 'IdentityMend');
     expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
     const [target] = rule.Targets as { Input: object }[];

@@ -79,7 +79,7 @@ it('the calls that are for testing only are absent from the production stack [R3
   }
 });
 
-/** The resource whose logical id stands in a text. */
+/** The resource whose logical id a text contains. */
 function referenced(stack: StackUnderTest, text: string | undefined) {
   return Object.entries(stack.template.Resources).find(([id]) => text?.includes(`"${id}"`))?.[1];
 }

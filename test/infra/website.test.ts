@@ -47,7 +47,7 @@ describe('the website', () => {
     expect(distribution().ViewerCertificate).toMatchObject({ MinimumProtocolVersion: 'TLSv1.2_2021' });
   });
 
-  it('tells the build where it stands in config.json [I02]', () => {
+  it('tells the build where it is in config.json [I02]', () => {
     const markers = stack
       .ofType('Custom::CDKBucketDeployment')
       .flatMap(([, { Properties }]) => Properties.SourceMarkers ?? []);
@@ -125,7 +125,7 @@ describe('the website', () => {
     expect(distribution().DefaultRootObject).toBe('index.html');
   });
 
-  it('stands behind a firewall that stops floods and known attacks, but judges no uploads [I07]', () => {
+  it('is behind a firewall that stops floods and known attacks, but judges no uploads [I07]', () => {
     const acl = stack.one('AWS::WAFv2::WebACL', 'Website') as { Scope: string; Rules: { Name: string }[] };
     expect(acl.Scope).toBe('CLOUDFRONT');
     expect(acl.Rules.map(({ Name }) => Name)).toEqual([

@@ -16,7 +16,7 @@ const inputs = [
 interface RunPortal {
   readonly origin: string;
   readonly dataFolder: string;
-  /** Ends this run's use of it; what is told is told before its logs are deleted. */
+  /** Ends this run's use of it; `tell` is called before its logs are deleted. */
   readonly end: (tell: () => void) => Promise<void>;
 }
 

@@ -46,7 +46,7 @@ describe('a typed date', () => {
 });
 
 describe('the fixed documents', () => {
-  it('are told apart by the names of their files [P16]', () => {
+  it('differ by the names of their files [P16]', () => {
     const [mmr] = medicalSlots;
     if (!mmr) throw new Error('No slot.');
     expect([...medicalSlots, ...writtenSlots].map(({ label }) => label)).toEqual([

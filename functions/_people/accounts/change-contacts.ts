@@ -19,7 +19,7 @@ interface ChangeOptions {
 /**
  * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a mail
  * to the old address. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
- * there. Nothing when these facts are the same. Problem conflict for another's address or an account of Google and the like.
+ * there. Nothing when these are the same. Problem conflict for another's address or an account of Google and the like.
  */
 export async function changingContacts(
   own: CandidateBasics,

@@ -5,7 +5,7 @@ import { transact } from '../../_table/transaction.ts';
 import type { UserRecord } from '../user-record.ts';
 import { users } from '../users.ts';
 import { directoryActions } from './directory.ts';
-import { listedFacts } from './directory-facts.ts';
+import { listedFields } from './directory-fields.ts';
 
 // The directory follows the user record: in the same transaction where staff change a user and look at the list next, and a moment
 // later, from the table's stream, where users change themselves, who would otherwise pay for eight more rows. Until then the record
@@ -19,7 +19,10 @@ const attempts = 5;
  * Refused for a user who is not active.
  */
 export function changingBeforeDirectory(id: string, changes: Partial<UserRecord>, expected?: number): Action {
-  const shown = Object.entries(listedFacts).map(([fact, listed]) => [listed, ifAbsentFrom(fact as keyof UserRecord)]);
+  const shown = Object.entries(listedFields).map(([field, listed]) => [
+    listed,
+    ifAbsentFrom(field as keyof UserRecord),
+  ]);
   return users.changing(
     { id },
     { set: { ...changes, ...Object.fromEntries(shown), isListingDue: true } },
@@ -38,7 +41,7 @@ export async function syncDirectory(id: string, { always = false } = {}): Promis
     if (!user || user.status === 'deleting' || !(user.isListingDue || always)) return;
     const settling = users.changing(
       { id },
-      { remove: ['isListingDue', ...Object.values(listedFacts)] },
+      { remove: ['isListingDue', ...Object.values(listedFields)] },
       { when: { version: user.version }, keepsVersion: true },
     );
     if (!(await transact([settling, ...directoryActions(user, user)]))) return;

@@ -4,7 +4,7 @@ import { entity } from '../../_table/entity.ts';
 import type { PageOptions } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
 import type { UserRecord } from '../user-record.ts';
-import { asListed } from './directory-facts.ts';
+import { asListed } from './directory-fields.ts';
 
 /** How staff search people. Type lists people of one type by name. */
 export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { profileFacts } from '#shared/contract/profile-shapes.ts';
-import type { Wishes } from '#shared/domain/matching.ts';
+import { profileFields } from '#shared/contract/profile-shapes.ts';
+import type { JobPreferences } from '#shared/domain/matching.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { entity } from '../../_table/entity.ts';
@@ -21,7 +21,7 @@ export type ProfileCounts = z.output<typeof counts>;
 export const noEntries = Object.fromEntries(profileCountNames.map((name) => [name, 0])) as ProfileCounts;
 
 /** The candidate's basics: everything that exists once. Social security digits and birth date are sealed texts. */
-export const candidateBasics = profileFacts.extend({
+export const candidateBasics = profileFields.extend({
   candidateId: text,
   ssnSealed: text.optional(),
   dateOfBirthSealed: text.optional(),
@@ -78,7 +78,7 @@ export function checkingCompleteProfile(candidateId: string): Action {
 }
 
 /** What matching needs to know of a candidate. */
-export function wishesOf(own: CandidateBasics): Wishes {
+export function preferencesOf(own: CandidateBasics): JobPreferences {
   return {
     specialtyIds: own.specialtyIds,
     states: own.preferredStates,

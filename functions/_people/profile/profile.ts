@@ -33,7 +33,7 @@ const kinds = {
     fileId: text,
     fileName: text,
     completedAt: text.optional(),
-    /** How often the scores were saved; none where they stand apart, as they did before. */
+    /** How often the scores were saved; none in the older format, which keeps them apart. */
     version: z.number().optional(),
     packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
   }),

@@ -13,7 +13,7 @@ export interface Ranged {
   readonly values: Int32Array;
   /** Rows by value, lowest first, then by id. */
   readonly order: Uint32Array;
-  /** The rows whose value lies between two, both included; undefined leaves an end open. */
+  /** The rows with a value between two, both included; undefined leaves an end open. */
   between(first: number | undefined, last: number | undefined): Condition;
 }
 

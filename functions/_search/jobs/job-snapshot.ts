@@ -1,6 +1,6 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import type { Wishes } from '#shared/domain/matching.ts';
+import type { JobPreferences } from '#shared/domain/matching.ts';
 import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
 import { cardAt } from './card.ts';
@@ -22,14 +22,14 @@ export interface JobSnapshot {
   find(jobId: string): JobCard | undefined;
   /** The ids of the open jobs of one source. */
   idsOf(source: string): string[];
-  /** One page of what passes every filter. Relevant is the order of matching where there are wishes, else that of pay. */
-  search(filter: JobFilter, wishes?: Wishes): FoundJobs;
+  /** One page of what passes every filter. Relevant is the order of matching where there are preferences, else that of pay. */
+  search(filter: JobFilter, preferences?: JobPreferences): FoundJobs;
   /** Featured jobs, highest pay first. */
   featured(count?: number): FoundJobs;
   /** The best-paid jobs. */
   highestPay(count?: number): FoundJobs;
-  /** Jobs of the wished specialties, best match first, then by pay. */
-  matched(wishes: Wishes, count?: number): FoundJobs;
+  /** Jobs of the preferred specialties, best match first, then by pay. */
+  matched(preferences: JobPreferences, count?: number): FoundJobs;
   /** Other jobs of the same specialty: those of its city first, then of its state, then by pay. */
   similar(job: Pick<JobCard, 'jobId' | 'specialtyId' | 'location'>, count?: number): FoundJobs;
 }
@@ -55,15 +55,15 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       Array.from({ length: rows.count }, (_, row) => row)
         .filter((row) => columns.source.at(row) === source)
         .map((row) => rows.ids.at(row)),
-    search(filter, wishes) {
+    search(filter, preferences) {
       const slice = { skip: (filter.page - 1) * filter.count, count: filter.count };
       const conditions = conditionsOf(jobFilters, filter, rows);
-      if (filter.sortBy !== '' || !wishes) return page(finder.find(conditions, orders(filter.sortBy), slice));
-      return page(finder.findRanked(conditions, matching(rows, wishes), slice, 'others'));
+      if (filter.sortBy !== '' || !preferences) return page(finder.find(conditions, orders(filter.sortBy), slice));
+      return page(finder.findRanked(conditions, matching(rows, preferences), slice, 'others'));
     },
     featured: (count = 10) => page(finder.find([columns.isFeatured.isSet()], undefined, { skip: 0, count })),
     highestPay: (count = 10) => page(finder.find([], undefined, { skip: 0, count })),
-    matched: (wishes, count = 10) => page(finder.findRanked([], matching(rows, wishes), { skip: 0, count })),
+    matched: (preferences, count = 10) => page(finder.findRanked([], matching(rows, preferences), { skip: 0, count })),
     similar(job, count = 10) {
       const found = finder.findRanked([], nearness(rows, job), { skip: 0, count: count + 1 });
       const self = rows.rowOf(job.jobId);

@@ -1,31 +1,32 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
-import { matchRank, type Wishes } from '#shared/domain/matching.ts';
+import { type JobPreferences, matchRank } from '#shared/domain/matching.ts';
 import type { Ranking } from '../find-rows.ts';
 import { type JobRows, placeRanges } from './job-collection.ts';
 
 const yesAndNo = [false, true];
 
-/** The class of each combination of wishes that come true: the best rank of matching is class 0. */
+/** The class of each combination of preferences that a job meets: the best rank of matching is class 0. */
 const classes = yesAndNo.flatMap((startDate) =>
   yesAndNo.flatMap((shift) => yesAndNo.map((state) => 7 - matchRank({ specialty: true, state, shift, startDate }))),
 );
 
-/** How well the rows of the wished specialties match. The columns say what matchReasons says of the cards. */
-export function matching({ columns }: JobRows, wishes: Wishes): Ranking {
+/** How well the rows of the preferred specialties match. The columns say what matchReasons says of the cards. */
+export function matching({ columns }: JobRows, preferences: JobPreferences): Ranking {
   const { specialtyId, place, shifts, startDay } = columns;
-  const wishedShifts = shifts.marks(wishes.shifts);
-  const availableOn = wishes.availableOn === undefined ? Number.MAX_SAFE_INTEGER : dayNumber(wishes.availableOn);
-  const states = wishes.states.map((state) => ({ state }));
-  const wished = place.marks(placeRanges(place, states));
+  const preferredShifts = shifts.marks(preferences.shifts);
+  const availableOn =
+    preferences.availableOn === undefined ? Number.MAX_SAFE_INTEGER : dayNumber(preferences.availableOn);
+  const states = preferences.states.map((state) => ({ state }));
+  const preferred = place.marks(placeRanges(place, states));
   const [{ codes }, { masks }, { values }] = [place, shifts, startDay];
   return {
-    lists: specialtyId.listsOf(specialtyId.rangesOf(wishes.specialtyIds)),
+    lists: specialtyId.listsOf(specialtyId.rangesOf(preferences.specialtyIds)),
     classes: classes.length,
     classOf: (row) =>
       classes[
-        (wished[codes[row] as number] as number) +
-          2 * (wishedShifts[masks[row] as number] as number) +
+        (preferred[codes[row] as number] as number) +
+          2 * (preferredShifts[masks[row] as number] as number) +
           ((values[row] as number) >= availableOn ? 4 : 0)
       ] as number,
   };

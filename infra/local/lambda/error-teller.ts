@@ -27,7 +27,7 @@ interface LoggedError {
 export function errorTeller({ functionName, codeFolder, mapsFolder, log }: ErrorTellerOptions) {
   const stackOf = (stack: string) => mappedStack(stack, { codeFolder, mapsFolder });
   return {
-    /** A line of the function's log; only errors are told. */
+    /** A line of the function's log; only errors are printed. */
     line(text: string): void {
       const line = parsed(text);
       if (line?.level !== 'ERROR') return;

@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 
-/** Numbering facts of the United States alone (Google libphonenumber, Apache 2.0): 1 kB instead of 84. */
+/** Numbering rules of the United States alone (Google libphonenumber, Apache 2.0): 1 kB instead of 84. */
 export const usPhoneMetadata = {
   version: 4,
   country_calling_codes: { '1': ['US'] },

@@ -31,7 +31,7 @@ const calls = Object.entries(api).flatMap(([family, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, call]) => [`${family}.${name}`, call] as const),
 );
 
-/** How often somebody may make a call before it is refused, of four times; everybody is somebody new at a new address. */
+/** How often a user may make a call before it is refused, of four times; each is a new one at a new address. */
 async function passing(endpoint: Endpoint, body: object = {}): Promise<number> {
   const internal = { endpoint, actor: { id: randomUUID() }, address: randomUUID(), input: { body } };
   for (let turn = 0; turn < 4; turn++) {
@@ -46,7 +46,7 @@ async function passing(endpoint: Endpoint, body: object = {}): Promise<number> {
 }
 
 describe('what is counted', () => {
-  it('is every write of somebody signed in, without its call saying so, and no read [R16]', async () => {
+  it('is every write of a signed-in user, without its call saying so, and no read [R16]', async () => {
     const uncounted: string[] = [];
     for (const [name, call] of calls.filter(([, { access }]) => access !== 'anyone'))
       if ((await passing(call)) > 2) uncounted.push(name);
@@ -77,7 +77,7 @@ describe('what is counted', () => {
 });
 
 describe('calls of one person in quick succession', () => {
-  it('are let through twenty a second, forty at once, for everybody apart', async () => {
+  it('are let through twenty a second, forty at once, for each caller apart', async () => {
     const { exceedsBurst } = await import('../../../functions/_http/burst-limit.ts');
     const { rates } = await import('#shared/domain/rates.ts');
     expect(rates.callSecond.count).toBe(20);
@@ -91,7 +91,7 @@ describe('calls of one person in quick succession', () => {
     expect(let20(one, 60_000)).toBe(10);
   });
 
-  it('are refused with 429 and a time to come back, at no cost of the table, and nobody else’s are [R16]', async () => {
+  it('are refused with 429 and a time to come back, at no cost of the table, and no other caller’s are [R16]', async () => {
     const { handler } = await import('../../../functions/user/handler.ts');
     const [busy, calm] = [claimsFor(await aUser()), claimsFor(await aUser())];
     const ask = async (claims: object) =>

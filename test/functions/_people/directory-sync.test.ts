@@ -26,7 +26,7 @@ const partitions = (['everybody', 'withoutAdmins'] as const).flatMap((view) => [
   partitionOf(view, 'phone'),
 ]);
 
-/** All rows that name somebody: what they say, in each partition. */
+/** All rows that name a user: what they say, in each partition. */
 async function rowsOf(id: string): Promise<{ partition: string; name: string; email: string; phone: string }[]> {
   const pages = await Promise.all(partitions.map((partition) => queryRange(`DIR#${partition}`, ['\u0000', '\uffff'])));
   return pages.flatMap((rows, at) =>
@@ -53,8 +53,8 @@ async function expectListed(id: string): Promise<void> {
 const rename = (id: string, lastName: string) =>
   transact([changingBeforeDirectory(id, { firstName: 'Ada', lastName })]);
 
-describe('the directory after a change that it is told later', () => {
-  it('shows the old name on every shelf until it catches up, and then the newest alone [S01] [K15]', async () => {
+describe('the directory after a change that reaches it later', () => {
+  it('shows the old name in every partition until it catches up, and then the newest alone [S01] [K15]', async () => {
     const { id } = await aUser({ firstName: 'Ada', lastName: 'Before' });
     expect(await rename(id, 'Between')).toBeUndefined();
     expect(await rename(id, 'After')).toBeUndefined();
@@ -93,7 +93,7 @@ describe('the directory after a change that it is told later', () => {
     expect(found).toMatchObject({ id, name: 'Ada Moved', phone });
   });
 
-  it('refuses nobody’s change that was being worked out meanwhile, and leaves no old entry behind it [S02] [P04]', async () => {
+  it('refuses no change that was being made meanwhile, and leaves no old entry behind it [S02] [P04]', async () => {
     const { id } = await aUser({ firstName: 'Ada', lastName: 'First' });
     await rename(id, 'Second');
     const read = (await users.find({ id })) as UserRecord;
@@ -108,7 +108,7 @@ describe('the directory after a change that it is told later', () => {
     await expectListed(id);
   });
 
-  it('keeps nobody who leaves meanwhile, and does not bring them back [S04] [R32]', async () => {
+  it('keeps no user who is deleted meanwhile, and does not bring them back [S04] [R32]', async () => {
     const { id } = await aUser();
     await rename(id, 'Leaving');
     const leaving = (await users.find({ id })) as UserRecord;
@@ -122,11 +122,11 @@ describe('the directory after a change that it is told later', () => {
     const before = await rowsOf(other.id);
     await syncDirectory(other.id);
     expect(await rowsOf(other.id)).toEqual(before);
-    // And nobody who is leaving takes another name.
+    // And no user who is being deleted takes another name.
     expect(await rename(other.id, 'Late')).toBeDefined();
   });
 
-  it('agrees in the end whoever changes the person in whatever order, all at once [S01] [R35]', async () => {
+  it('is consistent in the end after many changes of a person in any order, all at once [S01] [R35]', async () => {
     const dice = random(41);
     const { id } = await aUser();
     const acts = [
@@ -168,7 +168,7 @@ describe('directory entries that were stored before a column', () => {
       ids.push(id);
     }
     expect(await listed(ids[3] as string)).toMatchObject({ team: '', entryVersion: 0 });
-    // Time for one page of four at first; nobody's record changes.
+    // Time for one page of four at first; no record changes.
     const before = await users.find({ id: ids[3] as string });
     let looks = 0;
     const first = await refreshDirectory(() => (looks++ === 0 ? 60 : 5), 4);

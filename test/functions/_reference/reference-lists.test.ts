@@ -64,7 +64,7 @@ describe('certification types', () => {
 });
 
 describe('the nurse licence compact', () => {
-  it('covers 40 of our states for nurses and LPNs, and nobody else [A10] [P10]', () => {
+  it('covers 40 of our states for nurses and LPNs, and for no others [A10] [P10]', () => {
     const covered = (profession: (typeof professions)[number]) =>
       stateCodes.filter((state) => acceptsCompactLicense(state, profession));
     expect(covered('Nurse')).toHaveLength(40);

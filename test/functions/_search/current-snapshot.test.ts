@@ -103,14 +103,14 @@ describe('the snapshot that search reads', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  it('loses nobody’s jobs when two publish at once', async () => {
+  it('loses no jobs when two publish at once', async () => {
     const jobs = [generation('mine', 5)];
     let reads = 0;
     await publishJobs(() => {
       reads++;
       return slowly(jobs, async () => {
         if (jobs.length > 1) return;
-        // Somebody else writes jobs and publishes while this one has read its own already.
+        // Another writer adds jobs and publishes while this one has read its own already.
         jobs.push(generation('theirs', 9).map((card) => ({ ...card, jobId: `theirs-${card.jobId}` })));
         await publishJobs(() => jobs.flat());
       });

@@ -3,7 +3,7 @@ import { jobFilter } from '#shared/contract/job.ts';
 import { type JobCard, jobCard } from '#shared/contract/job-shapes.ts';
 import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
-import { aFilter, someWishes } from '../../support/jobs/job-filters.ts';
+import { aFilter, somePreferences } from '../../support/jobs/job-filters.ts';
 import { byMatch, byPay, scanJobs } from '../../support/jobs/job-scan.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 import { sampled } from '../../support/long.ts';
@@ -25,12 +25,12 @@ describe('job search over the snapshot', () => {
     const rounds = sampled(500, 150);
     for (let round = 0; round < rounds; round++) {
       const filter = aFilter(dice, cards);
-      const wishes = dice.chance(0.6) ? someWishes(dice) : undefined;
-      const expected = scanJobs(cards, filter, wishes);
-      const answer = snapshot.search(filter, wishes);
-      expect({ filter, wishes, total: answer.total, ids: ids(answer.jobList) }).toEqual({
+      const preferences = dice.chance(0.6) ? somePreferences(dice) : undefined;
+      const expected = scanJobs(cards, filter, preferences);
+      const answer = snapshot.search(filter, preferences);
+      expect({ filter, preferences, total: answer.total, ids: ids(answer.jobList) }).toEqual({
         filter,
-        wishes,
+        preferences,
         total: expected.total,
         ids: ids(expected.jobList),
       });
@@ -40,11 +40,11 @@ describe('job search over the snapshot', () => {
   });
 
   it('shows every job exactly once over all pages of every sort [J02] [J04]', () => {
-    const wishes = someWishes(random(3));
+    const preferences = somePreferences(random(3));
     for (const sortBy of ['', 'weeklySalary', 'startDate', 'dateAdded'] as const) {
       const seen: string[] = [];
       for (let page = 1; ; page++) {
-        const { jobList, total } = snapshot.search(jobFilter.parse({ page, sortBy, shifts: ['mids'] }), wishes);
+        const { jobList, total } = snapshot.search(jobFilter.parse({ page, sortBy, shifts: ['mids'] }), preferences);
         seen.push(...ids(jobList));
         if (page * 10 >= total) break;
       }
@@ -65,7 +65,7 @@ describe('job search over the snapshot', () => {
   });
 
   it('lists featured, best-paid, matched and similar jobs as a plain sort does [J01] [J13]', () => {
-    const wishes = someWishes(random(11));
+    const preferences = somePreferences(random(11));
     const first = (list: JobCard[], compare: (a: JobCard, b: JobCard) => number) =>
       ids(list.toSorted(compare).slice(0, 25));
     expect(ids(snapshot.featured(25).jobList)).toEqual(
@@ -75,9 +75,9 @@ describe('job search over the snapshot', () => {
       ),
     );
     expect(ids(snapshot.highestPay(25).jobList)).toEqual(first(cards, byPay));
-    const matching = cards.filter(({ specialtyId }) => wishes.specialtyIds.includes(specialtyId));
-    expect(snapshot.matched(wishes, 25)).toMatchObject({ total: matching.length });
-    expect(ids(snapshot.matched(wishes, 25).jobList)).toEqual(first(matching, byMatch(wishes)));
+    const matching = cards.filter(({ specialtyId }) => preferences.specialtyIds.includes(specialtyId));
+    expect(snapshot.matched(preferences, 25)).toMatchObject({ total: matching.length });
+    expect(ids(snapshot.matched(preferences, 25).jobList)).toEqual(first(matching, byMatch(preferences)));
 
     const job = cards[0] as JobCard;
     const near = ({ location: { city, state } }: JobCard) =>
@@ -157,7 +157,7 @@ describe('what a filter means', () => {
   });
 
   it('answers an empty board with nothing', () => {
-    expect(openJobs(encodeJobs([])).search(jobFilter.parse({}), someWishes(random(1)))).toEqual({
+    expect(openJobs(encodeJobs([])).search(jobFilter.parse({}), somePreferences(random(1)))).toEqual({
       total: 0,
       jobList: [],
     });

@@ -35,7 +35,7 @@ describe('a cancelled transaction', () => {
   it.each([
     ['ItemCollectionSizeLimitExceeded', 'tooLarge'],
     ['ValidationError', 'invalid'],
-  ])('for %s is told at once, for it never works [F6]', async (code, kind) => {
+  ])('for %s is thrown at once, for it never works [F6]', async (code, kind) => {
     cancelFor(['None', code]);
     await expect(transact([action, action])).rejects.toMatchObject({ name: 'Problem', kind });
     expect(dynamo.seen).toBe(1);

@@ -79,7 +79,7 @@ describe('the applications of one job', () => {
     expect(prices[0]?.calls).toBe(3);
   });
 
-  it('stand in the list as they are now: a step moves one up, a deletion takes it off [S13]', async () => {
+  it('are in the list as they are now: a step moves one up, a deletion takes it off [S13]', async () => {
     process.env.TABLE_NAME = 'few';
     const moved = anApplication(3, job.jobId);
     const changedAt = new Date().toISOString();

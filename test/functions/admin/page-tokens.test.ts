@@ -6,8 +6,8 @@ import { sampled } from '../../support/long.ts';
 import { random } from '../../support/random.ts';
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 
-const place = { shelf: 'everybody#name', sort: 'nora quinn#some-id', isBackward: false };
-const bound = JSON.stringify(['viewer', place.shelf, 'no', 10]);
+const place = { partition: 'everybody#name', sort: 'nora quinn#some-id', isBackward: false };
+const bound = JSON.stringify(['viewer', place.partition, 'no', 10]);
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
 
 let token: string;
@@ -32,10 +32,10 @@ describe('a page token', () => {
   it('leads where it was made for, for its viewer and search and for 15 minutes [R25]', async () => {
     expect(await outcomeOf(token)).toEqual(place);
     const others = [
-      ['another', place.shelf, 'no', 10],
+      ['another', place.partition, 'no', 10],
       ['viewer', 'withoutAdmins#name', 'no', 10],
-      ['viewer', place.shelf, 'na', 10],
-      ['viewer', place.shelf, 'no', 9],
+      ['viewer', place.partition, 'na', 10],
+      ['viewer', place.partition, 'no', 9],
     ];
     for (const other of others) expect(await outcomeOf(token, JSON.stringify(other))).toBe('invalid');
     expect(await outcomeOf(await seal('private-field', JSON.stringify({ place, until: Infinity }), bound))).toBe(

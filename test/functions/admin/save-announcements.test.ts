@@ -33,7 +33,7 @@ describe('saving the announcements', () => {
     version = (await saveAnnouncements(before, undefined)).version;
   });
 
-  it('replaces all of them at once: cut off anywhere, the old ones or the new ones stand, and a repeat succeeds [K39] [F4]', async () => {
+  it('replaces all of them at once: cut off anywhere, the old ones or the new ones are there, and a repeat succeeds [K39] [F4]', async () => {
     const steps = await proxy.during(undefined, () => saveAnnouncements(after, version));
     expect(steps).toBeGreaterThan(1);
     for (const mode of ['before', 'after'] as const) {

@@ -43,7 +43,7 @@ describe('the document of a checklist', () => {
     expect(Math.min(...times)).toBeLessThan(300);
   });
 
-  it('says any name in full: letters that no font here has are boxes on paper and stand in the title [P21]', async () => {
+  it('says any name in full: letters that no font here has are boxes on paper and in the title as they are [P21]', async () => {
     const name = '王小明 O’Brien 👩🏽‍⚕️';
     const made = await drawChecklist(content(`${name}\u202e\n`, { categoryList: [] }), font);
     const document = await PDFDocument.load(made);

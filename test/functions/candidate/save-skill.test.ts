@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Somebody whose basics take more than one KB, and whose first mail has gone out. */
+/** A candidate whose basics take more than one KB, and whose first mail has gone out. */
 async function aCandidate(): Promise<string> {
   const { id } = await aUser();
   await aProfile(id, { firstName: 'Anna'.repeat(60), city: 'Denver'.repeat(60), startedAt: '2026-01-01' });
@@ -113,7 +113,7 @@ describe('the scores of a checklist', () => {
     const won = results[0]?.status === 'fulfilled' ? one : two;
     const after = { categoryQuestionAnswerList: won, version: version + 1 };
     expect(await shownTo(candidateId)).toMatchObject(after);
-    // Without a version nobody loses: the second is written over the first.
+    // Without a version no save is refused: the second is written over the first.
     await Promise.all([one, two].map((list) => saveSkill(candidateId, body(list))));
     expect((await shownTo(candidateId)).version).toBe(version + 3);
   });

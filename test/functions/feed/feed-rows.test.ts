@@ -102,7 +102,7 @@ describe('the rows of a feed', () => {
     },
   );
 
-  it('that cannot be told apart are reported with what is known of their id [S14]', async () => {
+  it('that cannot be split are reported with what is known of their id [S14]', async () => {
     const columns = Object.keys(feedRow(''));
     const line = (row: Record<string, unknown>) => columns.map((column) => cell(row[column])).join(',');
     const head = columns.join(',');

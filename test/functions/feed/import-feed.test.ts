@@ -191,7 +191,7 @@ describe('a feed that is not to be trusted', () => {
     });
   });
 
-  it('is reported when it lies where no source is', async () => {
+  it('is reported when its key names no source', async () => {
     await handler({ Records: [{ s3: { object: { key: 'feeds/nowhere.csv' } } }] } as never, inTime);
     expect((await listFeedRuns(1)).items[0]).toMatchObject({ outcome: 'refused', source: '' });
   });

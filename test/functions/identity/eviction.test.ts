@@ -24,7 +24,7 @@ const eventOf = (username: string, email: string) => ({
   response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
 });
 
-describe('a social sign-in on an address that somebody else has', () => {
+describe('a social sign-in on an address of another account', () => {
   const at = new IdentityAtWork();
   beforeAll(async () => {
     await at.start();

@@ -77,14 +77,14 @@ export class IdentityAtWork {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   }
 
-  /** Signs somebody up as our page does, and answers the username. */
+  /** Signs a user up as our page does, and answers the username. */
   async signUp(email: string, about: Record<string, string> = {}): Promise<string> {
     const username = `internal_${randomUUID()}`;
     await this.cognito.call('SignUp', this.cognito.signUpInput(username, { email, ...about }));
     return username;
   }
 
-  /** The id of somebody's tokens. */
+  /** The id in a user's tokens. */
   async idOf(username: string): Promise<string> {
     const shown = await this.cognito.admin('AdminGetUser', { Username: username });
     return attributeOf(shown, 'sub') ?? '';

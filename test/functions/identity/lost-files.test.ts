@@ -74,7 +74,7 @@ async function aCandidate(): Promise<{ id: string; keys: string[] }> {
 }
 
 describe('the sweep of lost files', () => {
-  it('ends what nobody points at and people who are gone have left, all versions, and touches nothing else [F7] [R32]', async () => {
+  it('ends what no record points at and people who are gone have left, all versions, and touches nothing else [F7] [R32]', async () => {
     const living = [await aCandidate(), await aCandidate()];
     const recruiter = await aUser({ userType: 'Recruiter', groups: ['recruiter'] });
     const shown = await aPicture(recruiter.id);
@@ -103,7 +103,7 @@ describe('the sweep of lost files', () => {
     expect(await sweepFiles(anHour, nextWeek())).toBe(0);
   });
 
-  it('keeps the files of somebody whom we have stopped, who may come back [R32]', async () => {
+  it('keeps the files of a revoked user, who may come back [R32]', async () => {
     const { id, keys } = await aCandidate();
     const user = await users.find({ id });
     if (user) await users.put({ ...user, status: 'revoked' });

@@ -42,7 +42,7 @@ function userOf(id: string, username: string, email: string): UserRecord {
 }
 
 describe('a sign-up that was never finished', () => {
-  it('keeps its address for a day, then ends with it, and the address is free for anybody [F3] [R36]', async () => {
+  it('keeps its address for a day, then ends with it, and the address is free again [F3] [R36]', async () => {
     const email = anAddress();
     const username = await at.signUp(email);
     await expect(at.signUp(email)).rejects.toThrow('Email is already in use');
@@ -129,7 +129,7 @@ describe('a sign-up that was never finished', () => {
     expect(await users.find({ id: user.id })).toMatchObject({ email });
   });
 
-  it('looks after everybody of its page, also behind somebody whose record cannot be read [F3] [S01]', async () => {
+  it('checks every user of its page, also after one whose record cannot be read [F3] [S01]', async () => {
     const people = Array.from({ length: 15 }, (_, place) => ({
       ...userOf(randomUUID(), `internal_${randomUUID()}`, anAddress()),
       lastName: String.fromCharCode(65 + place),
@@ -176,7 +176,7 @@ describe('a password reset', () => {
     expect(await at.cognito.signIn(username, 'Another-one-2')).toHaveProperty('AccessToken');
   });
 
-  it('by mail drops a phone that nobody proved, and keeps one that was [R12]', async () => {
+  it('by mail drops an unverified phone, and keeps one that was [R12]', async () => {
     for (const proved of ['false', 'true']) {
       const phone = aPhone();
       const email = anAddress();
@@ -206,14 +206,14 @@ describe('text messages', () => {
     at.cognito.refusal('GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'phone_number' });
   const failed = 'UserLambdaValidationException: CustomMessage failed with error';
 
-  it('go to one number at most three times an hour and five times a day, whoever asks, and again the next day [R17]', async () => {
-    // The clock of a test stands at the beginning of a day, so that the hours of Cognito's own limit fit into it.
+  it('go to one number at most three times an hour and five times a day, for all callers together, and again the next day [R17]', async () => {
+    // The clock of a test is set to the beginning of a day, so that the hours of Cognito's own limit fit into it.
     at.cognito.clock = Math.ceil(Date.now() / (24 * hour)) * 24 * hour;
     later(0);
     const phone = aPhone();
     const people: string[] = [];
     for (let one = 0; one < sampled(100, 8); one++) people.push(await at.signUp(anAddress(), { phone_number: phone }));
-    /** So many are let through when everybody asks at once; answers what is said to the next one. */
+    /** So many are let through when all ask at once; answers what is said to the next one. */
     const askAll = async (turns: number, passing: number) => {
       const tokens = await Promise.all(people.map((username) => at.cognito.signIn(username)));
       const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/dir
 import { startSealingSecret } from '../../support/sealing-secret.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
-// A table of its own: nobody else's recruiters take part.
+// A table of its own: no other test's recruiters take part.
 let storage: Storage;
 let endSecret: () => void;
 let handler: Parameters<typeof callInProcess>[0];
@@ -35,7 +35,7 @@ async function assigned(): Promise<{ status: number; body: object }> {
   return { status, body };
 }
 
-it('gives whoever shares a specialty, then the category, then anybody, and says when none is left [K09] [A23]', async () => {
+it('gives a recruiter of the specialty, then of the category, then any, and says when none is left [K09] [A23]', async () => {
   const sharing = await aRecruiter({ specialtyIds: [icu], lastAssignedAt: new Date().toISOString(), assignedCount: 9 });
   const sameCategory = await aRecruiter({ specialtyIds: [otherNurses], lastAssignedAt: '2020-01-01T00:00:00.000Z' });
   const another = await aRecruiter({ specialtyIds: [allied] });

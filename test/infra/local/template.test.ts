@@ -110,7 +110,7 @@ describe('a resource of the stack', () => {
   });
 });
 
-describe('what a browser is told', () => {
+describe('what a browser receives', () => {
   const toLocal = localHosts({
     region: 'us-east-1',
     origin: 'http://localhost:3000',

@@ -71,7 +71,7 @@ describe('the people of the demo world', () => {
     expect(admin.email).toBe(demoLogins.admin);
   });
 
-  it('stand at every stage, and complete means complete [P18]', () => {
+  it('are at every stage, and complete means complete [P18]', () => {
     const counts = Object.groupBy(candidates, ({ stage }) => stage);
     for (const stage of ['unfinished', 'phoneUnverified', 'empty', 'partial', 'complete'] as const) {
       expect(counts[stage]?.length).toBeGreaterThan(2);
@@ -83,7 +83,7 @@ describe('the people of the demo world', () => {
   });
 
   it('keep the rules of the product: one profession, three states at most, compact for nurses and LPNs only [A10] [A11]', () => {
-    for (const { facts } of candidates) {
+    for (const { fields: facts } of candidates) {
       const categories = new Set(facts.specialtyIds.map((id) => findSpecialty(id)?.category));
       expect([...categories]).toEqual([categoryOf(facts.profession)]);
       expect(facts.specialtyIds).not.toContain(1121);
@@ -155,7 +155,7 @@ describe('the people of the demo world', () => {
 });
 
 describe('the skills checklists', () => {
-  it('are ten templates with 659 scored items, and everybody’s is one of them [P19] [P20]', () => {
+  it('are ten templates with 659 scored items, and each person’s is one of them [P19] [P20]', () => {
     const items = checklists.flatMap(({ categories }) =>
       Object.values(categories).flatMap((questions) => Object.values(questions).flat()),
     );

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => line.close());
 
-interface Somebody {
+interface SignedUp {
   readonly id: string;
   readonly email: string;
   readonly phone: string;
@@ -34,7 +34,7 @@ interface Somebody {
 }
 
 /** An identity at the provider and nothing else, as sign-up leaves one. */
-async function somebody(domain: string, isProved: boolean, email = `cut-${randomUUID()}@${domain}`): Promise<Somebody> {
+async function aSignUp(domain: string, isProved: boolean, email = `cut-${randomUUID()}@${domain}`): Promise<SignedUp> {
   const username = `internal_${randomUUID()}`;
   const phone = aPhone();
   const home = { name: '', state: 'TX' } as never;
@@ -55,21 +55,21 @@ async function recordOf(id: string) {
 
 /** An act that may be cut off anywhere: what it needs, the call itself, and the state after it was repeated. */
 interface Act {
-  readonly prepare: () => Promise<Somebody & { readonly code?: string }>;
-  readonly run: (who: Somebody & { readonly code?: string }) => Promise<{ status: number }>;
-  readonly stands: (who: Somebody) => Promise<void>;
+  readonly prepare: () => Promise<SignedUp & { readonly code?: string }>;
+  readonly run: (who: SignedUp & { readonly code?: string }) => Promise<{ status: number }>;
+  readonly holds: (who: SignedUp) => Promise<void>;
 }
 
-const registerRecruiter = async (who: Somebody) =>
+const registerRecruiter = async (who: SignedUp) =>
   await call(user, api.user.registerRecruiter, { claims: who.claims, body: aRecruiterRegistration(who) });
-const registerCandidate = async (who: Somebody) =>
+const registerCandidate = async (who: SignedUp) =>
   await call(user, api.user.registerCandidate, { claims: who.claims, body: aRegistration(who) });
 
 const acts: Record<string, Act> = {
   'the registration of a candidate': {
-    prepare: () => somebody('demo.example', false),
+    prepare: () => aSignUp('demo.example', false),
     run: registerCandidate,
-    async stands({ id, email }) {
+    async holds({ id, email }) {
       const { basics } = await import('../../../functions/_people/profile/candidates.ts');
       const { findReservation } = await import('../../../functions/_people/users.ts');
       expect(await recordOf(id)).toMatchObject({ status: 'active', version: 1, userType: 'Candidate', email });
@@ -78,9 +78,9 @@ const acts: Record<string, Act> = {
     },
   },
   'the registration of a recruiter': {
-    prepare: () => somebody('caravel.example', false),
+    prepare: () => aSignUp('caravel.example', false),
     run: registerRecruiter,
-    async stands({ id }) {
+    async holds({ id }) {
       const { recruiters } = await import('../../../functions/_people/recruiters.ts');
       expect(await recordOf(id)).toMatchObject({ status: 'pending', version: 1, groups: [] });
       expect(await recruiters.find({ id })).toMatchObject({ isActive: false, useRoundRobin: true });
@@ -88,12 +88,12 @@ const acts: Record<string, Act> = {
   },
   'the grant of the recruiter group': {
     async prepare() {
-      const who = await somebody('caravel.example', true);
+      const who = await aSignUp('caravel.example', true);
       expect((await registerRecruiter(who)).status).toBe(200);
       return who;
     },
     run: async ({ claims }) => await call(admin, api.admin.recruiterGroup, { claims, body: {} }),
-    async stands({ id }) {
+    async holds({ id }) {
       const { recruiters } = await import('../../../functions/_people/recruiters.ts');
       expect(await recordOf(id)).toMatchObject({ status: 'active', groups: ['recruiter'], version: 2 });
       expect(await recruiters.find({ id })).toMatchObject({ isActive: true });
@@ -104,13 +104,13 @@ const acts: Record<string, Act> = {
   },
   'the confirmation of an email': {
     async prepare() {
-      const who = await somebody('demo.example', false);
+      const who = await aSignUp('demo.example', false);
       expect((await registerCandidate(who)).status).toBe(200);
       const { addEmailLink } = await import('../../../functions/_people/accounts/email-links.ts');
       return { ...who, code: await addEmailLink(who.id, who.email) };
     },
     run: async ({ code }) => await call(user, api.user.confirmEmail, { query: `code=${code}` }),
-    async stands({ id, username }) {
+    async holds({ id, username }) {
       const { findIdentity } = await import('../../../functions/_people/accounts/identity-provider.ts');
       expect(await recordOf(id)).toMatchObject({ emailVerified: true, version: 2 });
       expect(await findIdentity(username)).toMatchObject({ emailVerified: true });
@@ -118,12 +118,12 @@ const acts: Record<string, Act> = {
   },
   'the reset of the test account': {
     async prepare() {
-      const who = await somebody('', false, testAccount);
+      const who = await aSignUp('', false, testAccount);
       expect((await registerCandidate(who)).status).toBe(200);
       return who;
     },
     run: async ({ claims }) => await call(user, api.user.resetTest, { claims, body: {} }),
-    async stands({ id, username }) {
+    async holds({ id, username }) {
       const { findReservation } = await import('../../../functions/_people/users.ts');
       const { findIdentity } = await import('../../../functions/_people/accounts/identity-provider.ts');
       expect(await recordOf(id)).toBeUndefined();
@@ -144,7 +144,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
     const draw = random(36);
     const first = await act.prepare();
     const steps = await line.during(undefined, async () => expect((await act.run(first)).status).toBe(200));
-    await act.stands(first);
+    await act.holds(first);
     expect(steps).toBeGreaterThan(1);
     // In the long run every step is cut a hundred times, half of them before and half after it is done.
     const everywhere = Array.from({ length: 100 * steps }, (_, at): Cut => {
@@ -157,7 +157,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
       await line.during(cut, () => act.run(who));
       const again = await act.run(who);
       expect(settled[name] ?? [200], JSON.stringify(cut)).toContain(again.status);
-      await act.stands(who);
+      await act.holds(who);
     }
   });
 });

@@ -19,7 +19,7 @@ import { rawCall, siteOrigin } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
 import { random } from '../../support/random.ts';
 
-/** A user whose every fact is a canary: address, password, tokens. */
+/** A user whose every field is a canary: address, password, tokens. */
 async function aPrivatePerson(canaries: Canaries): Promise<Person> {
   await addIdentity(`internal_${randomUUID()}`, canaries.email, canaries.password);
   const person = await signedIn(canaries.email, canaries.password);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   nurse = await signedIn('nurse@demo.example');
 });
 
-/** A source of its own for each test, in a city of its own, so that its jobs can be told from all others. */
+/** A source of its own for each test, in a city of its own, so that its jobs differ from all others. */
 function aSource() {
   const mark = randomUUID().slice(0, 8).replace(/\d/g, 'x');
   const source = `${testSource}${mark}`;

@@ -116,7 +116,7 @@ async function expectGone(person: UserRecord): Promise<void> {
   expect(left).toHaveLength(1);
   expect(left[0]).toMatchObject({ SK: 'USER', status: 'revoked', expiresAt: expect.any(Number) });
   const text = JSON.stringify(left);
-  for (const fact of [email, phone, username, person.firstName, person.lastName]) expect(text).not.toContain(fact);
+  for (const value of [email, phone, username, person.firstName, person.lastName]) expect(text).not.toContain(value);
   expect(await objectsOf(person)).toBe(0);
   expect(await findIdentity(username)).toBeUndefined();
   const receipt = await erasures.find({ id: receiptOf(id) });

@@ -61,7 +61,7 @@ describe('what the profile costs', () => {
 
   it('is at most 2 calls and 6 write units for a save of any section, in a profile of up to 24 KB [K15] [K16]', async () => {
     const entries = await import('../../../functions/candidate/save-entries.ts');
-    const facts = await import('../../../functions/candidate/save-facts.ts');
+    const fields = await import('../../../functions/candidate/save-fields.ts');
     const files = await import('../../../functions/candidate/save-files.ts');
     const { removeEntry } = await import('../../../functions/candidate/remove-entry.ts');
     const { saveBasic } = await import('../../../functions/candidate/save-basic.ts');
@@ -72,9 +72,9 @@ describe('what the profile costs', () => {
     const one = <T>(field: string, entry: T) => ({ [field]: [entry] }) as never;
     const saves: [string, () => Promise<unknown>][] = [
       ['basic', () => saveBasic(subject, basic as never)],
-      ['about', () => facts.saveAbout(subject, { city: 'Denver', state: 'CO' })],
-      ['preferences', () => facts.savePreferences(subject, { shiftTypeList: ['days'], locationList: ['TX'] })],
-      ['specialties', () => facts.saveSpecialties(subject, { specialtyList: [1001, 1002] })],
+      ['about', () => fields.saveAbout(subject, { city: 'Denver', state: 'CO' })],
+      ['preferences', () => fields.savePreferences(subject, { shiftTypeList: ['days'], locationList: ['TX'] })],
+      ['specialties', () => fields.saveSpecialties(subject, { specialtyList: [1001, 1002] })],
       ['one education more', () => entries.saveEducations(own.id, one('educationList', education))],
       ['one reference more', () => entries.saveReferences(own.id, one('referenceList', reference(9)))],
       ['one work entry more', () => entries.saveWorkHistory(own.id, one('workHistoryList', work(21)))],
@@ -119,7 +119,7 @@ describe('what the profile costs', () => {
   });
 
   it('is 2 calls for the summary, and the units of its own length [K15] [P14]', async () => {
-    const { saveSummary } = await import('../../../functions/candidate/save-facts.ts');
+    const { saveSummary } = await import('../../../functions/candidate/save-fields.ts');
     const spent = await spentBy(() => saveSummary(subject, { summary: 'y'.repeat(5000) }));
     expect(spent.calls).toBe(2);
     // Twice a unit for each KB, as in any transaction, and the basics beside it.

@@ -78,7 +78,7 @@ function sections(candidateId: string): Section[] {
 }
 
 /** A candidate who has a profile with nothing in it. */
-async function somebody() {
+async function aUserWithClaims() {
   const user = await aUser();
   await aProfile(user.id, { startedAt: new Date().toISOString() });
   return { id: user.id, claims: claimsFor(user) };
@@ -88,7 +88,7 @@ describe('saves of a profile while the table throttles, cuts connections and los
   it(
     'are stored exactly once or cleanly refused, none is lost, nearly all succeed within three retries [R37] [P03]',
     async () => {
-      const people = await Promise.all(Array.from({ length: sampled(30, 3) }, somebody));
+      const people = await Promise.all(Array.from({ length: sampled(30, 3) }, aUserWithClaims));
       const each = Math.ceil(sampled(10_000, 36) / (people.length * 3));
       const draw = random(37);
       fateOfNext = () => fateWith(misfortunes, draw);
@@ -169,7 +169,7 @@ describe('a save whose answer never comes', () => {
     const { readAvatar } = await import('../../../functions/_storage/avatars.ts');
     const steps: number[] = [];
     for (const isCut of [false, true]) {
-      const { id, claims } = await somebody();
+      const { id, claims } = await aUserWithClaims();
       let seen = 0;
       const [whole = Number.POSITIVE_INFINITY] = steps;
       fateOfNext = () => (++seen < whole ? 'passes' : seen === whole ? 'lost' : 'reset');
@@ -191,7 +191,7 @@ describe('a save whose answer never comes', () => {
 
 describe('a throttled table', () => {
   it('makes calls answer 503 with Retry-After, and serves them again afterwards [R40] [F22]', async () => {
-    const { claims } = await somebody();
+    const { claims } = await aUserWithClaims();
     const sent = { claims, body: { summary: 'Ten years in critical care.', version: 0 } };
     fateOfNext = () => 'throttled';
     const refused = await callInProcess(handler, candidate.saveSummary, sent);

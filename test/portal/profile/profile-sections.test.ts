@@ -123,17 +123,17 @@ describe('the sections of a profile', () => {
     expect((await own.call(candidate.saveSummary, {}, { summary: text })).basicInfo?.professionalSummary).toBe(text);
     const about = await own.call(candidate.saveAbout, {}, { city: 'Denver', state: 'Colorado' });
     expect(about.basicInfo).toMatchObject({ city: 'Denver', state: 'CO', professionalSummary: text });
-    const wishes = { shiftTypeList: ['days' as const], locationList: ['Texas', 'CO'], startDate: '2027-01-04' };
-    const saved = await own.call(candidate.savePreferences, {}, { ...wishes, quality: 'Beach Life' });
+    const preferences = { shiftTypeList: ['days' as const], locationList: ['Texas', 'CO'], startDate: '2027-01-04' };
+    const saved = await own.call(candidate.savePreferences, {}, { ...preferences, quality: 'Beach Life' });
     expect(saved.basicInfo).toMatchObject({
       desiredLocationList: ['TX', 'CO'],
       dateAvailable: '2027-01-04',
       desiredQuality: 'Beach Life',
     });
-    const free = await own.call(candidate.savePreferences, {}, { ...wishes, startDate: '', quality: '' });
+    const free = await own.call(candidate.savePreferences, {}, { ...preferences, startDate: '', quality: '' });
     expect(free.basicInfo?.dateAvailable).toBe('');
     const criteria = await own.call(candidate.matchedJobCriteria);
-    expect(criteria).toMatchObject({ locationList: ['TX', 'CO'], shiftList: ['days'], startDate: '' });
+    expect(criteria).toMatchObject({ locationList: ['TX', 'CO'], shiftTypeList: ['days'], startDate: '' });
     expect(criteria.specialtyList[0]).toMatchObject({ id: 1002, uid: '1002' });
   });
 
@@ -480,7 +480,7 @@ describe('the sections of a profile', () => {
       { 'referenceList.0.companyName': 'Location is required' },
     ],
     [
-      'a wish for no day',
+      'a start date that is no day',
       candidate.savePreferences,
       { shiftTypeList: [], locationList: [], startDate: '2027-02-30' },
       { startDate: 'Invalid date' },

@@ -16,7 +16,7 @@ async function aRegistered() {
 }
 
 /** What the server says then (proved in test/functions/user/assign-recruiter.test.ts): here a recruiter is always left. */
-const nobodyLeft = { status: 404, json: { message: 'We were unable to find a recruiter at this time.', fields: {} } };
+const isEmpty = { status: 404, json: { message: 'We were unable to find a recruiter at this time.', fields: {} } };
 
 describe('the phone code after the sign-up', () => {
   it('goes to another number on request, may contain spaces, and leads to the recruiter [A07] [A22] [A23]', async () => {
@@ -54,7 +54,7 @@ describe('the phone code after the sign-up', () => {
     const newer = await letterTo(`+1${phone}`, (letter) => letter.code !== code);
     const digits = newer.code ?? '';
     await page.getByLabel('Verification code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
-    await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(nobodyLeft));
+    await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(isEmpty));
     await next.click();
     await page.waitForURL('**/congrats');
     await page.getByText('Something went wrong!', { exact: true }).waitFor();

@@ -69,7 +69,7 @@ async function resetByMail(username: string, email: string, password: string): P
   expect(await providerCall('ConfirmForgotPassword', change)).toMatchObject({ ok: true });
 }
 
-/** The victim got an account of their own, or was told that the address is taken; never the attacker's. */
+/** The victim got an account of their own, or a refusal because the address is taken; never the attacker's. */
 async function expectApart(victim: Entry, attacker: Entry, way: Way): Promise<void> {
   if (way === 'Google') {
     expect(victim.said).toBe('');

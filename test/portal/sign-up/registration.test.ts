@@ -126,11 +126,11 @@ describe('who signs in how', () => {
     const known = await visitor()(api.user.signupMethod, {}, { EmailOrUsername: 'Nurse@Demo.example' });
     expect(known.method).toBe('Internal');
     expect(known.username).toMatch(/^internal_/);
-    const nobody = () => visitor()(api.user.signupMethod, {}, { EmailOrUsername: 'nobody@demo.example' });
-    const first = await nobody();
+    const ofUnknown = () => visitor()(api.user.signupMethod, {}, { EmailOrUsername: 'nobody@demo.example' });
+    const first = await ofUnknown();
     expect(first.method).toBe('None');
     expect(first.username).toMatch(/^internal_[0-9a-f-]{36}$/);
-    expect(await nobody()).toEqual(first);
+    expect(await ofUnknown()).toEqual(first);
   });
 
   it('tells whether an address is in use, whatever its case [K06]', async () => {

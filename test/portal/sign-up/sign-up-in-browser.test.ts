@@ -124,7 +124,7 @@ describe('the steps of the sign-up', () => {
     const email = anEmail();
     await fillAccount(page, email, `${demoPassword}${'x'.repeat(80)}`);
 
-    // Places: asked for from three characters on, once the typing pauses, and never for digits.
+    // Places: asked for from three characters on, debounced, and never for digits.
     const asked: string[] = [];
     page.on('request', (request) => request.url().includes('datalist/locations') && asked.push(request.url()));
     const place = page.getByLabel('Home location');
@@ -206,7 +206,7 @@ describe('the steps of the sign-up', () => {
     await page.getByRole('button', { name: 'Remove Maine' }).waitFor();
     await page.context().setOffline(false);
 
-    // The account is made, the registration fails: nothing stands in the way back and forth, and the password stays as it is.
+    // The account is made, the registration fails: the steps can still be left and entered, and the password stays as it is.
     await page.route('**/api/user/registercandidate', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Sign up' }).click();
     await page.getByText('Failed to register user.', { exact: true }).waitFor();

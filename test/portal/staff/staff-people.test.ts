@@ -108,7 +108,7 @@ describe('opening a user', () => {
     const bosses: UserRecord[] = [];
     for (let made = 0; made < sampled(50, 5); made++)
       bosses.push(await aUser({ userType: 'Admin', groups: ['admin'], phone: aPhone(), lastName: `Boss${made}` }));
-    const facts = bosses.flatMap(({ id, email, phone }) => [id, email, phone]);
+    const contacts = bosses.flatMap(({ id, email, phone }) => [id, email, phone]);
     const self = claimsFor(await aStaffMember());
     const draw = random(8);
     let paginationToken: string | null = null;
@@ -117,7 +117,7 @@ describe('opening a user', () => {
       const boss = draw.pick(bosses);
       if (turn % 4 === 0) {
         const { body } = await ask(draw.pick([candidate, recruiter]), self, boss.id);
-        expect(facts.filter((fact) => JSON.stringify(body).includes(fact))).toEqual([]);
+        expect(contacts.filter((contact) => JSON.stringify(body).includes(contact))).toEqual([]);
         continue;
       }
       // Half of the time the list continues where it was.
@@ -137,7 +137,7 @@ describe('opening a user', () => {
         body: { ...search, paginationToken },
       });
       expect(status).toBe(200);
-      expect(facts.filter((fact) => JSON.stringify(body).includes(fact))).toEqual([]);
+      expect(contacts.filter((contact) => JSON.stringify(body).includes(contact))).toEqual([]);
       paginationToken = body.nextPaginationToken as string | null;
     }
   });

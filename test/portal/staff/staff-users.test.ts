@@ -54,8 +54,8 @@ describe('the users table', () => {
     const { call } = await admin();
     const { userList } = await call(api.admin.users, {}, { filterName, filterValue });
     const wanted = filterValue.toLowerCase();
-    const facts = { name: 'name', email: 'emailAddress', type: 'userType', phone: 'phone' } as const;
-    expect(userList.every((row) => row[facts[filterName]].toLowerCase().replace('+1', '').startsWith(wanted))).toBe(
+    const fieldOf = { name: 'name', email: 'emailAddress', type: 'userType', phone: 'phone' } as const;
+    expect(userList.every((row) => row[fieldOf[filterName]].toLowerCase().replace('+1', '').startsWith(wanted))).toBe(
       true,
     );
     if (filterName !== 'phone' && filterName !== 'name') expect(userList.length).toBeGreaterThan(0);

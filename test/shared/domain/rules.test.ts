@@ -20,7 +20,7 @@ const everything = {
 };
 
 describe('profile progress [P18]', () => {
-  it('counts eight items, and the two private facts as one [P18]', () => {
+  it('counts eight items, and birth date and social security digits as one [P18]', () => {
     expect(profileProgress(everything)).toMatchObject({ completed: 8, total: 8, percent: 100, missing: [] });
     expect(profileProgress({ ...everything, hasSsn: false })).toMatchObject({
       completed: 7,
@@ -114,14 +114,14 @@ describe('pay [J05]', () => {
 
 describe('matching [J13]', () => {
   it('ranks state over shift over start date [J13]', () => {
-    const wishes = { specialtyIds: [1], states: ['TX'], shifts: ['nights'] as const, availableOn: '2026-12-01' };
+    const preferences = { specialtyIds: [1], states: ['TX'], shifts: ['nights'] as const, availableOn: '2026-12-01' };
     const job = { specialtyId: 1, state: 'TX', shifts: ['days'] as const, startDate: '2026-11-25' };
-    const inTexas = matchRank(matchReasons(wishes, job));
+    const inTexas = matchRank(matchReasons(preferences, job));
     const atNightLater = matchRank(
-      matchReasons(wishes, { ...job, state: 'CA', shifts: ['nights'], startDate: '2026-12-05' }),
+      matchReasons(preferences, { ...job, state: 'CA', shifts: ['nights'], startDate: '2026-12-05' }),
     );
     expect(inTexas).toBeGreaterThan(atNightLater);
-    expect(matchReasons(wishes, { ...job, specialtyId: 2 }).specialty).toBe(false);
+    expect(matchReasons(preferences, { ...job, specialtyId: 2 }).specialty).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Plays a table and buckets that answer every request the same way, or never. */
+/** Emulates a table and buckets that answer every request the same way, or never. */
 export interface FailingStorage {
   readonly url: string;
   /** How it answers from now on; counts from zero again. */

@@ -14,7 +14,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** Something that stands in a module, and where. */
+/** Something found in a module, and where. */
 interface Finding {
   readonly what:
     | 'default export'
@@ -63,7 +63,7 @@ function isBarrel(body: readonly ESTree.Node[]): boolean {
 
 const isDefault = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name) === 'default';
 
-/** What the parameters of DynamoDB's expressions are called, and the words that only stand in such an expression. */
+/** What the parameters of DynamoDB's expressions are called, and the words that occur in such an expression only. */
 const expressionParameter =
   /^((Update|Condition|KeyCondition|Filter|Projection)Expression|ExpressionAttribute(Names|Values))$/;
 const expressionText =

@@ -1,7 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import type { Wishes } from '#shared/domain/matching.ts';
+import type { JobPreferences } from '#shared/domain/matching.ts';
 
 const columns = 'id, specialty, city, state, days, nights, mids, start, pay, posted, featured';
 
@@ -19,7 +19,7 @@ type Value = string | number;
 
 /** The same search by an SQL database in memory, to be measured against: exact total and one sorted page of ids. */
 export interface JobDatabase {
-  search(filter: JobFilter, wishes?: Wishes): { total: number; ids: string[] };
+  search(filter: JobFilter, preferences?: JobPreferences): { total: number; ids: string[] };
   close(): void;
 }
 
@@ -41,9 +41,9 @@ export function jobDatabase(cards: readonly JobCard[]): JobDatabase {
     return statement;
   };
   return {
-    search(filter, wishes) {
+    search(filter, preferences) {
       const where = conditionOf(filter);
-      const order = orderOf(filter, wishes);
+      const order = orderOf(filter, preferences);
       const total = prepared(`SELECT count(*) AS total FROM jobs WHERE ${where.sql}`).get(...where.values);
       const page = prepared(`SELECT id FROM jobs WHERE ${where.sql} ORDER BY ${order.sql} LIMIT ? OFFSET ?`);
       const rows = page.all(...where.values, ...order.values, filter.count, (filter.page - 1) * filter.count);
@@ -98,18 +98,18 @@ function conditionOf(filter: JobFilter): { sql: string; values: Value[] } {
   };
 }
 
-function orderOf({ sortBy }: JobFilter, wishes: Wishes | undefined): { sql: string; values: Value[] } {
+function orderOf({ sortBy }: JobFilter, preferences: JobPreferences | undefined): { sql: string; values: Value[] } {
   if (sortBy === 'startDate') return { sql: 'start, id', values: [] };
   if (sortBy === 'dateAdded') return { sql: 'posted DESC, id', values: [] };
-  if (sortBy === 'weeklySalary' || !wishes) return { sql: 'pay DESC, id', values: [] };
+  if (sortBy === 'weeklySalary' || !preferences) return { sql: 'pay DESC, id', values: [] };
   const isAny = (column: string, wanted: readonly Value[]) =>
     wanted.length > 0 ? `${column} IN (${marks(wanted)})` : 'FALSE';
-  const shifts = wishes.shifts.length > 0 ? [...wishes.shifts].sort().join(' OR ') : 'FALSE';
-  const available = wishes.availableOn === undefined ? [] : [wishes.availableOn];
-  const rank = `4 * (${isAny('state', wishes.states)}) + 2 * (${shifts}) + (${available.length > 0 ? 'start >= ?' : 'FALSE'})`;
+  const shifts = preferences.shifts.length > 0 ? [...preferences.shifts].sort().join(' OR ') : 'FALSE';
+  const available = preferences.availableOn === undefined ? [] : [preferences.availableOn];
+  const rank = `4 * (${isAny('state', preferences.states)}) + 2 * (${shifts}) + (${available.length > 0 ? 'start >= ?' : 'FALSE'})`;
   return {
-    sql: `CASE WHEN ${isAny('specialty', wishes.specialtyIds)} THEN ${rank} ELSE -1 END DESC, pay DESC, id`,
-    values: [...wishes.specialtyIds, ...wishes.states, ...available],
+    sql: `CASE WHEN ${isAny('specialty', preferences.specialtyIds)} THEN ${rank} ELSE -1 END DESC, pay DESC, id`,
+    values: [...preferences.specialtyIds, ...preferences.states, ...available],
   };
 }
 

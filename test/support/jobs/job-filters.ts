@@ -1,7 +1,7 @@
 import { type JobFilter, jobFilter, jobSorts } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
-import type { Wishes } from '#shared/domain/matching.ts';
+import type { JobPreferences } from '#shared/domain/matching.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import { specialties } from '../../../functions/_reference/specialties.ts';
@@ -40,7 +40,7 @@ function aLocation(dice: SeededRandom, cards: readonly JobCard[]): { city?: stri
 }
 
 /** What a candidate may want; a few want nothing in particular. */
-export function someWishes(dice: SeededRandom): Wishes {
+export function somePreferences(dice: SeededRandom): JobPreferences {
   const wanted = dice.chance(0.05) ? [] : some(dice, 4, () => dice.pick(specialties).id);
   return {
     specialtyIds: wanted,

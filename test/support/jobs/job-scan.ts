@@ -1,10 +1,10 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import { matchRank, matchReasons, type Wishes } from '#shared/domain/matching.ts';
+import { type JobPreferences, matchRank, matchReasons } from '#shared/domain/matching.ts';
 
 /** The plain reference of job search: filters and sorts the cards themselves, one rule a line. */
-export function scanJobs(cards: readonly JobCard[], filter: JobFilter, wishes?: Wishes) {
-  const passing = cards.filter((card) => passes(card, filter)).sort(orderOf(filter.sortBy, wishes));
+export function scanJobs(cards: readonly JobCard[], filter: JobFilter, preferences?: JobPreferences) {
+  const passing = cards.filter((card) => passes(card, filter)).sort(orderOf(filter.sortBy, preferences));
   const skip = (filter.page - 1) * filter.count;
   return { total: passing.length, jobList: passing.slice(skip, skip + filter.count) };
 }
@@ -33,17 +33,17 @@ const byId: Compare = (a, b) => (a.jobId < b.jobId ? -1 : 1);
 /** Highest first, missing last. */
 export const byPay: Compare = (a, b) => (b.weeklySalary ?? -1) - (a.weeklySalary ?? -1) || byId(a, b);
 
-function orderOf(sortBy: JobFilter['sortBy'], wishes: Wishes | undefined): Compare {
+function orderOf(sortBy: JobFilter['sortBy'], preferences: JobPreferences | undefined): Compare {
   if (sortBy === 'startDate') return (a, b) => a.startDate.localeCompare(b.startDate) || byId(a, b);
   if (sortBy === 'dateAdded') return (a, b) => b.dateAdded.localeCompare(a.dateAdded) || byId(a, b);
-  if (sortBy === 'weeklySalary' || !wishes) return byPay;
-  return byMatch(wishes);
+  if (sortBy === 'weeklySalary' || !preferences) return byPay;
+  return byMatch(preferences);
 }
 
-/** Best match first; a job of no wished specialty is no match at all. Then by pay. */
-export function byMatch(wishes: Wishes): Compare {
+/** Best match first; a job of no preferred specialty is no match at all. Then by pay. */
+export function byMatch(preferences: JobPreferences): Compare {
   const score = (card: JobCard) => {
-    const reasons = matchReasons(wishes, { ...card, state: card.location.state });
+    const reasons = matchReasons(preferences, { ...card, state: card.location.state });
     return reasons.specialty ? matchRank(reasons) : -1;
   };
   return (a, b) => score(b) - score(a) || byPay(a, b);

@@ -5,7 +5,7 @@ import { addingUser } from '../../../functions/_people/users.ts';
 const recruitersEach = 20;
 const adminsEach = 50;
 
-/** The person of a number in an invented crowd: a twentieth are recruiters, a fiftieth admins, all alike in length of facts. */
+/** The person of a number in an invented crowd: a twentieth are recruiters, a fiftieth admins, all with fields of the same length. */
 export function someone(number: number, more: Partial<UserRecord> = {}): UserRecord {
   const id = randomUUID();
   const digits = String(number).padStart(7, '0');

@@ -119,7 +119,7 @@ export function adminSetUserPassword(cognito: Cognito, input: OperationInput): o
   return {};
 }
 
-/** AdminUpdateUserAttributes. Only `…_verified: true` in the same request skips the pool's wish for a code. */
+/** AdminUpdateUserAttributes. Only `…_verified: true` in the same request skips the pool's demand for a code. */
 export async function adminUpdateUserAttributes(cognito: Cognito, input: OperationInput): Promise<object> {
   const { pool, user } = namedUser(cognito, input);
   const changes = attributeList(input, 'UserAttributes');

@@ -22,7 +22,7 @@ describe('the powers of the generator', () => {
       for (const exponent of exponents) work(exponent);
       return performance.now() - start;
     };
-    // Somebody else may take the processor meanwhile: the best of five says what the work takes.
+    // Another process may take the processor meanwhile: the best of five says what the work takes.
     const best = (work: (exponent: bigint) => bigint) => Math.min(...Array.from({ length: 5 }, () => took(work)));
     plainly(3n);
     expect(best(generatorPower)).toBeLessThan(best(plainly) / 2);

@@ -6,8 +6,8 @@ import type { ReferenceSpecialty } from '../../functions/_reference/specialties.
 import type { SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 
-/** Profile facts and the summary, without keys, counts, versions and sealed texts. */
-export type CandidateFacts = Omit<
+/** Profile fields and the summary, without keys, counts, versions and sealed texts. */
+export type CandidateFields = Omit<
   CandidateBasics,
   'candidateId' | 'recruiterId' | 'counts' | 'versions' | 'version' | 'ssnSealed' | 'dateOfBirthSealed'
 > & { readonly summary: string };
@@ -36,14 +36,14 @@ const pastimes = [
 ];
 const millisecondsPerDay = 86_400_000;
 
-/** The facts of a profile; active candidates also have preferences. */
-export function inventFacts(
+/** The fields of a profile; active candidates also have preferences. */
+export function inventFields(
   random: Random,
   person: SeedPerson,
   known: readonly ReferenceSpecialty[],
   isActive: boolean,
   now: Date,
-): CandidateFacts {
+): CandidateFields {
   const profession = professionOf(known[0]?.category ?? 'Registered Nurse');
   // The years of experience match the work history.
   const years = random.pick(isActive ? [2, 3, 5, 5] : [0, 1, 2, 3, 5]);

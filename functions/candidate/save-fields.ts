@@ -11,16 +11,16 @@ import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 const selectionRequired = 'Specialty selection required';
 
-export async function saveAbout(subject: Subject, { version, city, state, ...facts }: z.output<typeof aboutSection>) {
-  return await saveFacts(subject, version, ({ basics: own }) => {
+export async function saveAbout(subject: Subject, { version, city, state, ...fields }: z.output<typeof aboutSection>) {
+  return await saveFields(subject, version, ({ basics: own }) => {
     const { set: home, covers = [] } = changesOfHome(own, { city, state }, 'basic');
-    return { section: 'about', set: { ...facts, ...home }, covers };
+    return { section: 'about', set: { ...fields, ...home }, covers };
   });
 }
 
 export async function saveSummary(subject: Subject, { version, summary }: z.output<typeof summarySection>) {
   const { id: candidateId } = subject;
-  return await saveFacts(
+  return await saveFields(
     subject,
     version,
     () => ({ section: 'summary', along: [summaries.putting({ candidateId, summary })] }),
@@ -35,7 +35,7 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
   if (primary && !specialtyList.includes(primary))
     throw new Problem('invalid', 'Please check primarySpecialty.', { fields: { primarySpecialty: selectionRequired } });
   const chosen = [...new Set(primary ? [primary, ...specialtyList] : specialtyList)];
-  return await saveFacts(subject, version, ({ basics: own }) => {
+  return await saveFields(subject, version, ({ basics: own }) => {
     requireOffered(chosen, profession, own.specialtyIds, 'specialtyList');
     const isCompactLicense = own.isCompactLicense && mayBeCompact(profession);
     return { section: 'specialties', set: { specialtyIds: chosen, profession, isCompactLicense } };
@@ -44,7 +44,7 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
 
 /** Removes one specialty; the last one stays. */
 export async function removeSpecialty(subject: Subject, id: string) {
-  return await saveFacts(subject, undefined, ({ basics: own }) => {
+  return await saveFields(subject, undefined, ({ basics: own }) => {
     const rest = own.specialtyIds.filter((one) => String(one) !== id);
     if (rest.length === own.specialtyIds.length) throw missing();
     if (rest.length === 0) throw new Problem('invalid', selectionRequired, { fields: { id: selectionRequired } });
@@ -53,7 +53,7 @@ export async function removeSpecialty(subject: Subject, id: string) {
 }
 
 export async function savePreferences(subject: Subject, body: z.output<typeof preferencesSection>) {
-  return await saveFacts(subject, body.version, () => ({
+  return await saveFields(subject, body.version, () => ({
     section: 'preferences',
     set: {
       preferredShifts: [...new Set(body.shiftTypeList)],
@@ -77,7 +77,7 @@ export function changesOfHome(
   return { set: { city, state, zipCode: '' }, covers: [other] };
 }
 
-async function saveFacts(
+async function saveFields(
   subject: Subject,
   version: number | undefined,
   change: (profile: Profile) => Omit<ProfileChange, 'version'>,

@@ -1,22 +1,22 @@
 import type { UserRecord } from '../user-record.ts';
 
-/** The facts by which the directory finds a user, and the fields in which the record keeps what the directory still shows of them. */
-export const listedFacts = {
+/** The fields by which the directory finds a user, and those in which the record keeps what the directory still shows. */
+export const listedFields = {
   firstName: 'listedFirstName',
   lastName: 'listedLastName',
   email: 'listedEmail',
   phone: 'listedPhone',
 } as const;
 
-const places = Object.entries(listedFacts) as [
-  keyof typeof listedFacts,
-  (typeof listedFacts)[keyof typeof listedFacts],
+const places = Object.entries(listedFields) as [
+  keyof typeof listedFields,
+  (typeof listedFields)[keyof typeof listedFields],
 ][];
 
 /** The user as the directory shows them, while a change has not reached it. */
 export function asListed(user: UserRecord): UserRecord {
   const shown = { ...user };
-  for (const [fact, listed] of places) shown[fact] = user[listed] ?? user[fact];
+  for (const [field, listed] of places) shown[field] = user[listed] ?? user[field];
   return shown;
 }
 
