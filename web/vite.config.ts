@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
 import { brandPlugin } from './build/brand-plugin.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
+import { galleryPlugin } from './build/gallery-plugin.ts';
 import { librariesPlugin } from './build/libraries-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
 import { prefetchPlugin } from './build/prefetch-plugin.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     brandPlugin(),
     rewardsPlugin(),
     serviceWorkerPlugin(),
+    galleryPlugin(),
   ],
   build: {
     outDir: '../dist/web',

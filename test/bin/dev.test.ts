@@ -112,6 +112,25 @@ describe('npm run dev', () => {
     await staff.close();
   });
 
+  it('shows every piece of ui in its states in the gallery, without a fault [U09]', async () => {
+    const gallery = await browser.newPage();
+    gallery.setDefaultTimeout(200_000);
+    const faults: string[] = [];
+    gallery.on('pageerror', ({ message }) => faults.push(message));
+    await gallery.goto(`${origin}/__gallery`);
+    const names = await gallery.getByRole('navigation', { name: 'Pieces' }).getByRole('link').allTextContents();
+    expect(names.length).toBeGreaterThan(30);
+    expect(await gallery.locator('iframe').evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
+      390, 1440,
+    ]);
+    for (const name of names) {
+      await gallery.goto(`${origin}/__gallery?piece=${name}&frame`);
+      await gallery.getByRole('region').first().waitFor();
+    }
+    expect(faults).toEqual([]);
+    await gallery.close();
+  });
+
   it('answers with a changed handler: calls wait until it is there [V01]', async () => {
     expect(await firstState()).toBe('Alabama');
     const restore = edit(handler, names, `name: \`\${states[code]}!\``);

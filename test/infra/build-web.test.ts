@@ -40,6 +40,12 @@ describe('the build of the website', () => {
     }
   });
 
+  it('knows nothing of the gallery, which is for development alone [U09]', () => {
+    const built = Object.keys(JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8')) as object);
+    expect(built.filter((source) => source.includes('gallery'))).toEqual([]);
+    expect(files.filter((file) => readFileSync(file, 'utf8').includes('__gallery'))).toEqual([]);
+  });
+
   it('does nothing while nothing has changed', async () => {
     expect(await buildWeb()).toBe(false);
   });

@@ -58,6 +58,9 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+/** Every icon there is. */
+export const iconNames = Object.keys(drawings) as IconName[];
+
 /** A small icon beside words; it never carries meaning alone, so screen readers skip it. */
 export function Icon({ name, size = 22, isFilled = false }: { name: IconName; size?: number; isFilled?: boolean }) {
   return (

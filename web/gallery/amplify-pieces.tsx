@@ -1,0 +1,26 @@
+import { ActionButton } from '../src/ui/amplify/action-button.tsx';
+import { FormFailure, Message } from '../src/ui/amplify/message.tsx';
+import type { Pieces } from './pieces.tsx';
+
+/** The sign-in pages' own, of Amplify UI. */
+export const amplifyPieces = {
+  ActionButton: {
+    main: <ActionButton kind="primary">Log in</ActionButton>,
+    busy: (
+      <ActionButton kind="primary" isBusy>
+        Log in
+      </ActionButton>
+    ),
+    quiet: <ActionButton kind={undefined}>Google</ActionButton>,
+    link: <ActionButton kind="link">Resend Code</ActionButton>,
+  },
+  Message: {
+    error: (
+      <Message kind="error" title="Login Failed">
+        Incorrect username or password.
+      </Message>
+    ),
+    success: <Message kind="success">Thank you.</Message>,
+  },
+  FormFailure: { refused: <FormFailure title={undefined} message="Attempt limit exceeded." /> },
+} satisfies Pieces;

@@ -1,0 +1,26 @@
+import { AvatarCropDialog } from '../src/ui/avatar-crop/avatar-crop-dialog.tsx';
+import { AvatarInput, type ChosenAvatar } from '../src/ui/avatar-crop/avatar-input.tsx';
+import { Holding, nothing, Opening, type Pieces } from './pieces.tsx';
+
+const control = { id: 'avatar', name: 'avatar', onBlur: nothing, onFocus: nothing };
+const plain = { ...control, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined };
+const input = (personName: string, stored?: string) => (
+  <Holding<ChosenAvatar | undefined> initial={undefined}>
+    {(value, hold) => (
+      <AvatarInput {...plain} personName={personName} stored={stored} value={value} onChange={hold} onFault={alert} />
+    )}
+  </Holding>
+);
+const dialog = (source: string) => (
+  <Opening>{(close) => <AvatarCropDialog source={source} type="image/png" onClose={close} onDone={close} />}</Opening>
+);
+
+/** Choosing and cropping a picture. */
+export const avatarCropPieces = {
+  AvatarInput: {
+    'nobody yet': input(''),
+    initials: input('Nora Nightingale'),
+    stored: input('Nora Nightingale', '/icon-192.png'),
+  },
+  AvatarCropDialog: { 'a picture': dialog('/icon-512.png'), unreadable: dialog('/nothing.png') },
+} satisfies Pieces;

@@ -1,0 +1,88 @@
+import { Button } from '../src/ui/button.tsx';
+import { ConfirmDialog } from '../src/ui/overlays/confirm-dialog.tsx';
+import { DeleteDialog } from '../src/ui/overlays/delete-dialog.tsx';
+import { Dialog } from '../src/ui/overlays/dialog.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../src/ui/overlays/drawer.tsx';
+import { toast } from '../src/ui/overlays/toast.ts';
+import { Toasts } from '../src/ui/overlays/toasts.tsx';
+import { nothing, Opening, type Pieces } from './pieces.tsx';
+
+const words = 'All your changes will be lost.';
+
+/** What covers the page; each is opened by a press. */
+export const overlayPieces = {
+  Dialog: {
+    usual: (
+      <Opening>
+        {(close) => (
+          <Dialog isOpen title="Change phone number" onClose={close} footer={<Button onClick={close}>Update</Button>}>
+            {words}
+          </Dialog>
+        )}
+      </Opening>
+    ),
+    'at the foot': (
+      <Opening>
+        {(close) => (
+          <Dialog isOpen isAtFoot title="More" onClose={close}>
+            {words}
+          </Dialog>
+        )}
+      </Opening>
+    ),
+  },
+  ConfirmDialog: Object.fromEntries(
+    ([false, true] as const).map((isBusy) => [
+      isBusy ? 'busy' : 'asking',
+      <Opening key={String(isBusy)}>
+        {(close) => (
+          <ConfirmDialog isOpen isBusy={isBusy} title="Close?" confirmLabel="Yes" onConfirm={close} onCancel={close}>
+            {words}
+          </ConfirmDialog>
+        )}
+      </Opening>,
+    ]),
+  ),
+  DeleteDialog: {
+    'goes well': <Opening>{(close) => <DeleteDialog name="BLS" onClose={close} onDelete={async () => {}} />}</Opening>,
+    fails: (
+      <Opening>
+        {(close) => <DeleteDialog name="BLS" onClose={close} onDelete={() => Promise.reject(new Error('In use.'))} />}
+      </Opening>
+    ),
+    endless: (
+      <Opening>{(close) => <DeleteDialog name="BLS" onClose={close} onDelete={() => new Promise(nothing)} />}</Opening>
+    ),
+  },
+  Drawer: {
+    'with body and foot': (
+      <Opening>
+        {(close) => (
+          <Drawer title="Work experience" onClose={close}>
+            <DrawerBody>
+              {Array.from({ length: 40 }, (_, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
+                <p key={line}>{words}</p>
+              ))}
+            </DrawerBody>
+            <DrawerFoot>
+              <Button onClick={close}>Save</Button>
+            </DrawerFoot>
+          </Drawer>
+        )}
+      </Opening>
+    ),
+  },
+  DrawerBody: { 'in a drawer': 'See Drawer.' },
+  DrawerFoot: { 'in a drawer': 'See Drawer.' },
+  Toasts: {
+    'three kinds': (
+      <>
+        <Button onClick={() => toast.success('Saved')}>Success</Button>
+        <Button onClick={() => toast.failure('Failed to send message.')}>Failure</Button>
+        <Button onClick={() => toast.note('Code Resent')}>Note</Button>
+        <Toasts />
+      </>
+    ),
+  },
+} satisfies Pieces;

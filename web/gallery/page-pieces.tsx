@@ -1,0 +1,66 @@
+import { Refused } from '../src/lib/refused.ts';
+import { unreachable } from '../src/lib/unreachable.ts';
+import { Button } from '../src/ui/button.tsx';
+import { InSight } from '../src/ui/in-sight.tsx';
+import { ListFailure } from '../src/ui/list-failure.tsx';
+import { Loaded } from '../src/ui/loaded.tsx';
+import { Page } from '../src/ui/page.tsx';
+import { Empty, Skeleton } from '../src/ui/surfaces.tsx';
+import { Tabs } from '../src/ui/tabs.tsx';
+import { TextPage } from '../src/ui/text-page.tsx';
+import { Holding, nothing, type Pieces } from './pieces.tsx';
+
+const waiting = { data: undefined, error: undefined, isLoading: true, retry: nothing };
+const failed = { ...waiting, isLoading: false, error: new Refused(0, unreachable) };
+const read = (data: readonly string[]) => ({ ...waiting, isLoading: false, data });
+const tabs = [
+  { id: 'first', label: 'Featured' },
+  { id: 'second', label: 'Highest Pay', count: 12 },
+] as const;
+
+/** Pages and the states of what they read. */
+export const pagePieces = {
+  Page: {
+    usual: <Page title="My Jobs">The content.</Page>,
+    'with actions': (
+      <Page title="Users" width="full" actions={<Button>Invite</Button>}>
+        The content.
+      </Page>
+    ),
+    slim: (
+      <Page title="Welcome back" width="slim">
+        A form.
+      </Page>
+    ),
+  },
+  TextPage: {
+    'with a date': (
+      <TextPage title="Privacy Policy" updatedOn="2026-11-22">
+        <h2>What we keep</h2>
+        <p>We keep what you enter into your profile, so that your recruiter can present you to facilities.</p>
+      </TextPage>
+    ),
+  },
+  Loaded: Object.fromEntries(
+    Object.entries({ waiting, failed, empty: read([]), ready: read(['Here it is.']) }).map(([state, list]) => [
+      state,
+      <Loaded key={state} read={list} skeleton={<Skeleton height="64px" />} empty={<Empty>Nothing yet.</Empty>}>
+        {(lines) => <p>{lines.join()}</p>}
+      </Loaded>,
+    ]),
+  ),
+  ListFailure: { failed: <ListFailure read={failed} name="states" /> },
+  InSight: { 'in sight': <InSight height="40px">Rendered once it is in the window.</InSight> },
+  Tabs: Object.fromEntries(
+    ([false, true] as const).map((isSmall) => [
+      isSmall ? 'small' : 'usual',
+      <Holding key={String(isSmall)} initial={'first' as 'first' | 'second'}>
+        {(active, hold) => (
+          <Tabs label="Jobs" tabs={tabs} active={active} onSelect={hold} isSmall={isSmall}>
+            <p>{active}</p>
+          </Tabs>
+        )}
+      </Holding>,
+    ]),
+  ),
+} satisfies Pieces;
