@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 
 interface LabBudget {
   readonly lcpMs: number;
+  /** Until its content is there, with nothing kept, and with the site's files kept by the service worker. */
+  readonly coldMs: number;
+  readonly repeatedMs: number;
   readonly tbtMs: number;
   readonly cls: number;
 }
@@ -20,11 +23,11 @@ export interface LabRoute {
   act(page: Page): Promise<unknown>;
 }
 
-const signIn: LabBudget = { lcpMs: 1000, tbtMs: 100, cls: 0.02 };
-const signUp: LabBudget = { lcpMs: 1000, tbtMs: 150, cls: 0.02 };
-const board: LabBudget = { lcpMs: 1200, tbtMs: 200, cls: 0.05 };
-const profile: LabBudget = { lcpMs: 1500, tbtMs: 250, cls: 0.05 };
-const staff: LabBudget = { lcpMs: 3000, tbtMs: 300, cls: 0.1 };
+const signIn: LabBudget = { lcpMs: 1000, coldMs: 2400, repeatedMs: 1000, tbtMs: 120, cls: 0.02 };
+const signUp: LabBudget = { lcpMs: 1000, coldMs: 3000, repeatedMs: 1200, tbtMs: 150, cls: 0.02 };
+const board: LabBudget = { lcpMs: 1200, coldMs: 3000, repeatedMs: 1200, tbtMs: 200, cls: 0.05 };
+const profile: LabBudget = { lcpMs: 1500, coldMs: 3200, repeatedMs: 1400, tbtMs: 250, cls: 0.05 };
+const staff: LabBudget = { lcpMs: 3000, coldMs: 3500, repeatedMs: 1500, tbtMs: 300, cls: 0.1 };
 
 /** Milliseconds between the letters of a good typist. */
 const delay = 90;

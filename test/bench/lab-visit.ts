@@ -1,6 +1,6 @@
 /** One visit of a page in a real browser, slowed down: what the browser itself says of it. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { openUnwatched, type StorageState, type UnwatchedPage } from './unwatched-page.ts';
 
 /** Figures of a page that is loaded with nothing in the cache. */
@@ -37,19 +37,36 @@ const network = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
+interface LabPageOptions {
+  readonly state?: StorageState | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly isFar: boolean;
+  /** An address that the browser has visited before: it keeps the site's files (web/src/service-worker.ts). */
+  readonly visited?: string;
+}
+
 /** Opens a page of its own that watches itself, slowed down to a quarter of this machine, and with `isFar` in a slow network. */
-export async function labPage(
-  browser: Browser,
-  { state, isWide, isFar }: { state?: StorageState | undefined; isWide?: boolean | undefined; isFar: boolean },
-): Promise<Page> {
+export async function labPage(browser: Browser, { state, isWide, isFar, visited }: LabPageOptions): Promise<Page> {
   const viewport = isWide ? desk : phone;
   const context = await browser.newContext({ viewport, ...(state && { storageState: state }) });
+  if (visited) await visit(context, visited);
   const page = await context.newPage();
   await page.addInitScript(watch);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (isFar) await devtools.send('Network.emulateNetworkConditions', network);
   return page;
+}
+
+/** A first visit, as fast as this machine is, that ends when the browser has all that it keeps for the next one. */
+async function visit(context: BrowserContext, address: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  await page.close();
 }
 
 /** How long until what an address is for is there, seen from outside. */

@@ -55,11 +55,14 @@ async function measured(
   const closing = async <T>(page: Page, done: Promise<T>) => done.finally(() => page.context().close());
 
   const loads: Awaited<ReturnType<typeof load>>[] = [];
-  const readyMs: number[] = [];
+  const coldMs: number[] = [];
+  const repeatedMs: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     loads.push(await load(browser, address, { state, isWide }));
-    const page = await labPage(browser, { state, isWide, isFar: true });
-    readyMs.push(await closing(page, timeUntil(page, address, route.ready)));
+    const cold = await labPage(browser, { state, isWide, isFar: true });
+    coldMs.push(await closing(cold, timeUntil(cold, address, route.ready)));
+    const repeated = await labPage(browser, { state, isWide, isFar: true, visited: address });
+    repeatedMs.push(await closing(repeated, timeUntil(repeated, address, route.ready)));
   }
   const page = await labPage(browser, { state, isWide, isFar: false });
   const inp: number[] = [];
@@ -81,7 +84,18 @@ async function measured(
       unit: 'ms',
       budget: budget.lcpMs,
     },
-    { name: `${path}: its content is there`, figure: Math.min(...readyMs), unit: 'ms' },
+    {
+      name: `${path}: its content is there, first visit`,
+      figure: Math.min(...coldMs),
+      unit: 'ms',
+      budget: budget.coldMs,
+    },
+    {
+      name: `${path}: its content is there, repeated visit`,
+      figure: Math.min(...repeatedMs),
+      unit: 'ms',
+      budget: budget.repeatedMs,
+    },
     { name: `${path}: TBT`, figure: best((one) => one.tbtMs), unit: 'ms', budget: budget.tbtMs },
     { name: `${path}: CLS`, figure: best((one) => one.cls), unit: '', budget: budget.cls },
     { name: `${path}: INP, ${route.use}`, figure: Math.min(...inp), unit: 'ms', budget: inpBudgetMs },
