@@ -15,7 +15,8 @@ const unstyled = ['App', 'ConfigProvider'];
 
 /**
  * Makes the styles of antd's components two style sheets of the build, one for each density: `import 'virtual:antd/staff.css'`.
- * The build fails where a page can reach a component whose styles its sheet does not hold. No style is made in the browser.
+ * The build fails where a page can reach a component whose styles its sheet does not hold, and where a page before sign-in would
+ * load antd first. No style is made in the browser.
  */
 export function antdPlugin(): Plugin {
   const used = new Map<string, readonly string[]>();
@@ -49,6 +50,14 @@ export function antdPlugin(): Plugin {
       const { layoutOf, routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
       const { samplesOf } = await import('./antd-css.ts');
       const open = routes.filter((route) => layoutOf(route) !== 'staff' && route.page);
+      // What is there before somebody is signed in; sign-up alone is antd's.
+      const early = open.filter((route) => layoutOf(route) === 'plain' && !route.page?.includes('sign-up-page'));
+      const first = new Set([`${root}/src/main.tsx`, ...early.map(({ page }) => `${root}/src/pages/${page}.tsx`)]);
+      for (const id of first) {
+        if (used.has(id)) this.error(`A page before sign-in loads ${id} first, which uses antd: it has ui/amplify.`);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? [])
+          if (next.startsWith(`${root}/src/`)) first.add(next);
+      }
       const reached = new Set(open.map(({ page }) => `${root}/src/pages/${page}.tsx`));
       // The set grows while it is walked, until every import of an import is in it.
       for (const id of reached) {
@@ -69,5 +78,7 @@ function isStyled(component: string, samples: object): boolean {
 
 function componentsOf(code: string): string[] {
   const names = [...code.matchAll(named)].flatMap(([, list = '']) => list.split(','));
-  return names.map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith('type '));
+  return names
+    .map((part) => part.trim().replace(/ as .*/, ''))
+    .filter((part) => part !== '' && !part.startsWith('type '));
 }

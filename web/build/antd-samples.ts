@@ -96,7 +96,10 @@ export const candidateSamples: Samples = {
   Steps: createElement(Steps, { items: steps }),
   Switch: createElement(Switch),
   Tabs: createElement(Tabs, { items: panels }),
-  Tag: createElement(Tag, { closable: true }),
+  Tag: createElement('div', {}, [
+    createElement(Tag, { key: 'plain', closable: true }),
+    createElement(Tag, { key: 'status', color: 'success' }),
+  ]),
   Timeline: createElement(Timeline, { items: [{ content: 'One' }] }),
   Tooltip: createElement(Tooltip._InternalPanelDoNotUseOrYouWillBeFired, { title: 'Tooltip' }),
   Upload: createElement(Upload.Dragger),

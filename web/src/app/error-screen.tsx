@@ -1,16 +1,17 @@
 import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../lib/refused.ts';
-import { Button } from '../ui/button.tsx';
 import styles from './error-screen.module.css';
 import { offlineHtml } from './offline.ts';
 
-/** The last resort: the error, and a button back to the start. */
+/** The last resort: the error, and a button back to the start: of plain elements, for nothing may be missing for it. */
 export function ErrorScreen({ message }: { message: string }) {
   return (
     <main className={styles.screen}>
       <h1>Something went wrong:</h1>
       <p>{message}</p>
-      <Button onClick={() => window.location.assign('/')}>Try Again</Button>
+      <button type="button" className={styles.again} onClick={() => window.location.assign('/')}>
+        Try Again
+      </button>
     </main>
   );
 }

@@ -7,11 +7,8 @@ import { useSession } from '../lib/session/session.ts';
 import { Toasts } from '../ui/overlays/toasts.tsx';
 
 /** Loaded only for impersonation. */
-const ImpersonationDialog = lazy(async () => ({
-  default: (await import('../features/impersonation/impersonation-dialog.tsx')).ImpersonationDialog,
-}));
-const ImpersonationEndedDialog = lazy(async () => ({
-  default: (await import('../features/impersonation/impersonation-ended-dialog.tsx')).ImpersonationEndedDialog,
+const ImpersonationDialogs = lazy(async () => ({
+  default: (await import('./impersonation-dialogs.tsx')).ImpersonationDialogs,
 }));
 
 /** The root of every page: SWR's cache and options, toasts, and scroll restoration. */
@@ -24,8 +21,7 @@ export function Root() {
         <Outlet />
       </SWRConfig>
       <Suspense>
-        {status === 'signedIn' && requestedImpersonation() && <ImpersonationDialog />}
-        {impersonationRefused && <ImpersonationEndedDialog />}
+        {((status === 'signedIn' && requestedImpersonation()) || impersonationRefused) && <ImpersonationDialogs />}
       </Suspense>
       <Toasts />
       <ScrollRestoration />

@@ -6,7 +6,6 @@ import { EmailNotConfirmed } from '../features/confirm-email/email-not-confirmed
 import { Refused } from '../lib/refused.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Page } from '../ui/page.tsx';
-import { Skeleton } from '../ui/surfaces.tsx';
 
 /** /confirm?code=: where the link of our mail leads. The code is sent by this script, never by loading the page alone. */
 export function ConfirmPage() {
@@ -28,9 +27,7 @@ export function ConfirmPage() {
   if (result === undefined)
     return (
       <Page title="Confirming your email…" width="slim">
-        <div aria-busy="true">
-          <Skeleton height="64px" />
-        </div>
+        <p aria-busy="true">One moment, please.</p>
       </Page>
     );
   // A link that was opened twice has done what it was for.

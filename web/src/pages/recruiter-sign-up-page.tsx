@@ -10,6 +10,7 @@ import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { isPendingRecruiter } from '../lib/session/pending-recruiter.ts';
 import { useSession } from '../lib/session/session.ts';
+import { CandidateProvider } from '../ui/antd/candidate-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
@@ -19,6 +20,14 @@ const steps = ['1. Account', '2. Verify'];
 
 /** /recruitersignup: the account first, then its email and phone; who was cut off goes on where they were. */
 export function RecruiterSignUpPage() {
+  return (
+    <CandidateProvider>
+      <RecruiterSignUp />
+    </CandidateProvider>
+  );
+}
+
+function RecruiterSignUp() {
   const session = useSession();
   const { user, status } = session;
   if (user && isPendingRecruiter(session))

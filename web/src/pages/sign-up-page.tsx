@@ -10,11 +10,20 @@ import styles from '../features/sign-up/candidate/wizard.module.css';
 import { StepsRow } from '../features/sign-up/steps-row.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
+import { CandidateProvider } from '../ui/antd/candidate-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /signup: four steps; who signed in already (socially, or in a sign-up that was cut off) starts at the second. */
 export function SignUpPage() {
+  return (
+    <CandidateProvider>
+      <SignUp />
+    </CandidateProvider>
+  );
+}
+
+function SignUp() {
   const { status, signOut } = useSession();
   const hasIdentity = status === 'newIdentity';
   const navigate = useNavigate();

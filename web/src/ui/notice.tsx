@@ -1,9 +1,7 @@
+import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-import { Icon } from './icon.tsx';
-import styles from './surfaces.module.css';
 
-interface NoticeProps {
+export interface NoticeProps {
   kind?: 'note' | 'good' | 'warn' | 'danger';
   title?: ReactNode;
   children?: ReactNode;
@@ -11,17 +9,19 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
+const types = { note: 'info', good: 'success', warn: 'warning', danger: 'error' } as const;
+
 /** A message that stays on the page; a warning or failure is announced at once. */
 export function Notice({ kind = 'note', title, children, action }: NoticeProps) {
   const isUrgent = kind === 'danger' || kind === 'warn';
   return (
-    <div className={classes(styles.notice, styles[kind])} role={isUrgent ? 'alert' : undefined}>
-      <Icon name={isUrgent ? 'alert' : kind === 'good' ? 'check' : 'info'} />
-      <div className={styles['notice-text']}>
-        {title && <p className={styles['notice-title']}>{title}</p>}
-        {children && <div>{children}</div>}
-      </div>
-      {action}
-    </div>
+    <Alert
+      type={types[kind]}
+      role={isUrgent ? 'alert' : 'note'}
+      showIcon
+      title={title ?? children}
+      description={title ? children : undefined}
+      action={action}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { Avatar as AntAvatar, Empty as AntEmpty, Skeleton as AntSkeleton, Tag } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './surfaces.module.css';
@@ -11,25 +12,33 @@ export function Card({
   return <Element {...(rest as object)} className={classes(styles.card, className)} />;
 }
 
-export type PillKind = 'plain' | 'accent' | 'good' | 'warn' | 'danger';
+const colours = { plain: 'default', accent: 'processing', good: 'success', warn: 'warning', danger: 'error' } as const;
+
+export type PillKind = keyof typeof colours;
 
 /** A short fact in a rounded box. */
 export function Pill({ kind = 'plain', children }: { kind?: PillKind; children: ReactNode }) {
-  return <span className={classes(styles.pill, kind !== 'plain' && styles[kind])}>{children}</span>;
+  return <Tag color={colours[kind]}>{children}</Tag>;
 }
 
-/** A placeholder for content that is loading; sizes in CSS units. */
+/** A placeholder for content that is loading, as large as what comes; sizes in CSS units. */
 export function Skeleton({ width = '100%', height = '1em' }: { width?: string; height?: string }) {
-  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+  const fills = { width: '100%', height: '100%' };
+  return (
+    <AntSkeleton.Node
+      active
+      aria-hidden="true"
+      styles={{ root: { display: 'block', width, height }, content: fills }}
+    />
+  );
 }
 
 /** What a list says when there is nothing in it, with the next step. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <div className={styles.empty}>
-      <p>{children}</p>
+    <AntEmpty className={styles.empty ?? ''} image={false} description={children}>
       {action}
-    </div>
+    </AntEmpty>
   );
 }
 
@@ -42,9 +51,9 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
     .slice(0, 2)
     .toUpperCase();
   return (
-    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden="true">
-      {src ? <img src={src} alt="" width={size} height={size} /> : initials || '?'}
-    </span>
+    <AntAvatar size={size} src={src} alt="" aria-hidden="true">
+      {initials || '?'}
+    </AntAvatar>
   );
 }
 

@@ -118,6 +118,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
     /** The ring around what has the focus. */
     colorPrimaryBorder: colours.accent,
     colorInfo: colours.accent,
+    colorInfoBg: colours.accentSoft,
+    colorInfoBorder: colours.accentPale,
     colorLink: colours.accent,
     colorError: colours.danger,
     colorErrorBg: colours.dangerSoft,
@@ -170,7 +172,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
     Tabs: { horizontalItemGutter: isRoomy ? 20 : 24 },
     Progress: { remainingColor: colours.line },
     Timeline: { itemPaddingBottom: 16 },
-    Tag: { borderRadiusSM: 6 },
+    Tag: { borderRadiusSM: 6, defaultBg: colours.sunken },
+    Avatar: { colorTextPlaceholder: colours.accentSoft, colorTextLightSolid: colours.accentStrong },
     Table: {
       headerBg: 'transparent',
       headerSplitColor: 'transparent',

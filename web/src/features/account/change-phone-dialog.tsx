@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { messageOf } from '../../lib/refused.ts';
+import { CandidateProvider } from '../../ui/antd/candidate-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { plainControl } from '../../ui/fields/field.tsx';
 import { PhoneInput } from '../../ui/fields/phone-input.tsx';
@@ -15,7 +16,15 @@ interface ChangePhoneDialogProps {
 }
 
 /** Another phone number for the code; Update is enabled once the number is valid. */
-export function ChangePhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
+export function ChangePhoneDialog(props: ChangePhoneDialogProps) {
+  return (
+    <CandidateProvider>
+      <PhoneDialog {...props} />
+    </CandidateProvider>
+  );
+}
+
+function PhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();

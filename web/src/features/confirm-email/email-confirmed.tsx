@@ -1,7 +1,7 @@
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { ActionLink } from '../../ui/amplify/action-link.tsx';
 import { Message } from '../../ui/amplify/message.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 
 /** The good news, and the way on for who is signed in and who is not. */
 export function EmailConfirmed() {
@@ -16,15 +16,6 @@ export function EmailConfirmed() {
 /** To the portal, or to the login that leads there. */
 export function WayOn() {
   const { status } = useSession();
-  if (status === 'signedOut')
-    return (
-      <ButtonLink to={paths.login} isWide>
-        Log in
-      </ButtonLink>
-    );
-  return (
-    <ButtonLink to={paths.home} isWide>
-      Continue to the portal
-    </ButtonLink>
-  );
+  if (status === 'signedOut') return <ActionLink to={paths.login}>Log in</ActionLink>;
+  return <ActionLink to={paths.home}>Continue to the portal</ActionLink>;
 }

@@ -1,16 +1,11 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
-import styles from '../../ui/button.module.css';
+import { type LinkProps, useHref, useLinkClickHandler } from 'react-router-dom';
 
 /** A link that shows only an icon, in the looks of an IconButton. */
-export function IconLink({
-  label,
-  icon,
-  ...rest
-}: Omit<LinkProps, 'children' | 'className'> & { label: string; icon: ReactNode }) {
+export function IconLink({ to, label, icon, ...how }: Pick<LinkProps, 'to'> & { label: string; icon: ReactNode }) {
+  const walk = useLinkClickHandler<HTMLElement>(to, how);
   return (
-    <Link {...rest} className={styles.icon} aria-label={label} title={label}>
-      {icon}
-    </Link>
+    <Button type="text" shape="circle" href={useHref(to)} icon={icon} aria-label={label} title={label} onClick={walk} />
   );
 }

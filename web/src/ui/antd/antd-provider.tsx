@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import type { Density } from '../theme.ts';
 import { browserTheme } from './antd-styling.ts';
+import './layout.css';
 
 /**
  * Where antd puts the style elements that it still makes (variables; measuring): outside the page, for the content policy

@@ -1,6 +1,16 @@
-import { type ComponentType, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { messageOf, Refused } from '../../lib/refused.ts';
-import { Notice } from '../notice.tsx';
+import type { NoticeProps } from '../notice.tsx';
 import styles from './form.module.css';
 import {
   FormContext,
@@ -10,6 +20,18 @@ import {
   type FormValues,
   faultsOf,
 } from './form-state.ts';
+
+/** The sign-in pages show failures in their own way and must not load antd for this one; without a network the words alone have to do. */
+const Notice = lazy(() =>
+  import('../notice.tsx').then(
+    ({ Notice }): { default: ComponentType<NoticeProps> } => ({ default: Notice }),
+    () => ({ default: PlainNotice }),
+  ),
+);
+
+function PlainNotice({ children }: NoticeProps) {
+  return <p role="alert">{children}</p>;
+}
 
 interface SchemaFormProps<Out> {
   /** The rules; usually put together from the contract's own fields. */
@@ -126,9 +148,11 @@ export function SchemaForm<Out>(props: SchemaFormProps<Out>) {
 
 function FailureNotice({ title, message }: Pick<Refused, 'title' | 'message'>) {
   return (
-    <Notice kind="danger" title={title}>
-      {message}
-    </Notice>
+    <Suspense fallback={<p role="alert">{message}</p>}>
+      <Notice kind="danger" title={title}>
+        {message}
+      </Notice>
+    </Suspense>
   );
 }
 
