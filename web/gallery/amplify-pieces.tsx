@@ -1,4 +1,5 @@
 import { ActionButton } from '../src/ui/amplify/action-button.tsx';
+import { ActionLink } from '../src/ui/amplify/action-link.tsx';
 import { FormFailure, Message } from '../src/ui/amplify/message.tsx';
 import type { Pieces } from './pieces.tsx';
 
@@ -14,6 +15,7 @@ export const amplifyPieces = {
     quiet: <ActionButton kind={undefined}>Google</ActionButton>,
     link: <ActionButton kind="link">Resend Code</ActionButton>,
   },
+  ActionLink: { usual: <ActionLink to="/">Continue to the portal</ActionLink> },
   Message: {
     error: (
       <Message kind="error" title="Login Failed">
