@@ -48,6 +48,8 @@ export interface LocalCloud {
   readonly endpoints: Readonly<Record<string, string>>;
   readonly stack: StackResources;
   readonly mailbox: Mailbox;
+  /** The dead letters in the queue of this name, oldest first. */
+  deadLetters(queue: string): string[];
   /** The folders of the handlers of all functions. */
   readonly functions: readonly string[];
   /** Calls a function; `name` is its logical id, name, ARN, or the folder of its handler. */
@@ -105,7 +107,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   state.claim(door.port);
   const services = await openServiceEndpoints(log);
   end.add(services.close);
-  const { stack, mailbox, sendTo } = startMessagesAndSecrets({ template, database, services, log });
+  const { stack, mailbox, sendTo, deadLetters } = startMessagesAndSecrets({ template, database, services, log });
 
   const onDeath = () => {
     log('The DynamoDB engine has ended by itself.');
@@ -153,7 +155,7 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   return {
     ...{ origin: door.origin, staffOrigin: door.staffOrigin, innerPort: door.innerPort },
     apiOrigin: sites.directApi?.url,
-    ...{ endpoints, stack, mailbox, functions: lambda.names, invoke: lambda.invoke },
+    ...{ endpoints, stack, mailbox, deadLetters, functions: lambda.names, invoke: lambda.invoke },
     renew: (name) => lambda.find(name).renew(),
     environment: (name) => ({ ...lambda.find(name).settings.environment }),
     once: (name, act) => once(state, name, act),

@@ -1,7 +1,7 @@
 import { type Handler, type Listener, listen } from './wire/http-server.ts';
 
 /** The emulated services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
-export type ServiceName = 'COGNITO_IDENTITY_PROVIDER' | 'S3' | 'SECRETS_MANAGER' | 'SESV2' | 'SNS' | 'SQS';
+export type ServiceName = 'COGNITO_IDENTITY_PROVIDER' | 'S3' | 'SECRETS_MANAGER' | 'SESV2' | 'SNS';
 
 export interface ServiceEndpoints {
   readonly urls: Readonly<Record<ServiceName, string>>;
@@ -10,7 +10,7 @@ export interface ServiceEndpoints {
   close(): Promise<void>;
 }
 
-const names: readonly ServiceName[] = ['COGNITO_IDENTITY_PROVIDER', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS', 'SQS'];
+const names: readonly ServiceName[] = ['COGNITO_IDENTITY_PROVIDER', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS'];
 
 /** Opens a free loopback port for each service. The ports are known first because names in the stack contain them. */
 export async function openServiceEndpoints(log: (text: string) => void): Promise<ServiceEndpoints> {

@@ -59,7 +59,7 @@ export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, giv
     matched: {
       route: {
         ...{ routeKey: `${call.method} ${path}`, functionArn: '', timeoutMilliseconds: 0 },
-        ...{ authorizerId: undefined, scopes: [] },
+        authorizerId: undefined,
       },
       pathParameters: {},
     },

@@ -81,14 +81,3 @@ export function attributeList(input: OperationInput, name: string): Record<strin
   });
   return Object.fromEntries(entries);
 }
-
-/** A whole number within limits; absent means the fallback. */
-export function count(input: OperationInput, name: string, limits: { most: number; fallback: number }): number {
-  const value = input[name] ?? limits.fallback;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > limits.most) {
-    throw invalid(
-      `1 validation error detected: Value '${String(value)}' at '${name.toLowerCase()}' failed to satisfy constraint: Member must have value less than or equal to ${limits.most}`,
-    );
-  }
-  return value || limits.fallback;
-}

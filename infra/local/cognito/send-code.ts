@@ -44,8 +44,8 @@ export const deliveryTo = (contact: ContactAttribute, to: string): CodeDelivery 
   Destination: mask(contact, to),
 });
 
-/** The words of a message that carries a secret: the CustomMessage trigger's, else the template's. */
-export async function composeMessage(
+/** The words of a message that carries a code: the CustomMessage trigger's, else the template's. */
+async function composeMessage(
   cognito: Cognito,
   order: Omit<CodeRequest, 'purpose'>,
   words: { subject: string; email: string; sms: string },
@@ -60,14 +60,12 @@ export async function composeMessage(
       userAttributes: { ...triggerAttributes(user), [contact]: to },
       codeParameter: placeholder,
       linkParameter: '{##Click Here##}',
-      usernameParameter: source === 'CustomMessage_AdminCreateUser' ? '{username}' : null,
+      usernameParameter: null,
       clientMetadata,
     },
   });
   const say = (said: unknown, standard: string) =>
-    (typeof said === 'string' && said ? said : standard)
-      .replaceAll(placeholder, secret)
-      .replaceAll('{username}', user.username);
+    (typeof said === 'string' && said ? said : standard).replaceAll(placeholder, secret);
   return contact === 'email'
     ? {
         ...{ channel: 'email', to, subject: say(custom.emailSubject, words.subject) },
@@ -77,7 +75,7 @@ export async function composeMessage(
 }
 
 /** Hands a message over. Throws CodeDeliveryFailureException when that fails. */
-export async function deliverMessage(cognito: Cognito, message: CognitoMessage): Promise<void> {
+async function deliverMessage(cognito: Cognito, message: CognitoMessage): Promise<void> {
   try {
     await cognito.options.send(message);
   } catch (problem) {

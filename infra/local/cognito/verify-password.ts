@@ -1,5 +1,5 @@
 import type { Cognito } from './cognito.ts';
-import { incorrectPassword, notAuthorized } from './errors.ts';
+import { incorrectPassword, notAuthorized, unknownOperation } from './errors.ts';
 import type { User } from './state/user.ts';
 import type { Pool } from './template/pool.ts';
 
@@ -21,9 +21,6 @@ export function verifyPassword(
   }
   cognito.lockouts.clear(pool.id, claim.username);
   if (!claim.user.enabled) throw notAuthorized('User is disabled.');
-  const { temporaryUntil } = claim.user;
-  if (temporaryUntil !== undefined && temporaryUntil <= cognito.now()) {
-    throw notAuthorized('Temporary password has expired and must be reset by an administrator.');
-  }
+  if (claim.user.status !== 'CONFIRMED') throw unknownOperation('A sign-in with a temporary password');
   return claim.user;
 }

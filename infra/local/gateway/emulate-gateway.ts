@@ -28,7 +28,6 @@ const largestHeaders = 10_240;
 
 const messages = {
   unauthorized: { message: 'Unauthorized' },
-  forbidden: { message: 'Forbidden' },
   notFound: { message: 'Not Found' },
   tooLarge: { message: 'Request Entity Too Large' },
   tooMany: { message: 'Too Many Requests' },
@@ -92,15 +91,13 @@ export function emulateGateway(api: LiveResource, { stack, lambda, keysOf, log }
     const path = decodePath(request.path);
     const matched = path === undefined ? undefined : find(request.method, path);
     if (!matched || path === undefined) return jsonResponse(404, messages.notFound);
-    const { authorizerId, scopes, functionArn, timeoutMilliseconds } = matched.route;
+    const { authorizerId, functionArn, timeoutMilliseconds } = matched.route;
     const authorization = authorizerId ? await authorizers.get(authorizerId)?.(request.headers) : undefined;
     if (authorizerId && (!authorization || 'refusal' in authorization)) {
       const challenge = `Bearer ${authorization && 'refusal' in authorization ? authorization.refusal : ''}`.trim();
       return jsonResponse(401, messages.unauthorized, { 'www-authenticate': challenge });
     }
     const allowed = authorization && !('refusal' in authorization) ? authorization : undefined;
-    if (scopes.length > 0 && !scopes.some((scope) => allowed?.scopes?.includes(scope)))
-      return jsonResponse(403, messages.forbidden);
     const { region, account } = stack;
     const event = gatewayEvent({
       ...{ requestId, request, path, matched, region, account, sourceIp },

@@ -1,13 +1,12 @@
 import type { StackResources } from '../template/stack-resources.ts';
 
 export interface GatewayRoute {
-  /** `GET /api/user/{id}` or `$default`. */
+  /** `GET /api/user/{id}`. */
   readonly routeKey: string;
   readonly functionArn: string;
   readonly timeoutMilliseconds: number;
   /** Ref of the authorizer; undefined when anyone may call. */
   readonly authorizerId: string | undefined;
-  readonly scopes: readonly string[];
 }
 
 export interface MatchedRoute {
@@ -20,7 +19,7 @@ interface RouteProperties {
   readonly Target?: string;
   readonly AuthorizationType?: string;
   readonly AuthorizerId?: string;
-  readonly AuthorizationScopes?: readonly string[];
+  readonly AuthorizationScopes?: unknown;
 }
 
 interface IntegrationProperties {
@@ -49,14 +48,13 @@ export function gatewayRoutes(stack: StackResources, apiId: string): GatewayRout
           `${logicalId}: the integration ${IntegrationType} ${PayloadFormatVersion} is not emulated by the local cloud.`,
         );
       const authorization = route.AuthorizationType ?? 'NONE';
-      if (authorization !== 'NONE' && authorization !== 'JWT')
+      if ((authorization !== 'NONE' && authorization !== 'JWT') || route.AuthorizationScopes)
         throw new Error(`${logicalId}: the authorization ${authorization} is not emulated by the local cloud.`);
       return {
         routeKey: route.RouteKey,
         functionArn: /arn:aws:lambda:[^/]+/.exec(IntegrationUri)?.[0] ?? IntegrationUri,
         timeoutMilliseconds: Math.min(longestWait, TimeoutInMillis ?? longestWait),
         authorizerId: authorization === 'JWT' ? route.AuthorizerId : undefined,
-        scopes: route.AuthorizationScopes ?? [],
       };
     });
 }
@@ -67,56 +65,45 @@ interface CompiledRoute {
   readonly segments: readonly string[];
 }
 
-/** A written segment wins over a variable, and that over `{proxy+}`; compared from the left. */
-const rank = (segment: string | undefined): number => {
-  if (segment === undefined) return 3;
-  if (segment.endsWith('+}')) return 2;
-  return segment.startsWith('{') ? 1 : 0;
-};
-
-function moreSpecific(left: CompiledRoute, right: CompiledRoute): number {
-  for (let index = 0; index < Math.max(left.segments.length, right.segments.length); index++) {
-    const difference = rank(left.segments[index]) - rank(right.segments[index]);
-    if (difference !== 0) return difference;
-  }
-  return Number(left.method === 'ANY') - Number(right.method === 'ANY');
-}
-
 function match({ segments }: CompiledRoute, path: readonly string[]): Record<string, string> | undefined {
+  if (path.length !== segments.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, segment] of segments.entries()) {
-    if (segment.endsWith('+}')) {
-      if (path.length <= index) return undefined;
-      parameters[segment.slice(1, -2)] = path.slice(index).join('/');
-      return parameters;
-    }
-    const value = path[index];
-    if (value === undefined) return undefined;
-    if (segment.startsWith('{') && value !== '') parameters[segment.slice(1, -1)] = value;
+    const value = path[index] ?? '';
+    if (isVariable(segment) && value !== '') parameters[segment.slice(1, -1)] = value;
     else if (segment !== value) return undefined;
   }
-  return path.length === segments.length ? parameters : undefined;
+  return parameters;
 }
 
-/** Finds the route of a request with API Gateway's precedence: full match, then greedy, then `$default`. `path` is decoded. */
+const isVariable = (segment: string) => segment.startsWith('{');
+
+/** A written segment wins over a variable, from the left. */
+function moreSpecific(left: CompiledRoute, right: CompiledRoute): number {
+  const at = left.segments.findIndex(
+    (segment, index) => isVariable(segment) !== isVariable(right.segments[index] ?? ''),
+  );
+  return at < 0 ? 0 : Number(isVariable(left.segments[at] ?? '')) - Number(isVariable(right.segments[at] ?? ''));
+}
+
+/** Finds the route of a request with API Gateway's precedence. `path` is decoded. Throws for routes that are not emulated. */
 export function routeFinder(
   routes: readonly GatewayRoute[],
 ): (method: string, path: string) => MatchedRoute | undefined {
-  const compiled = routes
-    .filter(({ routeKey }) => routeKey !== '$default')
-    .map((route): CompiledRoute => {
-      const [method = '', path = ''] = route.routeKey.split(' ');
-      return { route, method, segments: path.split('/').slice(1) };
-    })
-    .sort(moreSpecific);
-  const fallback = routes.find(({ routeKey }) => routeKey === '$default');
+  const compiled = routes.map(compile).sort(moreSpecific);
   return (method, path) => {
     const segments = path.split('/').slice(1);
     for (const candidate of compiled) {
-      if (candidate.method !== method && candidate.method !== 'ANY') continue;
-      const pathParameters = match(candidate, segments);
+      const pathParameters = candidate.method === method ? match(candidate, segments) : undefined;
       if (pathParameters) return { route: candidate.route, pathParameters };
     }
-    return fallback && { route: fallback, pathParameters: {} };
+    return undefined;
   };
+}
+
+function compile(route: GatewayRoute): CompiledRoute {
+  const [method = '', path = ''] = route.routeKey.split(' ');
+  if (route.routeKey === '$default' || method === 'ANY' || path.includes('+}'))
+    throw new Error(`The route ${route.routeKey} is not emulated by the local cloud.`);
+  return { route, method, segments: path.split('/').slice(1) };
 }

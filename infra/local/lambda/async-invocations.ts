@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StackResources } from '../template/stack-resources.ts';
-import { FunctionError } from './function.ts';
 import type { Lambda } from './lambda.ts';
 
 export interface AsyncInvocations {
@@ -24,31 +22,15 @@ interface AsyncOptions {
   readonly log: (text: string) => void;
 }
 
-interface FailureRules {
-  readonly retries: number;
-  readonly onFailure: string | undefined;
-  /** The older form of the same: the bare event goes to a queue. */
-  readonly deadLetters: string | undefined;
-}
-
-/** The backoff; AWS waits one minute, then two. */
+/** Lambda's own number of retries, and the backoff; AWS waits one minute, then two. */
+const retries = 2;
 const retryDelay = 1000;
 
-function failureRules(stack: StackResources, functionArn: string): FailureRules {
+/** The queue that takes the event of an invocation that failed for good, if the function has one. */
+function deadLettersOf(stack: StackResources, functionArn: string): string | undefined {
   const name = functionArn.split(':')[6] ?? functionArn;
-  const config = stack
-    .ofType('AWS::Lambda::EventInvokeConfig')
-    .find(({ properties }) => String(properties.FunctionName).split(':').at(-1) === name)?.properties as
-    | { MaximumRetryAttempts?: number; DestinationConfig?: { OnFailure?: { Destination?: string } } }
-    | undefined;
-  const queue = stack.ofType('AWS::Lambda::Function').find(({ ref }) => ref === name)?.properties.DeadLetterConfig as
-    | { TargetArn?: string }
-    | undefined;
-  return {
-    retries: config?.MaximumRetryAttempts ?? 2,
-    onFailure: config?.DestinationConfig?.OnFailure?.Destination,
-    deadLetters: queue?.TargetArn,
-  };
+  const { properties } = stack.ofType('AWS::Lambda::Function').find(({ ref }) => ref === name) ?? {};
+  return (properties?.DeadLetterConfig as { TargetArn?: string } | undefined)?.TargetArn;
 }
 
 /**
@@ -66,41 +48,22 @@ export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, l
   const remove = database.prepare('DELETE FROM async_events WHERE number = ?');
   const running = new Map<string, Promise<void>>();
 
-  function giveUp(arn: string, event: unknown, error: FunctionError, attempts: number): void {
-    const { onFailure, deadLetters } = failureRules(stack, arn);
-    log(`${arn.split(':').at(-1)} failed ${attempts} times on an event: ${error.message}`);
-    if (deadLetters) sendTo(deadLetters, event);
-    if (!onFailure) return;
-    sendTo(onFailure, {
-      version: '1.0',
-      timestamp: new Date().toISOString(),
-      requestContext: {
-        requestId: randomUUID(),
-        functionArn: `${arn}:$LATEST`,
-        condition: 'RetriesExhausted',
-        approximateInvokeCount: attempts,
-      },
-      requestPayload: event,
-      responseContext: { statusCode: 200, executedVersion: '$LATEST', functionError: 'Unhandled' },
-      responsePayload: error.failure,
-    });
+  function giveUp(arn: string, event: unknown, reason: string): void {
+    log(`${arn.split(':').at(-1)} failed ${retries + 1} times on an event: ${reason}`);
+    const queue = deadLettersOf(stack, arn);
+    if (queue) sendTo(queue, event);
   }
 
   /** Whether the event is done with, well or badly; false when the local cloud ends in between. */
   async function deliver(arn: string, event: unknown): Promise<boolean> {
-    const { retries } = failureRules(stack, arn);
     for (let attempt = 1; ; attempt++) {
       try {
         await lambda.invoke(arn, event);
         return true;
       } catch (error) {
         if (signal.aborted) return false;
-        const failure =
-          error instanceof FunctionError
-            ? error
-            : new FunctionError({ errorType: 'Error', errorMessage: String(error) });
         if (attempt > retries) {
-          giveUp(arn, event, failure, attempt);
+          giveUp(arn, event, error instanceof Error ? error.message : String(error));
           return true;
         }
         await wait(retryDelay * attempt, undefined, { signal }).catch(() => undefined);

@@ -7,7 +7,6 @@ import { openQueueStore } from './queue-store.ts';
 import { emulateSecretsManager } from './secrets-manager.ts';
 import { emulateSes } from './ses.ts';
 import { emulateSns } from './sns.ts';
-import { emulateSqs } from './sqs.ts';
 
 interface MessagesOptions {
   readonly template: Template;
@@ -21,22 +20,21 @@ export interface MessagesAndSecrets {
   readonly mailbox: Mailbox;
   /** Sends a dead-lettered event to the queue with this ARN. */
   sendTo(destinationArn: string, message: unknown): void;
+  /** The dead letters in the queue of this name, oldest first. */
+  deadLetters(queue: string): string[];
 }
 
 /** Starts secrets, messages and queues, and names every resource of the stack. */
 export function startMessagesAndSecrets({ template, database, services, log }: MessagesOptions): MessagesAndSecrets {
   const secrets = emulateSecretsManager({ stack: () => stack, database, log });
-  const queueEndpoint = services.urls.SQS;
-  const stack: StackResources = nameResources({ template, database, queueEndpoint, secret: secrets.lookUp });
+  const stack: StackResources = nameResources({ template, database, secret: secrets.lookUp });
   const mailbox = openMailbox(database);
   const queues = openQueueStore(database);
   services.serve('SECRETS_MANAGER', secrets.handler);
   services.serve('SESV2', emulateSes(stack, mailbox, log));
   services.serve('SNS', emulateSns(mailbox, log));
-  services.serve('SQS', emulateSqs(stack, queues, log));
   return {
-    stack,
-    mailbox,
+    ...{ stack, mailbox, deadLetters: queues.list },
     sendTo(arn, message) {
       const queue = stack.ofType('AWS::SQS::Queue').find((one) => one.attribute('Arn') === arn);
       if (!queue) throw new Error(`The destination ${arn} is not emulated by the local cloud.`);

@@ -7,8 +7,6 @@ export interface NameSource {
   readonly account: string;
   /** The name that CloudFormation would generate: stack and logical id. */
   readonly defaultName: string;
-  /** The endpoint of the queues of this machine; a queue is identified by its URL. */
-  readonly queueEndpoint: string;
   /** A property, resolved; undefined when the template leaves it out. */
   property(name: string): unknown;
   /** A random name, generated once and stored in the data folder. */
@@ -55,7 +53,7 @@ const bucketName: Name = (source) =>
 const functionName = named('FunctionName');
 
 const queueName = named('QueueName');
-const queueUrl: Name = (source) => `${source.queueEndpoint}/${source.account}/${queueName(source)}`;
+const queueUrl: Name = (source) => `https://sqs.${source.region}.amazonaws.com/${source.account}/${queueName(source)}`;
 
 /** ARNs of secrets end with six random letters on AWS; here they are derived from the name. */
 const secretArn: Name = (source) =>
@@ -96,7 +94,6 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
     ref: named('Name'),
     attributes: { Arn: (source) => arn(source, 'events', `rule/${named('Name')(source)}`) },
   },
-  'AWS::Lambda::EventInvokeConfig': { ref: steadyId },
   'AWS::Lambda::EventSourceMapping': { ref: steadyId },
   'AWS::Lambda::Function': {
     ref: functionName,

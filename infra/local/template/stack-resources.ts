@@ -28,7 +28,6 @@ export interface StackResources {
 interface StackOptions {
   readonly template: Template;
   readonly database: DatabaseSync;
-  readonly queueEndpoint: string;
   /** The text of a secret, by the part of a dynamic reference after `secretsmanager:`. */
   readonly secret: (reference: string) => string;
 }
@@ -53,7 +52,7 @@ function rememberName(database: DatabaseSync, id: string, make: () => string): s
 }
 
 /** Gives every resource of a template its name on this machine. Throws with the name of each type that is not emulated. */
-export function nameResources({ template, database, queueEndpoint, secret }: StackOptions): StackResources {
+export function nameResources({ template, database, secret }: StackOptions): StackResources {
   const live = new Map<string, LiveResource>();
   const resolve = createResolver(template, {
     reference: (logicalId) => find(logicalId).ref,
@@ -78,7 +77,6 @@ export function nameResources({ template, database, queueEndpoint, secret }: Sta
       region: template.region,
       account: template.account,
       defaultName: `${template.stackName}-${logicalId}`,
-      queueEndpoint,
       property: (name) => resolve(Properties[name]),
       remembered: (make) => rememberName(database, logicalId, make),
     };

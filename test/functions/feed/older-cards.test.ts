@@ -26,6 +26,7 @@ let storage: Storage;
 let later = 0;
 beforeAll(async () => {
   storage = await startStorage();
+  await importFeed(await drop('older', 'first.csv', csv(rows)));
 });
 afterAll(() => storage.close());
 
@@ -51,7 +52,6 @@ const staleOf = async (source: string) =>
 
 describe('cards that were stored before a column', () => {
   it('are made anew from the records of their jobs by the next rebuild, without a feed [V09]', async () => {
-    await importFeed(await drop('older', 'first.csv', csv(rows)));
     await loseField('older', 'isFeatured');
     expect(await staleOf('older')).toHaveLength(3);
     await rebuild(900);

@@ -243,37 +243,6 @@ describe('Secrets Manager', () => {
   });
 });
 
-describe('SQS', () => {
-  const call = async (operation: string, input: object) => {
-    const response = await fetch(fixture.cloud.endpoints.AWS_ENDPOINT_URL_SQS ?? '', {
-      method: 'POST',
-      headers: { 'x-amz-target': `AmazonSQS.${operation}`, 'content-type': 'application/x-amz-json-1.0' },
-      body: JSON.stringify({ QueueUrl: fixture.named('AWS::SQS::Queue', 'Lost'), ...input }),
-    });
-    return (await response.json()) as {
-      message?: string;
-      Messages?: { Body: string; ReceiptHandle: string }[];
-      Attributes?: Record<string, string>;
-    };
-  };
-  const receive = async (VisibilityTimeout: number) =>
-    (await call('ReceiveMessage', { VisibilityTimeout })).Messages ?? [];
-
-  it('hides a received message, makes it visible again after its timeout, and removes it when it is deleted [I03]', async () => {
-    await call('SendMessage', { MessageBody: 'one' });
-    expect(await receive(0)).toMatchObject([{ Body: 'one' }]);
-    const [message] = await receive(60);
-    expect(message?.Body).toBe('one');
-    expect(await receive(60)).toEqual([]);
-    await call('DeleteMessage', { ReceiptHandle: message?.ReceiptHandle });
-    const { Attributes } = await call('GetQueueAttributes', { AttributeNames: ['All'] });
-    expect(Attributes).toEqual({ ApproximateNumberOfMessages: '0', ApproximateNumberOfMessagesNotVisible: '0' });
-    expect(await call('CreateQueue', {})).toMatchObject({
-      message: 'SQS CreateQueue is not emulated by the local cloud.',
-    });
-  });
-});
-
 describe('DynamoDB', () => {
   const client = () => new DynamoDBClient(fixture.client('DYNAMODB'));
   const TableName = () => fixture.named('AWS::DynamoDB::Table', 'Table');

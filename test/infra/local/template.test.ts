@@ -74,7 +74,6 @@ describe('a resource of the stack', () => {
     nameResources({
       template: { ...template, resources },
       database,
-      queueEndpoint: 'http://127.0.0.1:1',
       secret: (reference) => `<${reference}>`,
     });
   const refs = () => Object.fromEntries(bring().all.map(({ logicalId, ref }) => [logicalId, ref]));
@@ -82,7 +81,11 @@ describe('a resource of the stack', () => {
   it('has a name that stays [I03]', () => {
     const names = refs();
     expect(names).toMatchObject({
-      ...{ Table: 'Stack-Table', Named: 'own-000000000000', Lost: 'http://127.0.0.1:1/000000000000/lost' },
+      ...{
+        Table: 'Stack-Table',
+        Named: 'own-000000000000',
+        Lost: 'https://sqs.us-east-1.amazonaws.com/000000000000/lost',
+      },
       Files: expect.stringMatching(/^stack-files-[0-9a-f]{10}$/),
       Pool: expect.stringMatching(/^us-east-1_[A-Za-z0-9]{9}$/),
     });

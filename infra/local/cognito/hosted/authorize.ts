@@ -74,7 +74,7 @@ function sendToProvider(hosted: Hosted, visit: Visit, asked: AuthorizeRequest, p
   });
 }
 
-/** GET /oauth2/authorize: back at once when this browser is signed in, else to the provider, else to the sign-in page. */
+/** GET /oauth2/authorize: back at once when this browser is signed in, else to the provider. */
 export function authorize(hosted: Hosted, visit: Visit): void {
   const asked = readAuthorizeRequest(hosted, visit);
   if (!asked) return;
@@ -85,5 +85,5 @@ export function authorize(hosted: Hosted, visit: Visit): void {
   if (known) completeInBrowser(hosted, visit, asked, known.user, known.provider);
   else if (prompt === 'none') redirectError(visit, asked, 'login_required');
   else if (provider) sendToProvider(hosted, visit, asked, provider);
-  else redirect(visit, `${visit.prefix}/login?${visit.query}`);
+  else redirectError(visit, asked, 'invalid_request', 'The sign-in page is not emulated by the local cloud');
 }

@@ -4,7 +4,6 @@ import { allowOrigin } from '../cross-origin.ts';
 import { authorize } from './authorize.ts';
 import { type Hosted, openHostedState } from './hosted.ts';
 import { idpResponse } from './idp-response.ts';
-import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { sendErrorPage, sendPage, styleSheet } from './page.ts';
 import { providerPage } from './provider-page.ts';
@@ -23,8 +22,6 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
   ['GET /oauth2/authorize', authorize],
   ['GET /oauth2/idpresponse', idpResponse],
   ['POST /oauth2/token', token],
-  ['GET /login', login],
-  ['POST /login', login],
   ['GET /logout', logout],
   ['GET /style.css', showStyle],
 ]);
@@ -34,7 +31,7 @@ function routeOf(method: string, path: string): Route | undefined {
   return routes.get(`${method} ${path}`);
 }
 
-/** The hosted domain: OAuth endpoints, sign-in page and the emulated pages of the providers. */
+/** The hosted domain: OAuth endpoints and the emulated pages of the providers; its own sign-in page is not emulated. */
 export function openHosted(
   cognito: Cognito,
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {

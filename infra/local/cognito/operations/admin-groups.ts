@@ -1,10 +1,8 @@
 import type { Cognito } from '../cognito.ts';
 import { noSuch } from '../errors.ts';
-import { count, type OperationInput, optionalText, requiredText } from '../input.ts';
+import { type OperationInput, requiredText } from '../input.ts';
 import type { Pool } from '../template/pool.ts';
-import { describeUser } from './admin-users.ts';
-import { afterOf, tokenOf } from './list-users.ts';
-import { namedPool, namedUser } from './operation.ts';
+import { namedUser } from './operation.ts';
 
 /** The group that Cognito creates automatically for all users of a provider. */
 export const providerGroup = (pool: Pool, provider: string) => `${pool.id}_${provider}`;
@@ -21,20 +19,4 @@ export function adminAddUserToGroup(cognito: Cognito, input: OperationInput): ob
   const { pool, user } = namedUser(cognito, input);
   cognito.members.add(user, assertGroup(pool, requiredText(input, 'GroupName')));
   return {};
-}
-
-/** ListUsersInGroup, paged. */
-export function listUsersInGroup(cognito: Cognito, input: OperationInput): object {
-  const pool = namedPool(cognito, input);
-  const group = assertGroup(pool, requiredText(input, 'GroupName'));
-  const limit = count(input, 'Limit', { most: 60, fallback: 60 });
-  const question = `group ${group}`;
-  const users = cognito.users.listMembers(
-    pool,
-    group,
-    afterOf(cognito, question, optionalText(input, 'NextToken')),
-    limit,
-  );
-  const next = users.length === limit ? { NextToken: tokenOf(cognito, question, users.at(-1)?.id ?? 0) } : {};
-  return { Users: users.map(describeUser), ...next };
 }

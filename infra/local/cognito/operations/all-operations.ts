@@ -1,6 +1,5 @@
-import { adminAddUserToGroup, listUsersInGroup } from './admin-groups.ts';
+import { adminAddUserToGroup } from './admin-groups.ts';
 import * as admin from './admin-users.ts';
-import { listUsers } from './list-users.ts';
 import type { CognitoOperation } from './operation.ts';
 import * as own from './own-account.ts';
 import { confirmForgotPassword, forgotPassword } from './recovery.ts';
@@ -32,10 +31,8 @@ export function openOperations(now: () => number): ReadonlyMap<string, CognitoOp
     ['AdminDisableUser', admin.adminDisableUser],
     ['AdminUserGlobalSignOut', admin.adminUserGlobalSignOut],
     ['AdminAddUserToGroup', adminAddUserToGroup],
-    ['ListUsers', listUsers],
-    ['ListUsersInGroup', listUsersInGroup],
   ]);
 }
 
 /** Whether only callers with AWS credentials may call it. */
-export const needsCredentials = (operation: string) => /^(?:Admin|List)/.test(operation);
+export const needsCredentials = (operation: string) => /^Admin/.test(operation);

@@ -8,7 +8,6 @@ import type { User } from '../state/user.ts';
 import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { verifyPassword } from '../verify-password.ts';
-import { openNewPasswordChallenge } from './new-password-challenge.ts';
 import { type CognitoOperation, srpIdentity } from './operation.ts';
 import { openSrpChallenge } from './srp-challenge.ts';
 
@@ -29,14 +28,6 @@ function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: Oper
 /** InitiateAuth and RespondToAuthChallenge, which share the challenges in progress. */
 export function openSignIn(now: () => number): Record<'initiate' | 'respond', CognitoOperation> {
   const srp = openSrpChallenge(now);
-  const newPassword = openNewPasswordChallenge(now);
-
-  /** With the password proven: tokens, or first the challenge to replace a temporary password. */
-  async function admit(cognito: Cognito, pool: Pool, client: Client, user: User): Promise<object> {
-    if (user.status === 'FORCE_CHANGE_PASSWORD') return newPassword.ask(client, user);
-    return completeSignIn(cognito, { pool, client, user });
-  }
-
   return {
     async initiate(cognito, input) {
       const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
@@ -47,7 +38,7 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Co
       }
       if (flow === 'USER_PASSWORD_AUTH') {
         assertFlow(client, 'ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client');
-        return admit(cognito, pool, client, verifyPlainly(cognito, pool, client, input));
+        return completeSignIn(cognito, { pool, client, user: verifyPlainly(cognito, pool, client, input) });
       }
       throw unknownOperation(`The AuthFlow ${flow}`);
     },
@@ -55,12 +46,8 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Co
     async respond(cognito, input) {
       const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
       const challenge = requiredText(input, 'ChallengeName');
-      if (challenge === 'PASSWORD_VERIFIER') {
-        const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
-        return admit(cognito, pool, client, user);
-      }
-      if (challenge !== 'NEW_PASSWORD_REQUIRED') throw unknownOperation(`The challenge ${challenge}`);
-      const user = newPassword.replace(cognito, pool, client, input);
+      if (challenge !== 'PASSWORD_VERIFIER') throw unknownOperation(`The challenge ${challenge}`);
+      const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
       return completeSignIn(cognito, { pool, client, user });
     },
   };

@@ -13,12 +13,9 @@ export interface User {
   attributes: Record<string, string>;
   /** SRP salt and verifier, hex; undefined for users of a social provider. The password itself is not stored. */
   secret: { readonly salt: string; readonly verifier: string } | undefined;
-  /** Until when a temporary password may be used. */
-  temporaryUntil: number | undefined;
   readonly createdAt: number;
   modifiedAt: number;
 }
 
 /** What a new user starts with. */
-export type NewUser = Pick<User, 'pool' | 'username' | 'status' | 'attributes' | 'secret'> &
-  Partial<Pick<User, 'temporaryUntil'>>;
+export type NewUser = Pick<User, 'pool' | 'username' | 'status' | 'attributes' | 'secret'>;

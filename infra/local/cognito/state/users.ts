@@ -20,7 +20,6 @@ function toUser(row: Row): User {
     enabled: row.enabled === 1,
     attributes: JSON.parse(String(row.attributes)) as Record<string, string>,
     secret: salt === undefined ? undefined : { salt: String(salt), verifier: String(row.verifier) },
-    temporaryUntil: optional(row.temporary_until) === undefined ? undefined : Number(row.temporary_until),
     createdAt: Number(row.created_at),
     modifiedAt: Number(row.modified_at),
   };
@@ -90,12 +89,12 @@ export class Users {
       const { salt = null, verifier = null } = user.secret ?? {};
       const row = this.#database
         .prepare(
-          `INSERT INTO users (pool, username, sub, status, enabled, attributes, salt, verifier, temporary_until, created_at, modified_at)
-           VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?, ?) ON CONFLICT (pool, username) DO NOTHING RETURNING *`,
+          `INSERT INTO users (pool, username, sub, status, enabled, attributes, salt, verifier, created_at, modified_at)
+           VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?) ON CONFLICT (pool, username) DO NOTHING RETURNING *`,
         )
         .get(
           ...[pool.id, this.fold(pool, user.username), randomUUID(), user.status, JSON.stringify(user.attributes)],
-          ...[salt, verifier, user.temporaryUntil ?? null, now, now],
+          ...[salt, verifier, now, now],
         );
       if (!row) throw new AwsError('UsernameExistsException', 'User already exists');
       const added = toUser(row);
@@ -111,12 +110,12 @@ export class Users {
       const { salt = null, verifier = null } = user.secret ?? {};
       this.#database
         .prepare(
-          `UPDATE users SET status = ?, enabled = ?, attributes = ?, salt = ?, verifier = ?, temporary_until = ?, modified_at = ?
+          `UPDATE users SET status = ?, enabled = ?, attributes = ?, salt = ?, verifier = ?, modified_at = ?
            WHERE id = ?`,
         )
         .run(
           ...[user.status, user.enabled ? 1 : 0, JSON.stringify(user.attributes), salt, verifier],
-          ...[user.temporaryUntil ?? null, user.modifiedAt, user.id],
+          ...[user.modifiedAt, user.id],
         );
       this.#claimAliases(pool, user, false);
     });
@@ -149,24 +148,5 @@ export class Users {
         this.#database.prepare(`DELETE FROM ${table} WHERE pool = ? AND username = ?`).run(user.pool, user.username);
       }
     });
-  }
-
-  /** Users after one id, in the order they came; `where` is a condition on their columns. */
-  list(pool: Pool, where: { sql: string; values: string[] }, after: number, limit: number): User[] {
-    return this.#database
-      .prepare(`SELECT * FROM users WHERE pool = ? AND id > ? AND ${where.sql} ORDER BY id LIMIT ?`)
-      .all(pool.id, after, ...where.values, limit)
-      .map(toUser);
-  }
-
-  /** The members of a group after one id. */
-  listMembers(pool: Pool, group: string, after: number, limit: number): User[] {
-    return this.#database
-      .prepare(
-        `SELECT users.* FROM members JOIN users ON users.id = members.user
-         WHERE members.pool = ? AND group_name = ? AND members.user > ? ORDER BY members.user LIMIT ?`,
-      )
-      .all(pool.id, group, after, limit)
-      .map(toUser);
   }
 }

@@ -17,7 +17,6 @@ export interface PasswordPolicy {
   readonly upper: boolean;
   readonly digit: boolean;
   readonly symbol: boolean;
-  readonly temporaryDays: number;
 }
 
 /** A user pool as the template describes it. */
@@ -38,7 +37,6 @@ export interface Pool {
     readonly email: string | undefined;
     readonly sms: string | undefined;
   };
-  readonly invitation: { readonly emailSubject: string; readonly email: string; readonly sms: string };
   readonly groups: Set<string>;
   readonly providers: Map<string, Provider>;
 }
@@ -82,7 +80,6 @@ function readPasswordPolicy(properties: Properties): PasswordPolicy {
     upper: truth(policy, 'RequireUppercase', !given),
     digit: truth(policy, 'RequireNumbers', !given),
     symbol: truth(policy, 'RequireSymbols', !given),
-    temporaryDays: number(policy, 'TemporaryPasswordValidityDays', 7),
   };
 }
 
@@ -95,21 +92,14 @@ function readTriggers(properties: Properties): ReadonlyMap<TriggerName, string> 
   );
 }
 
-function readMessages(properties: Properties): Pick<Pool, 'messages' | 'invitation'> {
+function readMessages(properties: Properties): Pick<Pool, 'messages'> {
   const template = part(properties, 'VerificationMessageTemplate');
-  const invite = part(part(properties, 'AdminCreateUserConfig'), 'InviteMessageTemplate');
   const own = (from: Properties, name: string, older: string) => maybeText(from, name) ?? maybeText(properties, older);
-  const invitation = 'Your username is {username} and temporary password is {####}.';
   return {
     messages: {
       emailSubject: own(template, 'EmailSubject', 'EmailVerificationSubject') ?? 'Your verification code',
       email: own(template, 'EmailMessage', 'EmailVerificationMessage'),
       sms: own(template, 'SmsMessage', 'SmsVerificationMessage'),
-    },
-    invitation: {
-      emailSubject: maybeText(invite, 'EmailSubject') ?? 'Your temporary password',
-      email: maybeText(invite, 'EmailMessage') ?? invitation,
-      sms: maybeText(invite, 'SMSMessage') ?? invitation,
     },
   };
 }

@@ -120,19 +120,6 @@ describe('the client that the browser runs', () => {
     });
   });
 
-  it('replaces a temporary password when told to', async () => {
-    await cognito.admin('AdminCreateUser', {
-      Username: 'internal_invited',
-      TemporaryPassword: fixturePassword,
-      UserAttributes: [{ Name: 'email', Value: 'invited@demo.example' }],
-      DesiredDeliveryMediums: ['EMAIL'],
-    });
-    expect(cognito.messages.at(-1)?.text).toContain(fixturePassword);
-    const { nextStep } = await auth.signIn({ username: 'internal_invited', password: fixturePassword });
-    expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');
-    expect(await auth.confirmSignIn({ challengeResponse: goodPassword2 })).toMatchObject({ isSignedIn: true });
-  });
-
   it('recovers a forgotten password by the code [A20]', async () => {
     const username = await cognito.aUser('internal_forgetful', { email_verified: 'true' });
     expect((await auth.resetPassword({ username })).nextStep.codeDeliveryDetails.destination).toBe('i***@d***');

@@ -164,7 +164,8 @@ export class CognitoFixture {
   async aUser(username: string, about: Record<string, string> = {}): Promise<string> {
     const attributes = { email: `${username}@demo.example`, ...about };
     const UserAttributes = Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
-    await this.admin('AdminCreateUser', { Username: username, UserAttributes, MessageAction: 'SUPPRESS' });
+    const create = { Username: username, UserAttributes, TemporaryPassword: fixturePassword };
+    await this.admin('AdminCreateUser', { ...create, MessageAction: 'SUPPRESS' });
     await this.admin('AdminSetUserPassword', { Username: username, Password: fixturePassword, Permanent: true });
     return username;
   }

@@ -133,7 +133,8 @@ describe('an email as a name', () => {
       { Name: 'email', Value: email },
       { Name: 'email_verified', Value: 'true' },
     ];
-    const create = { Username: 'internal_second-owner', UserAttributes, MessageAction: 'SUPPRESS' };
+    const about = { Username: 'internal_second-owner', UserAttributes, TemporaryPassword: fixturePassword };
+    const create = { ...about, MessageAction: 'SUPPRESS' };
     expect(await cognito.refusal('AdminCreateUser', create)).toContain('AliasExistsException');
     expect(await cognito.refusal('AdminGetUser', { Username: create.Username })).toContain('UserNotFoundException');
     await cognito.admin('AdminCreateUser', { ...create, ForceAliasCreation: true });
@@ -180,31 +181,15 @@ describe('wrong passwords', () => {
 });
 
 describe('a temporary password', () => {
-  it('must be replaced by one that fits the policy, in time', async () => {
+  it('is refused by its name, and so is an invitation: the product sets a permanent one', async () => {
+    const create = { Username: 'internal_temporary', TemporaryPassword: fixturePassword };
     const UserAttributes = [{ Name: 'email', Value: 'temp@demo.example' }];
-    const create = { UserAttributes, TemporaryPassword: fixturePassword, MessageAction: 'SUPPRESS' };
-    await cognito.admin('AdminCreateUser', { ...create, Username: 'internal_temporary' });
-    const AuthParameters = { USERNAME: 'internal_temporary', PASSWORD: fixturePassword };
-    const start = { ClientId: plainId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters };
-    const challenge = await cognito.call('InitiateAuth', start);
-    expect(challenge).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: expect.any(String) });
-    const answer = (NEW_PASSWORD: string) => ({
-      ...{ ClientId: plainId, ChallengeName: 'NEW_PASSWORD_REQUIRED', Session: challenge.Session },
-      ChallengeResponses: { USERNAME: 'internal_temporary', NEW_PASSWORD, 'userAttributes.given_name': 'Ada' },
-    });
-    expect(await cognito.refusal('RespondToAuthChallenge', answer('weak'))).toContain('InvalidPasswordException');
-    expect(await cognito.call('RespondToAuthChallenge', answer(goodPassword2))).toHaveProperty(
-      'AuthenticationResult.AccessToken',
-    );
-    expect(await cognito.refusal('RespondToAuthChallenge', answer(goodPassword2))).toContain('Invalid session');
-    expect(await cognito.admin('AdminGetUser', { Username: 'internal_temporary' })).toMatchObject({
-      UserStatus: 'CONFIRMED',
-    });
-
-    await cognito.admin('AdminCreateUser', { ...create, Username: 'internal_too-late' });
-    cognito.clock += 7 * 86_400_000;
-    expect(await cognito.refusedSignIn('internal_too-late', fixturePassword)).toContain(
-      'Temporary password has expired',
-    );
+    expect(await cognito.refusal('AdminCreateUser', { ...create, UserAttributes })).toContain('An invitation');
+    await cognito.admin('AdminCreateUser', { ...create, UserAttributes, MessageAction: 'SUPPRESS' });
+    expect(await cognito.refusedSignIn('internal_temporary', fixturePassword)).toContain('temporary password');
+    const set = { Username: 'internal_temporary', Password: goodPassword2 };
+    expect(await cognito.refusal('AdminSetUserPassword', set)).toContain('A temporary password');
+    await cognito.admin('AdminSetUserPassword', { ...set, Permanent: true });
+    expect(await cognito.signIn('internal_temporary', goodPassword2)).toHaveProperty('AccessToken');
   });
 });
