@@ -2,14 +2,14 @@ import { admin } from '#shared/contract/admin.ts';
 import { serve } from '../_http/serve.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
-import { applicationHistory } from './application-history.ts';
 import { auditContextOf } from './audit-context.ts';
-import { listAudit } from './list-audit.ts';
-import { listFeeds } from './list-feeds.ts';
 import { moveApplications } from './move-applications.ts';
 import { readCandidate } from './read-candidate.ts';
 import { searchUsers } from './search-users.ts';
 
+const history = lazy(() => import('./application-history.ts'));
+const audit = lazy(() => import('./list-audit.ts'));
+const feedRuns = lazy(() => import('./list-feeds.ts'));
 const announcements = lazy(() => import('./save-announcements.ts'));
 const assessments = lazy(() => import('./save-assessment.ts'));
 const recruiter = lazy(() => import('./read-recruiter.ts'));
@@ -34,7 +34,7 @@ export const handler = serve(admin, {
   recruiterRegistration: ({ query }) => invitations.openInvitation('recruiter', query.id),
   inviteRecruiter: ({ body, actor }) => recruiterInvitation.inviteRecruiter(actor, body),
   recruiterGroup: ({ body, actor }) => group.grantRecruiterGroup(actor, body.id),
-  feeds: ({ actor, query }) => listFeeds(actor, query),
+  feeds: ({ actor, query }) => feedRuns.listFeeds(actor, query),
   candidate: ({ actor, query }) => readCandidate(actor, query.id),
   changeCandidate: (request) => candidateChange.changeCandidate(request.actor, request.body, auditContextOf(request)),
   removeCandidate: (request) =>
@@ -45,8 +45,8 @@ export const handler = serve(admin, {
     removal.removePerson(request.actor, request.query.id, 'Recruiter', auditContextOf(request)),
   applications: ({ actor, query }) => applications.listStaffApplications(actor, query),
   moveApplications: ({ actor, body }) => moveApplications(actor, body.moves),
-  applicationHistory: ({ query }) => applicationHistory(query.candidateId, query.jobId),
-  audit: ({ actor, query }) => listAudit(actor, query),
+  applicationHistory: ({ query }) => history.applicationHistory(query.candidateId, query.jobId),
+  audit: ({ actor, query }) => audit.listAudit(actor, query),
   announcements: () => announcements.readAnnouncements(),
   saveAnnouncements: ({ body }) => announcements.saveAnnouncements(body.announcementList, body.version),
   templates: () => templates.listTemplates(),
