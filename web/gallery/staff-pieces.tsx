@@ -1,27 +1,86 @@
-import { type DataColumn, DataTable } from '../src/ui/staff/data-table.tsx';
+import type { DataColumn } from '../src/ui/staff/data-column.ts';
+import { DataTable, type RowChoice } from '../src/ui/staff/data-table.tsx';
+import { ListFoot } from '../src/ui/staff/list-foot.tsx';
+import { NarrowButton } from '../src/ui/staff/narrow-button.tsx';
+import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
+import { RowCard } from '../src/ui/staff/row-card.tsx';
+import { SearchBar } from '../src/ui/staff/search-bar.tsx';
+import { SearchField } from '../src/ui/staff/search-field.tsx';
 import { UploadProgress } from '../src/ui/staff/upload-progress.tsx';
-import type { Pieces } from './pieces.tsx';
+import { nothing, type Pieces } from './pieces.tsx';
 
 interface Row {
   readonly name: string;
   readonly city: string;
 }
 
-const rows: readonly Row[] = [
+const rows: readonly [Row, Row] = [
   { name: 'Nora Nightingale', city: 'Portland, OR' },
   { name: 'Ada Brandt', city: 'Tucson, AZ' },
 ];
 const columns: readonly DataColumn<Row>[] = [
-  { title: 'Name', cell: ({ name }) => name },
+  {
+    ...{ title: 'Name', kind: 'name' },
+    cell: ({ name }) => name,
+    compare: (one, other) => one.name.localeCompare(other.name),
+  },
   { title: 'City', cell: ({ city }) => city, isNamed: true },
+  { title: 'Actions', kind: 'actions', cell: ({ name }) => <RowAction act="View" of={name} icon="eye" /> },
 ];
-const table = (given: readonly Row[] | undefined) => (
-  <DataTable label="People" columns={columns} rows={given} keyOf={({ name }) => name} />
+const choice: RowChoice<Row> = {
+  chosen: new Set(['Nora Nightingale']),
+  mayChoose: () => true,
+  labelOf: ({ name }) => name,
+  onChoose: nothing,
+};
+const table = (given: readonly Row[] | undefined, chosen?: RowChoice<Row>) => (
+  <DataTable
+    label="People"
+    columns={columns}
+    rows={given}
+    keyOf={({ name }) => name}
+    {...(chosen && { choice: chosen })}
+  />
 );
 
-/** Tables and progress of staff. */
+/** Lists of staff: tables, search, actions, progress. */
 export const staffPieces = {
-  DataTable: { full: table(rows), waiting: table(undefined), empty: table([]) },
+  DataTable: { full: table(rows), 'with a choice': table(rows, choice), waiting: table(undefined), empty: table([]) },
+  RowCard: { usual: <RowCard columns={columns} row={rows[0]} /> },
+  RowAction: { usual: <RowAction act="Delete" of="Ada Brandt" icon="trash" /> },
+  RowLink: { usual: <RowLink act="Edit" of="Ada Brandt" icon="edit" to="/users" /> },
+  NarrowButton: {
+    usual: (
+      <NarrowButton hint="Only this person" onClick={nothing}>
+        Ada Brandt
+      </NarrowButton>
+    ),
+  },
+  SearchBar: {
+    usual: (
+      <SearchBar>
+        <SearchField label="Search" onType={nothing} />
+      </SearchBar>
+    ),
+  },
+  SearchField: { usual: <SearchField label="Search" onType={nothing} /> },
+  ListFoot: {
+    'with more': (
+      <ListFoot onMore={nothing} isLoadingMore={false}>
+        2 of 9 shown
+      </ListFoot>
+    ),
+    loading: (
+      <ListFoot onMore={nothing} isLoadingMore>
+        2 of 9 shown
+      </ListFoot>
+    ),
+    'at the end': (
+      <ListFoot onMore={undefined} isLoadingMore={false}>
+        9 of 9 shown
+      </ListFoot>
+    ),
+  },
   UploadProgress: {
     'on its way': <UploadProgress name="roster.csv" share={0.4} />,
     checking: <UploadProgress name="roster.csv" share={1} />,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
@@ -41,21 +42,27 @@ describe('the pages of applications and of the audit', () => {
     await page.getByText('3 of 3 shown').waitFor();
     await expectAccessible(page);
 
-    await rows.nth(1).getByRole('combobox').selectOption('Offer Extended');
+    const choose = async (from: Locator, step: string) => {
+      await from.getByRole('button', { name: /^Move/ }).click();
+      await page.getByRole('menuitem', { name: step }).click();
+    };
+    await choose(rows.nth(1), 'Offer Extended');
     await page.getByText('Moved to Offer Extended').waitFor();
     await page.getByRole('tab', { name: 'Offer Extended 1' }).waitFor();
-    await page.getByText('Choose all 3 shown').click();
-    await page.getByText('3 chosen').waitFor();
+    await page.getByLabel('Choose all 3 shown').check();
+    const chosen = page.getByRole('region', { name: 'Chosen applications' });
+    await chosen.getByText('3 chosen').waitFor();
     // Only steps that all of them may take.
-    expect(await page.getByLabel('Move the chosen').locator('option').allTextContents()).toEqual([
-      'Move to…',
-      'Rejected',
-    ]);
-    await page.getByText('Choose all 3 shown').click();
+    await chosen.getByRole('button', { name: 'Move the chosen' }).press('Enter');
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Rejected']);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').waitFor({ state: 'hidden' });
+    await page.getByLabel('Choose all 3 shown').uncheck();
     const waiting = rows.filter({ has: page.locator('span', { hasText: /^Client Submission$/ }) });
     await waiting.nth(0).getByRole('checkbox').check();
     await waiting.nth(1).getByRole('checkbox').check();
-    await page.getByLabel('Move the chosen').selectOption('Offer Extended');
+    await choose(chosen, 'Offer Extended');
     await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
     await page.getByText('2 moved to Offer Extended').waitFor();
     await page.getByRole('tab', { name: 'Offer Extended 3' }).waitFor();

@@ -44,7 +44,7 @@ describe('the page of email templates', () => {
     await frame.getByText('[Picture: Logo]').waitFor();
     await drawer.getByRole('button', { name: 'Upload', exact: true }).click();
     await page.getByText('Uploaded the template successfully.').waitFor();
-    const card = page.getByRole('article').filter({ hasText: 'Job application started' });
+    const card = page.getByRole('row').filter({ hasText: 'Job application started' });
     await card.getByText(/^Uploaded on .* by /).waitFor();
     expect(page.faults).toEqual([]);
 
@@ -63,7 +63,7 @@ describe('the page of email templates', () => {
   it('is read-only for a recruiter, on a phone [S09]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'recruiter@caravel.example', '/doctemps');
-    await page.getByRole('heading', { name: 'Candidate skill checklist completed' }).waitFor();
+    await page.getByRole('row', { name: 'Candidate skill checklist completed' }).waitFor();
     await expectAccessible(page);
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -18,6 +18,7 @@ export function AssessmentsPage() {
   return (
     <Page
       title="Assessments"
+      width="wide"
       actions={<ButtonLink to={`${paths.assessments}?id=new`}>Add Skills Checklist</ButtonLink>}
     >
       <AssessmentsList />

@@ -7,7 +7,7 @@ import { Page } from '../ui/page.tsx';
 /** /other: what admins do now and then. */
 export function OtherPage() {
   return (
-    <Page title="Other">
+    <Page title="Other" width="wide">
       <RefreshCache />
       <JobFeeds />
       <StaffDocuments />

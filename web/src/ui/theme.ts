@@ -178,6 +178,9 @@ export function antdTheme(scheme: Scheme, density: Density) {
       headerBg: 'transparent',
       headerSplitColor: 'transparent',
       borderColor: colours.lineSoft,
+      rowHoverBg: colours.sunken,
+      rowSelectedBg: colours.accentSoft,
+      rowSelectedHoverBg: colours.accentSoft,
       cellPaddingBlockSM: 6,
     },
   };

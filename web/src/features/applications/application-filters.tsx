@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './applications.module.css';
+import { SearchBar } from '../../ui/staff/search-bar.tsx';
+import { SearchField } from '../../ui/staff/search-field.tsx';
 import type { ApplicationList } from './use-applications.ts';
 
 /** Narrows the list by words, and shows the candidate or the job that it is narrowed to already. */
@@ -9,7 +10,7 @@ export function ApplicationFilters({ list }: { list: ApplicationList }) {
   const candidate = list.known.find((row) => row.candidateId === candidateId)?.candidateName;
   const job = list.known.find((row) => row.job.jobId === jobId)?.job.jobTitle;
   return (
-    <div className={styles.bar}>
+    <SearchBar>
       <FilterField key={list.cleared} onType={list.type} />
       {candidateId && (
         <Button kind="quiet" onClick={() => list.go({ jobId, status })}>
@@ -23,29 +24,22 @@ export function ApplicationFilters({ list }: { list: ApplicationList }) {
           <span className="visually-hidden">, show all jobs</span>
         </Button>
       )}
-    </div>
+    </SearchBar>
   );
 }
 
 /** Has its own state, so that a long list does not slow down typing. */
 function FilterField({ onType }: { onType(text: string): void }) {
-  const id = useId();
   const [text, setText] = useState('');
   return (
-    <search className={styles.search}>
-      <label htmlFor={id}>Filter by candidate, job or place</label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={100}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          onType(event.target.value);
-        }}
-      />
-    </search>
+    <SearchField
+      label="Filter by candidate, job or place"
+      maxLength={100}
+      value={text}
+      onType={(next) => {
+        setText(next);
+        onType(next);
+      }}
+    />
   );
 }

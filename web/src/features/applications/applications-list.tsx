@@ -1,12 +1,15 @@
+import { Tabs } from 'antd';
 import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
+import { namedTabList } from '../../ui/antd/named-tab-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { ListFoot } from '../../ui/staff/list-foot.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { ApplicationFilters } from './application-filters.tsx';
 import { applicationKey } from './application-view.ts';
 import styles from './applications.module.css';
@@ -14,7 +17,7 @@ import { ApplicationsTable } from './applications-table.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { type ApplicationList, useApplications } from './use-applications.ts';
-import { useMoves } from './use-moves.ts';
+import { type Moves, useMoves } from './use-moves.ts';
 
 /** Applications by status, narrowed by words, candidate or job; each or several can be moved to their next step. */
 export function ApplicationsList() {
@@ -26,62 +29,51 @@ export function ApplicationsList() {
   // Only what is in sight is moved.
   const selected = rows.filter((row) => chosen.has(applicationKey(row)));
 
+  const panel = (
+    <div className={classes('stack', styles.panel)}>
+      <Unmoved moves={moves} />
+      {list.trail.error && !list.rows?.length ? (
+        <Failure list={list} />
+      ) : list.rows?.length === 0 ? (
+        <Nothing list={list} />
+      ) : (
+        <ApplicationsTable
+          rows={list.rows}
+          chosen={chosen}
+          isOneStatus={list.view.status !== 'All'}
+          onChoose={setChosen}
+          onMove={(row, status) => moves.ask({ rows: [row], status })}
+          onOpen={setOpened}
+          onNarrow={list.go}
+        />
+      )}
+      <More list={list} />
+      <MoveBar
+        selected={selected}
+        isMoving={moves.isMoving}
+        onMove={(status) => moves.ask({ rows: selected, status })}
+      />
+    </div>
+  );
+
   return (
     <div className="stack">
       <ApplicationFilters list={list} />
       <Tabs
-        label="Status"
-        tabs={list.tabs}
-        active={list.view.status}
-        onSelect={(status) => {
+        ref={statusList}
+        activeKey={String(list.tabs.findIndex(({ id }) => id === list.view.status))}
+        onChange={(index) => {
           setChosen(new Set());
-          list.go({ ...list.view, status });
+          list.go({ ...list.view, status: list.tabs[Number(index)]?.id ?? 'All' });
         }}
-      >
-        <div className={classes('stack', styles.panel)}>
-          {moves.unmoved.length > 0 && (
-            <Notice
-              kind="warn"
-              title="Not moved"
-              action={
-                <Button kind="quiet" onClick={moves.forget}>
-                  OK
-                </Button>
-              }
-            >
-              <ul>
-                {moves.unmoved.map(({ key, name, message }) => (
-                  <li key={key}>
-                    {name}: {message}
-                  </li>
-                ))}
-              </ul>
-            </Notice>
-          )}
-          <MoveBar
-            rows={rows}
-            selected={selected}
-            isMoving={moves.isMoving}
-            onSelect={(some) => setChosen(new Set(some.map(applicationKey)))}
-            onMove={(status) => moves.ask({ rows: selected, status })}
-          />
-          {list.trail.error && !list.rows?.length ? (
-            <Failure list={list} />
-          ) : list.rows?.length === 0 ? (
-            <Nothing list={list} />
-          ) : (
-            <ApplicationsTable
-              rows={list.rows}
-              chosen={chosen}
-              onChoose={(row, isChosen) => setChosen(withOne(chosen, applicationKey(row), isChosen))}
-              onMove={(row, status) => moves.ask({ rows: [row], status })}
-              onOpen={setOpened}
-              onNarrow={list.go}
-            />
-          )}
-          <More list={list} />
-        </div>
-      </Tabs>
+        more={{ icon: moreStatuses }}
+        // The keys become ids: a status has spaces.
+        items={list.tabs.map(({ id, label, count }, index) => ({
+          key: String(index),
+          label: <TabName label={label} count={count} />,
+          children: id === list.view.status && panel,
+        }))}
+      />
       {opened && <HistoryDrawer application={opened} onClose={() => setOpened(undefined)} />}
       <ConfirmDialog
         isOpen={moves.asked !== undefined}
@@ -98,11 +90,42 @@ export function ApplicationsList() {
   );
 }
 
-function withOne(before: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
-  const after = new Set(before);
-  if (isIn) after.add(key);
-  else after.delete(key);
-  return after;
+const statusList = namedTabList('Status');
+
+const moreStatuses = (
+  <>
+    <Icon name="more" size={20} />
+    <span className="visually-hidden">More statuses</span>
+  </>
+);
+
+function TabName({ label, count }: { label: string; count: number | undefined }) {
+  if (count === undefined) return label;
+  return (
+    <>
+      {label} <span className="soft">{count}</span>
+    </>
+  );
+}
+
+function Unmoved({ moves: { unmoved, forget } }: { moves: Moves }) {
+  if (unmoved.length === 0) return null;
+  const action = (
+    <Button kind="quiet" onClick={forget}>
+      OK
+    </Button>
+  );
+  return (
+    <Notice kind="warn" title="Not moved" action={action}>
+      <ul>
+        {unmoved.map(({ key, name, message }) => (
+          <li key={key}>
+            {name}: {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
 }
 
 function wordsFor(rows: readonly StaffApplication[]): string {
@@ -134,16 +157,9 @@ function More({ list }: { list: ApplicationList }) {
   const count = list.rows?.length ?? 0;
   if (count === 0) return null;
   return (
-    <div className="list-foot">
-      <p role="status">
-        {count} of {list.total}
-        {list.isWhole ? '' : ' or more'} shown
-      </p>
-      {list.hasMore && (
-        <Button kind="quiet" isBusy={list.trail.isLoadingMore} onClick={list.showMore}>
-          Show more
-        </Button>
-      )}
-    </div>
+    <ListFoot onMore={list.hasMore ? list.showMore : undefined} isLoadingMore={list.trail.isLoadingMore}>
+      {count} of {list.total}
+      {list.isWhole ? '' : ' or more'} shown
+    </ListFoot>
   );
 }

@@ -1,17 +1,20 @@
 import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/application-status.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { NarrowButton } from '../../ui/staff/narrow-button.tsx';
+import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { type ApplicationView, applicationKey } from './application-view.ts';
-import styles from './applications.module.css';
-import { StepSelect } from './step-select.tsx';
+import { StepMenu } from './step-menu.tsx';
 
 interface ApplicationsTableProps {
   rows: readonly StaffApplication[] | undefined;
   chosen: ReadonlySet<string>;
-  onChoose(row: StaffApplication, isChosen: boolean): void;
+  /** Whether the list has one status, which then needs no column. */
+  isOneStatus: boolean;
+  onChoose(keys: ReadonlySet<string>): void;
   onMove(row: StaffApplication, status: ApplicationStatus): void;
   onOpen(row: StaffApplication): void;
   onNarrow(view: Partial<ApplicationView>): void;
@@ -24,78 +27,66 @@ const looks: Partial<Record<ApplicationStatus, PillKind>> = {
 };
 
 /** One row an application. */
-export function ApplicationsTable({ rows, chosen, onChoose, onMove, onOpen, onNarrow }: ApplicationsTableProps) {
-  const columns: DataColumn<StaffApplication>[] = [
-    {
-      title: 'Choose',
-      isTitleHidden: true,
-      cell: (row) =>
-        row.nextStatuses.length > 0 && (
-          <label className={styles.choose}>
-            <input
-              type="checkbox"
-              checked={chosen.has(applicationKey(row))}
-              onChange={(event) => onChoose(row, event.target.checked)}
-            />
-            <span className="visually-hidden">{wordsOf(row)}</span>
-          </label>
-        ),
-    },
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { rows, chosen, isOneStatus, onChoose } = props;
+  return (
+    <DataTable
+      label="Applications"
+      columns={columnsFor(props).filter(({ title }) => !(isOneStatus && title === 'Status'))}
+      rows={rows}
+      keyOf={applicationKey}
+      expected={10}
+      choice={{ chosen, mayChoose: ({ nextStatuses }) => nextStatuses.length > 0, labelOf: wordsOf, onChoose }}
+    />
+  );
+}
+
+function columnsFor({ onNarrow, onMove, onOpen }: ApplicationsTableProps): readonly DataColumn<StaffApplication>[] {
+  return [
     {
       title: 'Candidate',
-      cell: (row) => (
-        <button
-          type="button"
-          className={styles.narrow}
-          title="All applications of this candidate"
-          onClick={() => onNarrow({ candidateId: row.candidateId })}
-        >
-          {row.candidateName || 'No name'}
-        </button>
+      kind: 'name',
+      cell: ({ candidateId, candidateName }) => (
+        <NarrowButton hint="All applications of this candidate" onClick={() => onNarrow({ candidateId })}>
+          {candidateName || 'No name'}
+        </NarrowButton>
       ),
     },
     {
       title: 'Job',
-      cell: (row) => (
+      cell: ({ job: { jobId, jobTitle, isOpen } }) => (
         <>
-          <button
-            type="button"
-            className={styles.narrow}
-            title="All applications to this job"
-            onClick={() => onNarrow({ jobId: row.job.jobId })}
-          >
-            {row.job.jobTitle}
-          </button>
-          <p className="soft">
-            {row.job.location.companyName}, {row.job.location.formattedAddress}
-            {!row.job.isOpen && ' · No longer available'}
-          </p>
+          <NarrowButton hint="All applications to this job" onClick={() => onNarrow({ jobId })}>
+            {jobTitle}
+          </NarrowButton>
+          {!isOpen && <span className="soft"> · No longer available</span>}
         </>
       ),
     },
-    { title: 'Status', cell: ({ status }) => <Pill kind={looks[status] ?? 'plain'}>{status}</Pill> },
-    { title: 'Applied', isNamed: true, cell: ({ appliedAt }) => shownDay(appliedAt.slice(0, 10)) },
-    { title: 'Changed', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
+    {
+      title: 'Place',
+      cell: ({ job: { location } }) => (
+        <span className="soft">
+          {location.companyName}, {location.formattedAddress}
+        </span>
+      ),
+    },
+    { title: 'Status', kind: 'short', cell: ({ status }) => <Pill kind={looks[status] ?? 'plain'}>{status}</Pill> },
+    { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDay(appliedAt.slice(0, 10)) },
+    { title: 'Changed', kind: 'short', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
     {
       title: 'Next step',
-      isTitleHidden: true,
+      kind: 'actions',
       cell: (row) => (
-        <div className={styles.acts}>
+        <>
           {row.nextStatuses.length > 0 && (
-            <StepSelect
-              label={`Move ${wordsOf(row)}`}
-              steps={row.nextStatuses}
-              onPick={(status) => onMove(row, status)}
-            />
+            <StepMenu of={wordsOf(row)} steps={row.nextStatuses} onPick={(status) => onMove(row, status)} />
           )}
-          <Button kind="bare" onClick={() => onOpen(row)}>
-            History<span className="visually-hidden"> of {wordsOf(row)}</span>
-          </Button>
-        </div>
+          <RowAction act="History" of={`of ${wordsOf(row)}`} icon="clock" onClick={() => onOpen(row)} />
+        </>
       ),
     },
   ];
-  return <DataTable label="Applications" columns={columns} rows={rows} keyOf={applicationKey} />;
 }
 
 const wordsOf = ({ candidateName, job }: StaffApplication) => `${candidateName}, ${job.jobTitle}`;

@@ -1,10 +1,10 @@
+import { Timeline } from 'antd';
 import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
-import styles from './applications.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -20,17 +20,20 @@ export function HistoryDrawer({ application, onClose }: { application: StaffAppl
         </p>
         <Loaded read={read} skeleton={<Skeleton height="120px" />}>
           {({ steps }) => (
-            <ol className={styles.steps}>
-              {steps.map(({ status, at, by }) => (
-                <li key={`${status} ${at}`}>
-                  <p className="strong">{status}</p>
-                  <p className="soft">
-                    <time dateTime={at}>{instant.format(new Date(at))}</time>
-                    {by && ` · ${by}`}
-                  </p>
-                </li>
-              ))}
-            </ol>
+            <Timeline
+              items={steps.map(({ status, at, by }) => ({
+                key: `${status} ${at}`,
+                content: (
+                  <>
+                    <p className="strong">{status}</p>
+                    <p className="soft">
+                      <time dateTime={at}>{instant.format(new Date(at))}</time>
+                      {by && ` · ${by}`}
+                    </p>
+                  </>
+                ),
+              }))}
+            />
           )}
         </Loaded>
       </DrawerBody>

@@ -72,3 +72,5 @@ export function useMoves(refresh: () => Promise<void>) {
     forget: () => setUnmoved([]),
   };
 }
+
+export type Moves = ReturnType<typeof useMoves>;

@@ -1,9 +1,10 @@
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { RowLink } from '../../ui/staff/row-action.tsx';
 import { Empty, Skeleton } from '../../ui/surfaces.tsx';
 
 interface Listed {
@@ -12,14 +13,15 @@ interface Listed {
 }
 
 const columns: readonly DataColumn<Listed>[] = [
-  { title: 'Skills checklist', cell: ({ name }) => <span className="strong">{name}</span> },
   {
-    title: 'Edit',
-    isTitleHidden: true,
+    ...{ title: 'Skills checklist', kind: 'name' },
+    cell: ({ name }) => name,
+    compare: (one, other) => one.name.localeCompare(other.name),
+  },
+  {
+    ...{ title: 'Edit', kind: 'actions' },
     cell: ({ id, name }) => (
-      <ButtonLink kind="quiet" to={`${paths.assessments}?id=${encodeURIComponent(id)}`}>
-        Edit<span className="visually-hidden"> {name}</span>
-      </ButtonLink>
+      <RowLink act="Edit" of={name} icon="edit" to={`${paths.assessments}?id=${encodeURIComponent(id)}`} />
     ),
   },
 ];

@@ -7,9 +7,11 @@ import { messageOf } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { NarrowButton } from '../../ui/staff/narrow-button.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
-import styles from './audit.module.css';
 import { auditCsv } from './audit-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, auditInput, readAuditSearch, writeAuditSearch } from './audit-search.ts';
@@ -53,21 +55,18 @@ export function AuditList() {
           label="Audit"
           rows={rows}
           keyOf={({ id }) => id}
+          expected={10}
           columns={columnsFor((personId) => go({ ...search, personId }))}
         />
       )}
       {rows && (rows.length > 0 || !trail.isEnd) && (
-        <div className="list-foot">
-          <p role="status">
-            {rows.length} {rows.length === 1 ? 'record' : 'records'} shown
-          </p>
-          {!trail.isEnd && (
-            <Button kind="quiet" isBusy={trail.isLoadingMore} onClick={trail.loadMore}>
-              Show more
-            </Button>
-          )}
-          <ExportButton search={search} />
-        </div>
+        <ListFoot
+          onMore={trail.isEnd ? undefined : trail.loadMore}
+          isLoadingMore={trail.isLoadingMore}
+          action={<ExportButton search={search} />}
+        >
+          {rows.length} {rows.length === 1 ? 'record' : 'records'} shown
+        </ListFoot>
       )}
     </div>
   );
@@ -75,17 +74,22 @@ export function AuditList() {
 
 function columnsFor(narrow: (personId: string) => void): readonly DataColumn<AuditRow>[] {
   const person = (id: string, name: string) => (
-    <button type="button" className={styles.person} title="Only this person" onClick={() => narrow(id)}>
+    <NarrowButton hint="Only this person" onClick={() => narrow(id)}>
       {name || <span className="soft">{id.slice(0, 8)}… (deleted)</span>}
-    </button>
+    </NarrowButton>
   );
   return [
-    { title: 'When', cell: ({ at }) => <time dateTime={at}>{instant.format(new Date(at))}</time> },
+    {
+      title: 'When',
+      kind: 'name',
+      cell: ({ at }) => <time dateTime={at}>{instant.format(new Date(at))}</time>,
+    },
     { title: 'Who', isNamed: true, cell: ({ actorId, actorName }) => person(actorId, actorName) },
     { title: 'For whom', isNamed: true, cell: ({ subjectId, subjectName }) => person(subjectId, subjectName) },
     { title: 'What', isNamed: true, cell: (row) => row.call },
     {
       title: 'Outcome',
+      kind: 'short',
       cell: ({ outcome }) => (
         <Pill kind={outcome === 'refused' ? 'danger' : 'good'}>{outcome === 'refused' ? 'Refused' : 'Allowed'}</Pill>
       ),

@@ -7,12 +7,12 @@ import { useRead, useWrite } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Loaded } from '../../ui/loaded.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { Card, Columns, Skeleton } from '../../ui/surfaces.tsx';
-import styles from './email-templates.module.css';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { RowAction } from '../../ui/staff/row-action.tsx';
 import { PreviewDrawer } from './preview-drawer.tsx';
 import { UploadDrawer } from './upload-drawer.tsx';
 
@@ -27,20 +27,17 @@ export function TemplatesList() {
 
   return (
     <>
-      <Loaded read={read} skeleton={<Skeleton height="320px" />}>
-        {({ templateList }) => (
-          <Columns>
-            {templateList.map((template) => (
-              <TemplateCard
-                key={template.type}
-                template={template}
-                isAdmin={isAdmin}
-                onOpen={(what) => setOpened({ what, template })}
-              />
-            ))}
-          </Columns>
-        )}
-      </Loaded>
+      {read.error && !read.data ? (
+        <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>
+      ) : (
+        <DataTable
+          label="Email templates"
+          columns={columnsFor(isAdmin, (what, template) => setOpened({ what, template }))}
+          rows={read.data?.templateList}
+          keyOf={({ type }) => type}
+          expected={5}
+        />
+      )}
       {opened?.what === 'preview' && <PreviewDrawer type={opened.template.type} onClose={close} />}
       {opened?.what === 'upload' && (
         <UploadDrawer type={opened.template.type} onClose={close} onKept={() => void read.mutate()} />
@@ -50,40 +47,38 @@ export function TemplatesList() {
   );
 }
 
-interface TemplateCardProps {
-  template: EmailTemplate;
-  isAdmin: boolean;
-  onOpen(what: Opened['what']): void;
-}
-
-function TemplateCard({ template, isAdmin, onOpen }: TemplateCardProps) {
-  const { type, name, previous } = template;
-  const own = <span className="visually-hidden"> {name}</span>;
-  return (
-    <Card as="article" className={styles.card}>
-      <h2>{name}</h2>
-      <p className="soft">{originOf(template)}</p>
-      <div className="buttons">
-        <Button
-          kind="quiet"
-          onClick={() =>
-            void download(api.admin.template, { type }, `${type}.html`).catch(() => toast.failure(downloadFailure))
-          }
-        >
-          Download{own}
-        </Button>
-        <Button kind="quiet" onClick={() => onOpen('preview')}>
-          Preview{own}
-        </Button>
-        {isAdmin && <Button onClick={() => onOpen('upload')}>Upload{own}</Button>}
-        {isAdmin && previous && (
-          <Button kind="bare" onClick={() => onOpen('restore')}>
-            Restore previous version{own}
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
+function columnsFor(
+  isAdmin: boolean,
+  open: (what: Opened['what'], template: EmailTemplate) => void,
+): readonly DataColumn<EmailTemplate>[] {
+  return [
+    { title: 'Name', kind: 'name', cell: ({ name }) => name },
+    { title: 'Version', cell: (template) => <span className="soft">{originOf(template)}</span> },
+    {
+      title: 'Actions',
+      kind: 'actions',
+      cell: (template) => {
+        const { type, name, previous } = template;
+        const fetch = () =>
+          void download(api.admin.template, { type }, `${type}.html`).catch(() => toast.failure(downloadFailure));
+        return (
+          <>
+            <RowAction act="Preview" of={name} icon="eye" onClick={() => open('preview', template)} />
+            <RowAction act="Download" of={name} icon="download" onClick={fetch} />
+            {isAdmin && <RowAction act="Upload" of={name} icon="upload" onClick={() => open('upload', template)} />}
+            {isAdmin && previous && (
+              <RowAction
+                act="Restore previous version"
+                of={name}
+                icon="undo"
+                onClick={() => open('restore', template)}
+              />
+            )}
+          </>
+        );
+      },
+    },
+  ];
 }
 
 function originOf({ isBuiltIn, changedAt, changedBy }: Omit<EmailTemplate, 'type' | 'name' | 'previous'>): string {

@@ -1,7 +1,8 @@
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
-import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
 
 interface Refused {
   readonly line: number;
@@ -10,8 +11,16 @@ interface Refused {
 }
 
 const refusedColumns: readonly DataColumn<Refused>[] = [
-  { title: 'Line', isNamed: true, cell: ({ line }) => line },
-  { title: 'Field', isNamed: true, cell: ({ field }) => field },
+  {
+    ...{ title: 'Line', kind: 'name', isNamed: true },
+    cell: ({ line }) => line,
+    compare: (one, other) => one.line - other.line,
+  },
+  {
+    ...{ title: 'Field', isNamed: true },
+    cell: ({ field }) => field,
+    compare: (one, other) => one.field.localeCompare(other.field),
+  },
   { title: 'Reason', cell: ({ reason }) => reason },
 ];
 

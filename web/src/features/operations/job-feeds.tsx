@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { FeedRun } from '#shared/contract/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { Button } from '../../ui/button.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Card, Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { FeedRunDrawer } from './feed-run-drawer.tsx';
 import { FeedUpload } from './feed-upload.tsx';
+import styles from './operations.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const looks: Record<FeedRun['outcome'], PillKind> = { running: 'warn', imported: 'good', refused: 'danger' };
@@ -47,12 +50,14 @@ export function JobFeeds() {
         )
       )}
       {trail.error && <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>}
-      {runs && !trail.isEnd && !trail.error && (
-        <div className="buttons">
-          <Button kind="quiet" isBusy={trail.isLoadingMore} onClick={trail.loadMore}>
-            Show older
-          </Button>
-        </div>
+      {runs && runs.length > 0 && !trail.error && (
+        <ListFoot
+          onMore={trail.isEnd ? undefined : trail.loadMore}
+          moreLabel="Show older"
+          isLoadingMore={trail.isLoadingMore}
+        >
+          {runs.length === 1 ? '1 run' : `${runs.length} runs`} shown
+        </ListFoot>
       )}
       {opened && <FeedRunDrawer run={opened} onClose={() => setOpened(undefined)} />}
     </Card>
@@ -65,31 +70,30 @@ function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[
   return [
     {
       title: 'Source',
+      kind: 'name',
       cell: ({ source, fileName }) => (
         <>
-          <span className="strong">{source}</span>
-          <p className="soft small">{fileName.split('/').at(-1)}</p>
+          {source} <span className={styles.file}>{fileName.split('/').at(-1)}</span>
         </>
       ),
     },
-    { title: 'Started', isNamed: true, cell: ({ startedAt }) => instant.format(new Date(startedAt)) },
-    { title: 'Outcome', cell: ({ outcome }) => <Pill kind={looks[outcome]}>{words[outcome]}</Pill> },
-    { title: 'Rows', isNamed: true, cell: ({ rows }) => rows },
-    { title: 'Added', isNamed: true, cell: ({ added }) => added },
-    { title: 'Changed', isNamed: true, cell: ({ changed }) => changed },
-    { title: 'Closed', isNamed: true, cell: ({ closed }) => closed },
-    { title: 'Bad rows', isNamed: true, cell: ({ refused }) => refused },
+    { title: 'Started', kind: 'short', isNamed: true, cell: ({ startedAt }) => instant.format(new Date(startedAt)) },
+    { title: 'Outcome', kind: 'short', cell: ({ outcome }) => <Pill kind={looks[outcome]}>{words[outcome]}</Pill> },
+    { title: 'Rows', kind: 'short', isNamed: true, cell: ({ rows }) => rows },
+    { title: 'Added', kind: 'short', isNamed: true, cell: ({ added }) => added },
+    { title: 'Changed', kind: 'short', isNamed: true, cell: ({ changed }) => changed },
+    { title: 'Closed', kind: 'short', isNamed: true, cell: ({ closed }) => closed },
+    { title: 'Bad rows', kind: 'short', isNamed: true, cell: ({ refused }) => refused },
     {
       title: 'Details',
-      isTitleHidden: true,
+      kind: 'actions',
       cell: (run) => (
-        <Button kind="bare" onClick={() => open(run)}>
-          Details
-          <span className="visually-hidden">
-            {' '}
-            of {run.source}, {instant.format(new Date(run.startedAt))}
-          </span>
-        </Button>
+        <RowAction
+          act="Details"
+          of={`of ${run.source}, ${instant.format(new Date(run.startedAt))}`}
+          icon="eye"
+          onClick={() => open(run)}
+        />
       ),
     },
   ];

@@ -11,7 +11,9 @@ import { FileInput } from '../../ui/fields/file-input.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { type DataColumn, DataTable } from '../../ui/staff/data-table.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { RowAction } from '../../ui/staff/row-action.tsx';
 import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
 
@@ -20,6 +22,35 @@ interface Listed {
   readonly size: number;
   readonly changedAt: string;
 }
+
+const columns: readonly DataColumn<Listed>[] = [
+  {
+    ...{ title: 'Name', kind: 'name' },
+    cell: ({ name }) => name,
+    compare: (one, other) => one.name.localeCompare(other.name),
+  },
+  {
+    ...{ title: 'Size', kind: 'short', isNamed: true },
+    cell: ({ size }) => shownFileSize(size),
+    compare: (one, other) => one.size - other.size,
+  },
+  {
+    ...{ title: 'Changed', kind: 'short', isNamed: true },
+    cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)),
+    compare: (one, other) => one.changedAt.localeCompare(other.changedAt),
+  },
+  {
+    ...{ title: 'Download', kind: 'actions' },
+    cell: ({ name }) => (
+      <RowAction
+        act="Download"
+        of={name}
+        icon="download"
+        onClick={() => void download(api.file.download, { name }, name).catch(() => toast.failure(downloadFailure))}
+      />
+    ),
+  },
+];
 
 /** Documents that staff keep for each other: one is uploaded, all can be downloaded. */
 export function StaffDocuments() {
@@ -41,24 +72,6 @@ export function StaffDocuments() {
     setFile(undefined);
     void read.mutate();
   }
-
-  const columns: readonly DataColumn<Listed>[] = [
-    { title: 'Name', cell: ({ name }) => <span className="strong">{name}</span> },
-    { title: 'Size', isNamed: true, cell: ({ size }) => shownFileSize(size) },
-    { title: 'Changed', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
-    {
-      title: 'Download',
-      isTitleHidden: true,
-      cell: ({ name }) => (
-        <Button
-          kind="bare"
-          onClick={() => void download(api.file.download, { name }, name).catch(() => toast.failure(downloadFailure))}
-        >
-          Download<span className="visually-hidden"> {name}</span>
-        </Button>
-      ),
-    },
-  ];
 
   return (
     <Card className="stack">

@@ -6,10 +6,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
-import styles from './people-directory.module.css';
+import { Pager } from './pager.tsx';
 import { PeopleSearchBar } from './people-search-bar.tsx';
 import { PeopleTable } from './people-table.tsx';
-import type { PeopleColumn, RowUse } from './person-cell.tsx';
+import type { PeopleColumn, RowUse } from './person-column.tsx';
 import { PersonDrawers } from './person-drawers.tsx';
 import { kindOfRow, RowActions } from './row-actions.tsx';
 import { type People, usePeople } from './use-people.ts';
@@ -79,23 +79,5 @@ function Nobody({ people: { search, find } }: { people: People }) {
     >
       {search.value ? `Nobody found for “${search.value}”.` : 'There is nobody here yet.'}
     </Empty>
-  );
-}
-
-function Pager({ people: { read, search, next, previous } }: { people: People }) {
-  const count = read.data?.userList.length ?? 0;
-  if (read.error || count === 0) return null;
-  return (
-    <nav className={styles.pager} aria-label="Pages">
-      <Button kind="quiet" disabled={!previous} onClick={previous}>
-        Previous
-      </Button>
-      <p role="status">
-        Page {search.page} · {count === 1 ? '1 person' : `${count} people`}
-      </p>
-      <Button kind="quiet" disabled={!next} onClick={next}>
-        Next
-      </Button>
-    </nav>
   );
 }

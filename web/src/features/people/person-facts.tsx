@@ -1,3 +1,4 @@
+import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { useSpecialties } from '../../lib/lists.ts';
@@ -11,14 +12,17 @@ type Fact = readonly [name: string, value: ReactNode];
 /** Facts about a person, name by name; what is not known says so. */
 export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value || <span className="soft">Not given</span>}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      className={styles.facts ?? ''}
+      column={1}
+      size="small"
+      colon={false}
+      items={facts.map(([name, value]) => ({
+        key: name,
+        label: name,
+        children: value ? <div>{value}</div> : <span className="soft">Not given</span>,
+      }))}
+    />
   );
 }
 

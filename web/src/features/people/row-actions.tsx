@@ -2,12 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { messageOf } from '../../lib/refused.ts';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { IconLink } from './icon-link.tsx';
+import { RowAction, RowLink } from '../../ui/staff/row-action.tsx';
 import { impersonate } from './impersonate.ts';
-import styles from './people-table.module.css';
 import type { PersonAddress, PersonKind } from './use-person-address.ts';
 import type { StaffRights } from './use-staff-rights.ts';
 
@@ -29,18 +26,14 @@ export function RowActions({ row, rights, address, onDelete }: RowActionsProps) 
   const kind = kindOfRow(row);
   const id = row.authId;
   return (
-    <div className={styles.actions}>
-      {row.mayView && (
-        <IconLink label={`View ${name}`} icon={<Icon name="eye" />} {...address.linkTo({ act: 'view', kind, id })} />
-      )}
+    <>
+      {row.mayView && <RowLink act="View" of={name} icon="eye" {...address.linkTo({ act: 'view', kind, id })} />}
       {rights.mayEdit(row) && row.isFullyRegistered && (
-        <IconLink label={`Edit ${name}`} icon={<Icon name="edit" />} {...address.linkTo({ act: 'edit', kind, id })} />
+        <RowLink act="Edit" of={name} icon="edit" {...address.linkTo({ act: 'edit', kind, id })} />
       )}
       {rights.mayActAs(row) && <ActAs id={id} name={name} />}
-      {rights.mayDelete(row) && (
-        <IconButton label={`Delete ${name}`} icon={<Icon name="trash" />} onClick={() => onDelete(row)} />
-      )}
-    </div>
+      {rights.mayDelete(row) && <RowAction act="Delete" of={name} icon="trash" onClick={() => onDelete(row)} />}
+    </>
   );
 }
 
@@ -59,12 +52,5 @@ function ActAs({ id, name }: { id: string; name: string }) {
     }
   }
 
-  return (
-    <IconButton
-      label={`Impersonate ${name}`}
-      icon={<Icon name="person" />}
-      aria-disabled={isStarting || undefined}
-      onClick={isStarting ? undefined : () => void start()}
-    />
-  );
+  return <RowAction act="Impersonate" of={name} icon="person" loading={isStarting} onClick={() => void start()} />;
 }

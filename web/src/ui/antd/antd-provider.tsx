@@ -13,6 +13,11 @@ const outside = document.createElement('div');
 
 const themes = { candidate: browserTheme('candidate'), staff: browserTheme('staff') } as const;
 
+/** Lists, menus and tooltips open in the landmark of what opens them, so that a screen reader finds them there. */
+function landmarkOf(opener?: HTMLElement): HTMLElement {
+  return opener?.closest<HTMLElement>('main, dialog') ?? document.body;
+}
+
 interface AntdProviderProps {
   density: Density;
   children: ReactNode;
@@ -26,7 +31,12 @@ export function AntdProvider({ density, children }: AntdProviderProps) {
   }, [density]);
   return (
     <StyleProvider container={outside}>
-      <ConfigProvider theme={themes[density]} wave={{ disabled: true }} button={{ autoInsertSpace: false }}>
+      <ConfigProvider
+        theme={themes[density]}
+        wave={{ disabled: true }}
+        button={{ autoInsertSpace: false }}
+        getPopupContainer={landmarkOf}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>

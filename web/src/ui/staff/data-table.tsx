@@ -1,16 +1,20 @@
+import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../surfaces.tsx';
+import { useMedia } from '../use-media.ts';
+import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
+import { RowCard } from './row-card.tsx';
 
-/** A column of a table of staff. */
-export interface DataColumn<T> {
-  readonly title: string;
-  readonly cell: (row: T) => ReactNode;
-  /** On a phone a row is a card: whether the title precedes the value. A table's own styles find it as data-column. */
-  readonly isNamed?: boolean;
-  /** For controls: the title is for screen readers only. */
-  readonly isTitleHidden?: boolean;
+/** Which rows are chosen, for an act on many. */
+export interface RowChoice<T> {
+  readonly chosen: ReadonlySet<string>;
+  /** Rows that no act is for have no box. */
+  mayChoose(row: T): boolean;
+  /** What the box of a row is called. */
+  labelOf(row: T): string;
+  onChoose(keys: ReadonlySet<string>): void;
 }
 
 interface DataTableProps<T> {
@@ -22,54 +26,94 @@ interface DataTableProps<T> {
   keyOf(row: T, index: number): string;
   /** How many rows to expect while they are on their way. */
   expected?: number;
-  className?: string | undefined;
+  choice?: RowChoice<T>;
 }
 
-/** The roles that browsers drop, and that a linter takes for granted. A shape is no row: it is not counted. */
-const as = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-  shape: { 'aria-hidden': true },
-} as const;
+/** A row, or the shape of one that is on its way. */
+interface Line<T> {
+  readonly key: string;
+  readonly row?: T;
+}
 
-/** Rows of facts; on a phone every row becomes a card. */
-export function DataTable<T>({ label, columns, rows, keyOf, expected = 6, className }: DataTableProps<T>) {
+/** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
+export function DataTable<T>({ label, columns, rows, keyOf, expected = 6, choice }: DataTableProps<T>) {
+  const isWide = useMedia('(min-width: 768px)');
+  const lines: readonly Line<T>[] = rows
+    ? rows.map((row, index) => ({ key: keyOf(row, index), row }))
+    : Array.from({ length: expected }, (_, index) => ({ key: String(index) }));
+  const movable = rows && choice ? lines.filter(({ row }) => row !== undefined && choice.mayChoose(row)) : [];
+  const selection = choice && movable.length > 0 && selectionOf(choice, movable.length);
   return (
-    <table className={classes(styles.table, className)} {...as.table} aria-label={label} aria-busy={rows === undefined}>
-      <thead {...as.rowgroup}>
-        <tr {...as.row}>
-          {columns.map(({ title, isTitleHidden }) => (
-            <th key={title} {...as.columnheader} scope="col">
-              <span className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...as.rowgroup}>
-        {rows
-          ? rows.map((row, index) => (
-              <tr key={keyOf(row, index)} {...as.row}>
-                {columns.map(({ title, cell, isNamed }) => (
-                  <td key={title} {...as.cell} data-column={title} data-title={isNamed ? title : undefined}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))
-          : Array.from({ length: expected }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: shapes have nothing else, and never change places.
-              <tr key={index} {...as.shape}>
-                {columns.map(({ title }) => (
-                  <td key={title} data-column={title}>
-                    <Skeleton height="16px" />
-                  </td>
-                ))}
-              </tr>
-            ))}
-      </tbody>
-    </table>
+    <>
+      {!isWide && choice && movable.length > 0 && <AllRows choice={choice} keys={movable.map(({ key }) => key)} />}
+      <Table<Line<T>>
+        className={classes(styles.table, !isWide && styles.cards) ?? ''}
+        aria-label={label}
+        aria-busy={rows === undefined}
+        size="small"
+        rowKey="key"
+        columns={isWide ? columns.map(columnOf) : [cardOf(columns)]}
+        dataSource={[...lines]}
+        showHeader={isWide}
+        pagination={false}
+        // Spares the page the measuring of a scroll bar that it has not: a style element, which our content policy refuses.
+        tailor
+        // A shape is no row: it is not counted.
+        onRow={({ row }) => (row === undefined ? { 'aria-hidden': true } : {})}
+        {...(selection && { rowSelection: selection })}
+      />
+    </>
   );
 }
+
+function columnOf<T>({ title, cell, kind = 'text', compare }: DataColumn<T>): TableColumnType<Line<T>> {
+  return {
+    key: title,
+    title: kind === 'actions' ? <span className="visually-hidden">{title}</span> : title,
+    className: styles[kind] ?? '',
+    ...(kind === 'name' && { rowScope: 'row' }),
+    ...(compare && { sorter: (one, other) => (one.row && other.row ? compare(one.row, other.row) : 0) }),
+    render: (_, { row }) => {
+      if (row === undefined) return <Skeleton height="16px" />;
+      return kind === 'actions' ? <div className={styles.acts}>{cell(row)}</div> : cell(row);
+    },
+  };
+}
+
+function cardOf<T>(columns: readonly DataColumn<T>[]): TableColumnType<Line<T>> {
+  return {
+    key: 'card',
+    render: (_, { row }) => (row === undefined ? <Skeleton height="72px" /> : <RowCard columns={columns} row={row} />),
+  };
+}
+
+function selectionOf<T>(
+  { chosen, mayChoose, labelOf, onChoose }: RowChoice<T>,
+  count: number,
+): NonNullable<TableProps<Line<T>>['rowSelection']> {
+  return {
+    columnWidth: 40,
+    selectedRowKeys: [...chosen],
+    onChange: (keys) => onChoose(new Set(keys.map(String))),
+    getTitleCheckboxProps: () => ({ 'aria-label': allWords(count) }),
+    getCheckboxProps: ({ row }) =>
+      row !== undefined && mayChoose(row) ? { 'aria-label': labelOf(row) } : { disabled: true },
+    renderCell: (_, { row }, __, box): ReactNode => row !== undefined && mayChoose(row) && box,
+  };
+}
+
+/** Cards have no head: the box for all of them is above. */
+function AllRows<T>({ choice: { chosen, onChoose }, keys }: { choice: RowChoice<T>; keys: readonly string[] }) {
+  const isAll = keys.every((key) => chosen.has(key));
+  return (
+    <Checkbox
+      checked={isAll}
+      indeterminate={!isAll && keys.some((key) => chosen.has(key))}
+      onChange={({ target }) => onChoose(new Set(target.checked ? keys : []))}
+    >
+      {allWords(keys.length)}
+    </Checkbox>
+  );
+}
+
+const allWords = (count: number) => `Choose all ${count} shown`;

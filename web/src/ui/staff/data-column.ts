@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** A column of a table of staff. */
+export interface DataColumn<T> {
+  readonly title: string;
+  readonly cell: (row: T) => ReactNode;
+  /**
+   * A name heads its row. What is short never wraps, and shares a line of a card with others. Actions are at the end; their
+   * title is for screen readers only.
+   */
+  readonly kind?: 'name' | 'text' | 'short' | 'actions';
+  /** Whether the title precedes the value on a card. */
+  readonly isNamed?: boolean;
+  /** Makes the column sortable: only where the whole list is in the page. */
+  readonly compare?: (one: T, other: T) => number;
+}
