@@ -1,9 +1,10 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
+import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
 /** Goes up with every change of the card below, so that cards which are stored already are made anew. */
-export const jobCardVersion = 1;
+export const jobCardVersion = 2;
 
 /** A job as lists and search show it. */
 export function jobCardOf(job: JobRecord): JobCard {
@@ -16,6 +17,7 @@ export function jobCardOf(job: JobRecord): JobCard {
       state: job.state,
       companyName: job.companyName,
       pictureUrlPath: job.pictureUrlPath,
+      ...findPoint(job),
     },
     pictureUrlPath: job.pictureUrlPath,
     ...(job.weeklySalary !== undefined && { weeklySalary: job.weeklySalary }),

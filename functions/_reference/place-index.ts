@@ -12,6 +12,12 @@ export interface IndexedPlace {
   readonly zipCode: string;
 }
 
+/** Degrees, to the hundredth: about a kilometre. */
+export interface GeoPoint {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
 /** The table of cities and zips, held as columns: about 2 MB, and open in a few milliseconds. */
 export interface PlaceIndex {
   /** Cities whose name begins like the text; after a comma, the state's code or the beginning of its name. Larger ones first. */
@@ -19,6 +25,10 @@ export interface PlaceIndex {
   /** The place of the zip nearest to a point (degrees); undefined when none is within 200 km. */
   nearest(latitude: number, longitude: number): IndexedPlace | undefined;
   zip(code: string): IndexedPlace | undefined;
+  /** The middle of a city, by its name and the postal code of its state. */
+  pointOfCity(name: string, state: string): GeoPoint | undefined;
+  /** The place of a zip, unless it is in another state. */
+  pointOfZip(code: string, state: string): GeoPoint | undefined;
 }
 
 const layout = 'places 1 ';
@@ -54,6 +64,16 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
     const state = stateCodes[stateOfCity[city] ?? 0] ?? '';
     const name = names[city] ?? '';
     return { label: `${name}, ${state}`, city: name, state, zipCode: String(zipCodes[zip]).padStart(5, '0') };
+  };
+
+  const pointOf = (zip: number): GeoPoint => ({
+    latitude: Math.round((latitudes[zip] ?? 0) / 100) / 100,
+    longitude: Math.round((longitudes[zip] ?? 0) / 100) / 100,
+  });
+  const positionOf = (code: string): number | undefined => {
+    if (!/^\d{5}$/.test(code)) return undefined;
+    const zip = firstFrom(zipCodes, Number(code));
+    return zipCodes[zip] === Number(code) ? zip : undefined;
   };
 
   return {
@@ -92,9 +112,21 @@ export function openPlaceIndex(file: URL | string): PlaceIndex {
     },
 
     zip(code) {
-      if (!/^\d{5}$/.test(code)) return undefined;
-      const zip = firstFrom(zipCodes, Number(code));
-      return zipCodes[zip] === Number(code) ? placeOf(cityOfZip[zip] ?? 0, zip) : undefined;
+      const zip = positionOf(code);
+      return zip === undefined ? undefined : placeOf(cityOfZip[zip] ?? 0, zip);
+    },
+
+    pointOfCity(name, state) {
+      const wanted = foldPlaceName(name);
+      for (let city = firstFrom(folded, wanted); folded[city] === wanted; city++)
+        if (stateCodes[stateOfCity[city] ?? 0] === state) return pointOf(zipOfCity[city] ?? 0);
+      return undefined;
+    },
+
+    pointOfZip(code, state) {
+      const zip = positionOf(code);
+      const isThere = zip !== undefined && stateCodes[stateOfCity[cityOfZip[zip] ?? 0] ?? 0] === state;
+      return isThere ? pointOf(zip) : undefined;
     },
   };
 }

@@ -1,10 +1,13 @@
-import { type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
+import { type GeoPoint, type IndexedPlace, openPlaceIndex, type PlaceIndex } from './place-index.ts';
 
 let opened: PlaceIndex | undefined;
 
-/** Opened at first use; the build puts the file beside the folders of the functions and of their shared chunks. */
+/**
+ * Opened at first use; the build puts the file beside the folders of the functions and of their shared chunks. PLACES_FILE names it
+ * where the code runs from its sources.
+ */
 function index(): PlaceIndex {
-  opened ??= openPlaceIndex(new URL('../places.bin', import.meta.url));
+  opened ??= openPlaceIndex(process.env.PLACES_FILE ?? new URL('../places.bin', import.meta.url));
   return opened;
 }
 
@@ -22,4 +25,13 @@ export function nearestPlace(latitude: number, longitude: number): IndexedPlace 
 /** The city of a five-digit zip. */
 export function findZip(code: string): IndexedPlace | undefined {
   return index().zip(code);
+}
+
+/** Where a city is; where its name is not one of ours, its zip. Undefined when that is unknown too or of another state. */
+export function findPoint(of: {
+  readonly city: string;
+  readonly state: string;
+  readonly zipCode: string;
+}): GeoPoint | undefined {
+  return index().pointOfCity(of.city, of.state) ?? index().pointOfZip(of.zipCode.slice(0, 5), of.state);
 }

@@ -13,6 +13,9 @@ export const jobCard = z.object({
     state: z.string(),
     companyName: z.string(),
     pictureUrlPath: z.string(),
+    /** Hundredths of a degree, of the city; missing where we do not know the place. */
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
   }),
   /** The same as its place's: the wire format has it at both. */
   pictureUrlPath: z.string(),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Context } from 'aws-lambda';
 import { inject } from 'vitest';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -18,6 +18,7 @@ export function workAs(name: string, settings: Partial<StageSettings> = {}): voi
   const given = JSON.parse(process.env.STAGE_SETTINGS ?? '{}') as StageSettings;
   process.env.STAGE_SETTINGS = JSON.stringify({ ...given, ...settings });
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+  process.env.PLACES_FILE = resolve('dist/functions/places.bin');
 }
 
 export interface InProcessAnswer {

@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDatabaseProcess } from '../../infra/local/dynamodb/engine.ts';
 import { emulateS3 } from '../../infra/local/s3/emulate-s3.ts';
 import { openObjectStore } from '../../infra/local/s3/object-store.ts';
 import { listen } from '../../infra/local/wire/http-server.ts';
+import { buildPlaces } from '../../infra/places-index.ts';
 import { fillTables, portalTable } from './fill-table.ts';
 
 /** A table and the buckets of jobs, feeds and documents, in a folder of their own. */
@@ -42,6 +43,7 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
     ...{ AWS_ENDPOINT_URL_S3: s3.url, AWS_ENDPOINT_URL_DYNAMODB: table.url },
     ...{ TABLE_NAME: 'portal', JOB_BUCKET: 'jobs', FEED_BUCKET: 'feeds' },
     DOCUMENT_BUCKET: 'documents',
+    PLACES_FILE: await placesFile(),
     STAGE_SETTINGS: JSON.stringify({ pictureHosts: ['pictures.example'] }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   };
@@ -62,4 +64,11 @@ async function createTable(): Promise<void> {
   const client = new DynamoDBClient({});
   await client.send(new CreateTableCommand({ ...portalTable, BillingMode: 'PAY_PER_REQUEST' }));
   client.destroy();
+}
+
+/** The index of cities, made once for all tests that run functions from their sources. */
+export async function placesFile(): Promise<string> {
+  const file = resolve('dist/places-of-tests.bin');
+  await buildPlaces(file);
+  return file;
 }

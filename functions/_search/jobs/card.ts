@@ -1,10 +1,13 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
+import { unpackDegrees } from './degrees.ts';
 import type { JobRows } from './job-collection.ts';
 
 /** The card of one row, put together from its columns. */
 export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
   const pay = lead[row] as number;
   const pictureUrlPath = columns.pictureUrlPath.at(row);
+  const latitude = unpackDegrees(columns.latitude[row] as number);
+  const longitude = unpackDegrees(columns.longitude[row] as number);
   return {
     jobId: ids.at(row),
     jobTitle: columns.jobTitle.at(row),
@@ -14,6 +17,7 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
       state: columns.state.at(row),
       companyName: columns.companyName.at(row),
       pictureUrlPath,
+      ...(latitude !== undefined && longitude !== undefined && { latitude, longitude }),
     },
     pictureUrlPath,
     ...(pay > 0 && { weeklySalary: pay - 1 }),

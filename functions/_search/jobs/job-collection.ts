@@ -10,6 +10,7 @@ import { numberColumn } from '../columns/number-column.ts';
 import { orderColumn } from '../columns/order-column.ts';
 import { rangeColumn } from '../columns/range-column.ts';
 import { textColumn } from '../columns/text-column.ts';
+import { packDegrees } from './degrees.ts';
 
 const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 
@@ -17,7 +18,7 @@ const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 export const jobCollection = collection({
   name: 'jobs',
   bucket: 'JOB_BUCKET',
-  version: 1,
+  version: 2,
   id: (card: JobCard) => card.jobId,
   includes: (card: JobCard) => card.isOpen,
   /** Weekly dollars plus one; zero is a job whose source names no pay. */
@@ -36,6 +37,8 @@ export const jobCollection = collection({
     state: textColumn(({ location }: JobCard) => location.state),
     companyName: textColumn(({ location }: JobCard) => location.companyName),
     pictureUrlPath: textColumn((card: JobCard) => card.pictureUrlPath),
+    latitude: numberColumn(({ location }: JobCard) => packDegrees(location.latitude)),
+    longitude: numberColumn(({ location }: JobCard) => packDegrees(location.longitude)),
     shift: textColumn((card: JobCard) => card.shift),
     source: textColumn((card: JobCard) => card.source),
     specialty: textColumn((card: JobCard) => card.specialty),

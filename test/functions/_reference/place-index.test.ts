@@ -169,6 +169,31 @@ describe('zips and points', () => {
   });
 });
 
+describe('where a city is', () => {
+  it('is found by its name and state, however it is written [U06]', () => {
+    expect(index.pointOfCity('Austin', 'TX')).toEqual({ latitude: 30.29, longitude: -97.76 });
+    expect(index.pointOfCity('ST. LOUIS', 'MO')).toEqual(index.pointOfCity('Saint Louis', 'MO'));
+    expect(index.pointOfCity('Portland', 'ME')?.longitude).toBeCloseTo(-70.3, 0);
+    expect(index.pointOfCity('Portland', 'OR')?.longitude).toBeCloseTo(-122.6, 0);
+    expect(index.pointOfCity('Austin', 'RI')).toBeUndefined();
+    expect(index.pointOfCity('', 'TX')).toBeUndefined();
+  });
+
+  it('is found by a zip of the same state [U06]', () => {
+    expect(index.pointOfZip('73301', 'TX')?.latitude).toBeCloseTo(30.3, 0);
+    expect(index.pointOfZip('73301', 'CA')).toBeUndefined();
+    expect(index.pointOfZip('', 'TX')).toBeUndefined();
+  });
+
+  it('lies within a degree of each of its zips in nine of ten [U06]', () => {
+    const far = table.filter((line) => {
+      const point = index.pointOfCity(line.city, line.state);
+      return !point || Math.hypot(point.latitude - line.latitude, point.longitude - line.longitude) > 1;
+    });
+    expect(far.length / table.length).toBeLessThan(0.1);
+  });
+});
+
 describe('the file', () => {
   it('is written once for one version of the data, and again when it was damaged', async () => {
     const { mtimeMs, size } = statSync(file);

@@ -1,6 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobFilter } from '#shared/contract/job.ts';
+import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
@@ -30,21 +31,25 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Writes what an import of before a card had this field has left behind: no field, and no version of the card. */
-async function loseField(source: string, name: string): Promise<void> {
+/** Writes what an import of before a card had a field has left behind: no field, and no version of the card. */
+const loseField = (source: string, name: string) => change(source, (card) => ({ ...card, [name]: undefined }));
+
+/** The same with any older card. */
+async function change(source: string, older: (card: JobCard) => object): Promise<void> {
   const packed = (await readBytes('JOB_BUCKET', sourceKey(source))) as Buffer;
   const lines = zstdDecompressSync(packed).toString().trimEnd().split('\n');
-  const older = lines.map((line) => {
+  const rewritten = lines.map((line) => {
     const { cardVersion: _, card, ...entry } = JSON.parse(line);
-    return JSON.stringify(card ? { ...entry, card: { ...card, [name]: undefined } } : entry);
+    return JSON.stringify(card ? { ...entry, card: older(card) } : entry);
   });
-  await writeBytes('JOB_BUCKET', sourceKey(source), zstdCompressSync(`${older.join('\n')}\n`), 'application/zstd');
+  await writeBytes('JOB_BUCKET', sourceKey(source), zstdCompressSync(`${rewritten.join('\n')}\n`), 'application/zstd');
 }
 
-const featured = async () => {
+const search = async (filter: object) => {
   const snapshot = await currentSnapshot(Date.now() + ++later * 60_000);
-  return snapshot.search(jobFilter.parse({ isFeatured: true })).total;
+  return snapshot.search(jobFilter.parse(filter));
 };
+const featured = async () => (await search({ isFeatured: true })).total;
 const rebuild = (seconds: number) =>
   handler({ rebuild: true }, { awsRequestId: 'test', getRemainingTimeInMillis: () => seconds * 1000 });
 const staleOf = async (source: string) =>
@@ -57,6 +62,18 @@ describe('cards that were stored before a column', () => {
     await rebuild(900);
     expect(await featured()).toBe(3);
     expect(await staleOf('older')).toHaveLength(0);
+  });
+
+  it('get the place of their city, which the board shows on the outline of the state [U06] [V09]', async () => {
+    await change('older', ({ location: { latitude: _, longitude: __, ...location }, ...card }) => ({
+      ...card,
+      location,
+    }));
+    await rebuild(900);
+    const { jobList } = await search({ isFeatured: true });
+    expect(jobList.map(({ location }) => location)).toEqual(
+      Array(3).fill(expect.objectContaining({ city: 'Oakville', latitude: 28.45, longitude: -98.1 })),
+    );
   });
 
   it('are left to the next run where time is short, and then done [V09]', async () => {

@@ -40,6 +40,9 @@ export function someCards(count: number, seed = 1): JobCard[] {
   return Array.from({ length: count }, (_, number) => aCard(dice, number));
 }
 
+/** To the hundredth. */
+const round = (degrees: number) => Math.round(degrees * 100) / 100;
+
 /** Nearer to zero more often: some states and specialties have many jobs, most have few. */
 const skewed = (dice: SeededRandom, below: number) => Math.floor(dice.next() ** 2 * below);
 
@@ -62,6 +65,8 @@ export function aCard(dice: SeededRandom, number: number): JobCard {
       state,
       companyName: `${city} ${dice.pick(['General', 'Memorial', 'Regional'])} Hospital`,
       pictureUrlPath: dice.chance(0.5) ? `https://pictures.example/${town}.jpg` : '',
+      // No point for some, as for a city that is on no map.
+      ...(town % 9 > 0 && { latitude: round(25 + town / 5), longitude: round(town * 0.73 - 160) }),
     },
     ...(dice.chance(0.875) && { weeklySalary: 900 + 5 * dice.whole(600) }),
     durationWeeks: dice.pick([8, 10, 12, 13, 13, 13, 26]),
