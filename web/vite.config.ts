@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
 import { brandPlugin } from './build/brand-plugin.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
+import { countryPlugin } from './build/country-plugin.ts';
 import { galleryPlugin } from './build/gallery-plugin.ts';
 import { librariesPlugin } from './build/libraries-plugin.ts';
 import { pagesPlugin } from './build/pages-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     contractPlugin(),
     react(),
     themePlugin(),
+    countryPlugin(),
     antdPlugin(),
     pagesPlugin(),
     prefetchPlugin(),

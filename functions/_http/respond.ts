@@ -22,10 +22,14 @@ export function respond(): RequestStep {
   };
 }
 
-function jsonOf(answer: unknown, { cacheSeconds }: Endpoint): APIGatewayProxyStructuredResultV2 {
-  const headers =
-    cacheSeconds > 0 ? { ...answerHeaders, 'cache-control': `private, max-age=${cacheSeconds}` } : answerHeaders;
+function jsonOf(answer: unknown, endpoint: Endpoint): APIGatewayProxyStructuredResultV2 {
+  const headers = { ...answerHeaders, 'cache-control': cachingOf(endpoint) };
   return { statusCode: 200, headers, body: JSON.stringify(answer) };
+}
+
+function cachingOf({ edgeSeconds, cacheSeconds }: Endpoint): string {
+  if (edgeSeconds > 0) return `public, max-age=${edgeSeconds}`;
+  return cacheSeconds > 0 ? `private, max-age=${cacheSeconds}` : answerHeaders['cache-control'];
 }
 
 /** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */

@@ -31,4 +31,6 @@ export const handler = serve(job, {
     ),
   acceptOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start'),
   rejectOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Rejected'),
+  openings: () => board.listOpenings(),
+  preview: ({ query }) => board.previewJob(query.id),
 });

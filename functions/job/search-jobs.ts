@@ -1,5 +1,6 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobPreview, Openings } from '#shared/contract/openings.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
@@ -35,6 +36,20 @@ export async function listSimilar(jobId: string): Promise<FoundJobs> {
   const snapshot = await currentSnapshot();
   const job = snapshot.find(jobId) ?? (await closedJob(jobId));
   return snapshot.similar(job);
+}
+
+/** What visitors see of the open jobs. */
+export async function listOpenings(): Promise<Openings> {
+  return (await currentSnapshot()).openings();
+}
+
+/** What visitors see of one open job; Problem missing for any other. */
+export async function previewJob(jobId: string): Promise<JobPreview> {
+  const job = (await currentSnapshot()).find(jobId);
+  if (!job) throw missing();
+  const { jobTitle, weeklySalary, shift, startDate, location } = job;
+  const { city, state, companyName } = location;
+  return { jobTitle, weeklySalary, shift, startDate, city, state, companyName };
 }
 
 /** Whether a job is on the board; false also while there is no board. */

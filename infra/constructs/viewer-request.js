@@ -17,10 +17,13 @@ function apiPath(uri) {
   return path.endsWith('/') ? path.slice(0, -1) : path;
 }
 
-/** Files are served as they are, so that a missing one is a 404; every other address is a page of the application. */
+/**
+ * Files are served as they are, so that a missing one is a 404; every other address is a page of the application, and the bare
+ * one is the login.
+ */
 function pagePath(uri) {
   if (uri.startsWith('/assets/') || uri.includes('.')) return uri;
-  const page = uri.split('/')[1];
+  const page = uri.split('/')[1] || 'login';
   const shells = SHELLS;
   return shells.includes(page) ? `/${page}/index.html` : '/index.html';
 }

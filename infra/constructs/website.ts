@@ -20,6 +20,7 @@ import { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { Api } from './api.ts';
+import { cachedCalls } from './cached-calls.ts';
 import type { DataKey } from './data-key.ts';
 import type { DocumentStore } from './document-store.ts';
 import { Firewall } from './firewall.ts';
@@ -55,6 +56,7 @@ export class Website extends Construct {
     const names = stage.names ? new SiteNames(this, 'Names', stage) : undefined;
     const functionAssociations = [{ function: this.edge(props.files), eventType: FunctionEventType.VIEWER_REQUEST }];
     const page = this.pages(stage, identity);
+    const calls = { ...this.calls(stage, api, secrets), functionAssociations };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `${brand.name} ${stage.name}`,
       ...names?.ofDistribution(),
@@ -67,7 +69,8 @@ export class Website extends Construct {
       additionalBehaviors: {
         // A missing file must be a 404, and files do not need the function.
         '/assets/*': page,
-        '/api/*': { ...this.calls(stage, api, secrets), functionAssociations },
+        ...cachedCalls(this, stage, calls),
+        '/api/*': calls,
       },
     });
     names?.pointTo(this.distribution);

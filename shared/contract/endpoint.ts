@@ -32,6 +32,11 @@ export interface Endpoint<
   readonly answersFile: boolean;
   /** Seconds for which a client may cache the answer: 0, unless it is the same for every caller. At most 30. */
   readonly cacheSeconds: number;
+  /**
+   * Seconds for which the edge, and the browser, may cache the answer; only for what is the same for every caller and names nobody.
+   * The website makes a cached behaviour of each such call.
+   */
+  readonly edgeSeconds: number;
   /** Absent from the production stack. */
   readonly notInProduction: boolean;
   readonly params: Path;
@@ -68,6 +73,7 @@ export function endpoint<
     takesForm?: boolean;
     fileField?: FileField<z.input<Body>>;
     cacheSeconds?: number;
+    edgeSeconds?: number;
     notInProduction?: boolean;
     params?: Path;
     query?: Query;
@@ -83,6 +89,7 @@ export function endpoint<
     fileField: undefined,
     answersFile: false,
     cacheSeconds: 0,
+    edgeSeconds: 0,
     notInProduction: false,
     ...given,
     params: given.params ?? (nothing as unknown as Path),

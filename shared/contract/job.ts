@@ -3,6 +3,7 @@ import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
 import { application, jobCard, jobDetail, shift } from './job-shapes.ts';
+import { jobPreview, openings } from './openings.ts';
 
 /** Values of "Sort by": empty is Relevant, the order of matching. */
 export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded'] as const;
@@ -177,5 +178,23 @@ export const job = {
     becomeUser: 'refused',
     query: byApplication,
     returns: z.object({ status: z.enum(applicationStatuses) }),
+  }),
+  openings: endpoint({
+    method: 'GET',
+    path: 'job/openings',
+    summary: 'What visitors see of the open jobs: their number, states, best pay, newest, and how many each city has.',
+    access: 'anyone',
+    limits: ['openingsMinute'],
+    edgeSeconds: 300,
+    returns: openings,
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: 'job/preview',
+    summary: 'What visitors see of one open job.',
+    access: 'anyone',
+    limits: ['openingsMinute'],
+    query: z.object({ id: recordId }),
+    returns: jobPreview,
   }),
 } as const;

@@ -24,6 +24,7 @@ export const rates = {
   textPhoneDay: { per: 'name', count: 5, seconds: day },
   textAccountDay: { per: 'name', count: 5, seconds: day },
   datalistMinute: { per: 'address', count: 60, seconds: minute },
+  openingsMinute: { per: 'address', count: 60, seconds: minute },
   searchMinute: { per: 'caller', count: 120, seconds: minute },
   registrationLookupHour: { per: 'address', count: 20, seconds: hour },
   /** Of every signed-in call, twice as many at once; counted by each instance in memory, not in the table. */

@@ -54,7 +54,7 @@ export const labRoutes: readonly LabRoute[] = [
     async act(page) {
       await page.getByLabel('Email').fill('');
       await page.getByLabel('Email').pressSequentially('nurse', { delay });
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
     },
   },
   {

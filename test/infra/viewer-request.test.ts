@@ -39,7 +39,7 @@ describe('the edge function', () => {
   });
 
   it.each([
-    ['/', '/index.html'],
+    ['/', '/login/index.html'],
     ['/home', '/index.html'],
     ['/job/8f14e45f', '/index.html'],
     ['/search', '/search/index.html'],

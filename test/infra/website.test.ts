@@ -2,6 +2,8 @@ import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
 interface Behavior {
@@ -113,6 +115,39 @@ describe('the website', () => {
     expect(origin?.OriginCustomHeaders?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-verify']);
     const [secret] = stack.ofType('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('SecretsOrigin')) ?? [];
     expect(JSON.stringify(origin?.OriginCustomHeaders?.[0]?.HeaderValue)).toContain(`{"Ref":"${secret}"}`);
+  });
+
+  it('keeps answers that the contract calls the same for all at the edge, one for all visitors and none for who signs a request [R2]', () => {
+    const cached = Object.values(api)
+      .flatMap((family) => Object.values<Endpoint>(family))
+      .filter(({ edgeSeconds }) => edgeSeconds > 0);
+    expect(cached.map(({ method, access, becomeUser }) => [method, access, becomeUser])).toEqual([
+      ['GET', 'anyone', 'ignored'],
+    ]);
+    const [id, policy] = stack.ofType('AWS::CloudFront::CachePolicy')[0] ?? [];
+    const paths = distribution().CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    for (const { path } of cached) {
+      expect(behavior(`/api/${path}`)).toEqual({
+        ...behavior('/api/*'),
+        PathPattern: `/api/${path}`,
+        CachePolicyId: { Ref: id },
+      });
+      // The first pattern that fits decides.
+      expect(paths.indexOf(`/api/${path}`)).toBeLessThan(paths.indexOf('/api/*'));
+    }
+    expect(policy?.Properties.CachePolicyConfig).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: Math.max(...cached.map(({ edgeSeconds }) => edgeSeconds)),
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        HeadersConfig: {
+          HeaderBehavior: 'whitelist',
+          Headers: ['Authorization', 'BecomeUser', 'data-provider', 'auth-provider', 'dataprovider'],
+        },
+      },
+    });
   });
 
   it('says 404 for a file that is not there, because it may list its bucket', () => {

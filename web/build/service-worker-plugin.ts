@@ -68,8 +68,9 @@ export function serviceWorkerPlugin(): Plugin {
 
 /** The file that the edge answers for an address (see pages-plugin.ts, which writes it). */
 function shellFile(path: string, shell: Routes.PageRoute['shell']): string {
-  const segment = path.split('/')[1];
-  return shell && segment ? `/${segment}/index.html` : '/index.html';
+  // The bare address is the login's (infra/constructs/viewer-request.js).
+  const segment = path.split('/')[1] || 'login';
+  return shell ? `/${segment}/index.html` : '/index.html';
 }
 
 /** What tells a file of this build from one of another: in the middle of a deployment the worker must not keep a mixture. */

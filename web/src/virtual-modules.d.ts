@@ -1,6 +1,9 @@
 declare module 'virtual:antd/candidate.css';
 declare module 'virtual:antd/staff.css';
 declare module 'virtual:theme.css';
+declare module 'virtual:country' {
+  export const country: { readonly land: string; readonly borders: string };
+}
 declare module 'virtual:prefetched-routes' {
   type Endpoint = import('#shared/contract/endpoint.ts').Endpoint;
   export const currentUser: Endpoint;

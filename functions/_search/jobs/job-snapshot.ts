@@ -1,9 +1,11 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { Openings } from '#shared/contract/openings.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
 import { cardAt } from './card.ts';
+import { countOpenings } from './count-openings.ts';
 import { type JobRows, jobFilters, sortedRows } from './job-collection.ts';
 import { matching, nearness } from './relevance.ts';
 
@@ -22,6 +24,8 @@ export interface JobSnapshot {
   find(jobId: string): JobCard | undefined;
   /** The ids of the open jobs of one source. */
   idsOf(source: string): string[];
+  /** What visitors see of all of them; counted once. */
+  openings(): Openings;
   /** One page of what passes every filter. Relevant is the order of matching where there are preferences, else that of pay. */
   search(filter: JobFilter, preferences?: JobPreferences): FoundJobs;
   /** Featured jobs, highest pay first. */
@@ -39,6 +43,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   const { columns } = rows;
   const finder = rowFinder(rows.count);
   const orders = lazyOrders(rows);
+  let openings: Openings | undefined;
   const page = ({ rows: found, total }: Found): FoundJobs => ({
     total,
     jobList: found.map((row) => cardAt(rows, row)),
@@ -55,6 +60,10 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       Array.from({ length: rows.count }, (_, row) => row)
         .filter((row) => columns.source.at(row) === source)
         .map((row) => rows.ids.at(row)),
+    openings() {
+      openings ??= countOpenings(rows);
+      return openings;
+    },
     search(filter, preferences) {
       const slice = { skip: (filter.page - 1) * filter.count, count: filter.count };
       const conditions = conditionsOf(jobFilters, filter, rows);

@@ -21,7 +21,7 @@ export interface Distribution {
   answer(request: EdgeRequest, viewerIp: string): Promise<EdgeResponse>;
 }
 
-/** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression. Nothing is cached. */
+/** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression, and the cache of calls. */
 export function emulateDistribution(resource: LiveResource, services: EdgeServices): Distribution {
   const config = resource.properties.DistributionConfig as Config;
   const origins = new Map<string, Origin>(config.Origins.map((one) => [one.Id, edgeOrigin(one, services)]));
@@ -57,7 +57,8 @@ export function emulateDistribution(resource: LiveResource, services: EdgeServic
       if (!chosen.methods.has(request.method)) return edgeRefusal(403, 'This method is not allowed here.');
       const edited = chosen.onRequest ? await chosen.onRequest(request, viewerIp) : { request };
       if ('response' in edited) return chosen.addHeaders(edited.response);
-      let response = await fetchOrigin(edited.request, chosen, viewerIp);
+      const fetch = () => fetchOrigin(edited.request, chosen, viewerIp);
+      let response = await (chosen.cache ? chosen.cache(edited.request, fetch) : fetch());
       response = await withErrorPage(response, viewerIp);
       const encoding = chosen.compresses ? chooseEncoding(request.headers['accept-encoding']) : undefined;
       if (encoding) response = await services.compress(response, encoding);

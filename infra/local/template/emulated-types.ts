@@ -72,6 +72,7 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
   'AWS::ApiGatewayV2::Integration': { ref: steadyId },
   'AWS::ApiGatewayV2::Route': { ref: steadyId },
   'AWS::ApiGatewayV2::Stage': { ref: named('StageName') },
+  'AWS::CloudFront::CachePolicy': { ref: steadyId },
   'AWS::CloudFront::Distribution': { ref: steadyId },
   'AWS::CloudFront::Function': { ref: cloudFrontFunctionArn, attributes: { FunctionARN: cloudFrontFunctionArn } },
   'AWS::CloudFront::ResponseHeadersPolicy': { ref: steadyId },

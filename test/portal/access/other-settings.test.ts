@@ -129,6 +129,7 @@ describe('a limit', () => {
     ['K07', 'user', api.user.forgotPasswordStatus, 'lookupMinute', { body: { EmailOrUsername: 'nobody' } }],
     ['K05', 'user', api.user.signupMethod, 'signupMethodName', { body: { EmailOrUsername: `limited-${id}` } }],
     ['K13', 'user', api.user.publicBoard, 'datalistMinute', {}],
+    ['K24', 'job', api.job.openings, 'openingsMinute', {}],
     ['K29', 'admin', api.admin.candidateRegistration, 'registrationLookupHour', { query: 'id=x' }],
     ['K30', 'admin', api.admin.inviteRecruiter, 'inviteDay', { body: recruiter }],
   ];

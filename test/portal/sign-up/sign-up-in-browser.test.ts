@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
-import { aPage, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import {
   anEmail,
@@ -33,7 +33,7 @@ describe('the sign-up of a new nurse', () => {
       await page.getByText('Email already in use').waitFor();
       await page.locator('input[name=password]').fill('weak');
       await page.locator('input[name=passwordConfirm]').fill('other');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue', exact: true }).click();
       await page.getByText('Must contain at least 1 uppercase letter.', { exact: false }).waitFor();
       await page.getByText('Passwords do not match').waitFor();
       await expectAccessible(page);
@@ -98,11 +98,15 @@ describe('the steps of the sign-up', () => {
     await page.goto('/signup?Referral=4711');
     expect(await page.getByLabel('Referral code').inputValue()).toBe('4711');
     await page.getByText('Already have an account?').getByRole('link', { name: 'Log in here' }).waitFor();
+    // Beside the form there is room for more; a phone has the form alone.
+    await page.setViewportSize(windowSizes.desktop);
     await page.getByText('Your next job is one click away', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Slide 2' }).click();
     await page.getByText('Travel while getting paid', { exact: true }).waitFor();
+    await page.setViewportSize(windowSizes.phone);
+    await page.getByText('Travel while getting paid', { exact: true }).waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     for (const name of ['email', 'password', 'passwordConfirm']) await expectMessage(name, 'required');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email');
     await page.locator('input[name=password]').focus();
@@ -221,7 +225,7 @@ describe('the steps of the sign-up', () => {
     }
     await page.getByText('Your account is made already, with the password you chose.', { exact: true }).waitFor();
     expect(await page.locator('input[type=password]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
     await walkOn(page);
     const registered: string[] = [];

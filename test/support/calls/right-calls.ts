@@ -140,7 +140,13 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     ...{ removeReferenceEntry: { id }, file: { id }, skill: { assessmentId: id }, skillFile: { id, name: 'a' } },
   },
   job: {
-    ...{ details: { id }, similar: { jobId: id }, clearFavorites: { only: 'all' }, addFavorite: { jobId: id } },
+    ...{
+      preview: { id },
+      details: { id },
+      similar: { jobId: id },
+      clearFavorites: { only: 'all' },
+      addFavorite: { jobId: id },
+    },
     ...{ removeFavorite: { jobId: id }, acceptOffer: { applicationId: id }, rejectOffer: { applicationId: id } },
   },
   datalist: {

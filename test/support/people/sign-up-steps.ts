@@ -19,7 +19,7 @@ export async function fillAccount(page: Page, email: string, password: string = 
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.locator('input[name=passwordConfirm]').fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByRole('heading', { name: "Now, let's get to know each other" }).waitFor();
 }
 

@@ -28,9 +28,9 @@ export interface PageRoute {
   readonly instead?: string;
   /**
    * The HTML shell that is painted before any script has run; without a title the page has none of its own. The lead says what is
-   * coming: something to read at once, while the data is on its way.
+   * coming: something to read at once, while the data is on its way. A split one leaves the right side of a desktop free.
    */
-  readonly shell?: { readonly title: string; readonly lead?: string };
+  readonly shell?: { readonly title: string; readonly lead?: string; readonly isSplit?: boolean };
 }
 
 function read<E extends Endpoint>(endpoint: E, from: { readonly [Field in keyof Input<E>]: string }): FirstRead {
@@ -40,14 +40,16 @@ function read<E extends Endpoint>(endpoint: E, from: { readonly [Field in keyof 
 const details = read(api.candidate.details, {});
 const favorites = read(api.job.favorites, {});
 
+const loginShell = { title: 'Welcome back', lead: 'Log in to find your next assignment.', isSplit: true };
+
 /** The one table of addresses: what is where, and for whom. Everything else goes to /home. */
 export const routes: readonly PageRoute[] = [
-  { path: paths.root, access: 'publicOnly', page: 'login-page' },
+  { path: paths.root, access: 'publicOnly', page: 'login-page', shell: loginShell },
   {
     path: paths.login,
     access: 'publicOnly',
     page: 'login-page',
-    shell: { title: 'Welcome back', lead: 'Log in to find your next assignment.' },
+    shell: loginShell,
   },
   {
     path: paths.signup,

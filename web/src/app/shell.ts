@@ -9,7 +9,7 @@ export function shellHtml(layout: Layout, shell: PageRoute['shell'] = { title: '
   const head = shell.title ? `<p class="shell-title">${shell.title}</p>` : '<p class="shell-title shell-bar"></p>';
   const lead = shell.lead ? `<p class="shell-lead">${shell.lead}</p>` : '';
   if (layout === 'plain')
-    return `<div class="shell shell-plain"><div class="shell-logo">${mark}${brand.name}</div><div class="shell-sheet">${head}${lead}${blocks(3)}</div></div>`;
+    return `<div class="shell shell-plain${shell.isSplit ? ' shell-split' : ''}"><div class="shell-logo">${mark}${brand.name}</div><div class="shell-sheet">${head}${lead}${blocks(3)}</div></div>`;
   return `<div class="shell shell-${layout}"><div class="shell-side"><div class="shell-logo">${mark}${brand.name}</div></div><div class="shell-main">${head}${lead}${blocks(4)}</div></div>`;
 }
 

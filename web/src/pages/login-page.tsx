@@ -2,25 +2,44 @@ import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { SocialButtons } from '../features/account/social-buttons.tsx';
+import entry from '../features/entry/entry.module.css';
+import { IntendedJob } from '../features/entry/intended-job.tsx';
+import { OpeningsPlace } from '../features/entry/openings-place.tsx';
+import { useIntendedJob } from '../features/entry/use-intended-job.ts';
 import { isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 
-/** / and /login. */
+/** / and /login: the form, and for candidates what there is to gain beside it. */
 export function LoginPage() {
-  const isStaff = isStaffHost();
+  return isStaffHost() ? <StaffLogin /> : <CandidateLogin />;
+}
+
+function CandidateLogin() {
+  const { jobId, isChosen, choose } = useIntendedJob();
+  return (
+    <div className={entry.entry} data-split="">
+      <Page title="Welcome back" documentTitle="Log in" width="slim">
+        <p className={styles.lead}>Log in to find your next assignment.</p>
+        {jobId && <IntendedJob jobId={jobId} isChosen={isChosen} />}
+        <LoginForm />
+        <SocialButtons />
+        <p className="other-form">
+          New here? <Link to={paths.signup}>Sign up</Link>
+        </p>
+      </Page>
+      <OpeningsPlace onChoose={choose} />
+    </div>
+  );
+}
+
+function StaffLogin() {
   return (
     <Page title="Welcome back" documentTitle="Log in" width="slim">
-      <p className={styles.lead}>
-        {isStaff ? 'Log in with your company account.' : 'Log in to find your next assignment.'}
-      </p>
+      <p className={styles.lead}>Log in with your company account.</p>
       <LoginForm />
-      {!isStaff && <SocialButtons />}
       <p className="other-form">
-        New here?{' '}
-        <Link to={isStaff ? paths.recruiterSignup : paths.signup}>
-          {isStaff ? 'Sign up as a recruiter' : 'Sign up'}
-        </Link>
+        New here? <Link to={paths.recruiterSignup}>Sign up as a recruiter</Link>
       </p>
     </Page>
   );

@@ -1,4 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { SocialButtons } from '../features/account/social-buttons.tsx';
+import { IntendedJob } from '../features/entry/intended-job.tsx';
+import { useIntendedJob } from '../features/entry/use-intended-job.ts';
 import { InvitationFault } from '../features/sign-up/candidate/invitation-fault.tsx';
 import { SignUpCarousel } from '../features/sign-up/candidate/sign-up-carousel.tsx';
 import type { SignUpSection } from '../features/sign-up/candidate/sign-up-rules.ts';
@@ -13,6 +16,7 @@ import { useSession } from '../lib/session/session.ts';
 import { CandidateProvider } from '../ui/antd/candidate-provider.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
+import { useMedia } from '../ui/use-media.ts';
 
 /** /signup: four steps; who signed in already (socially, or in a sign-up that was cut off) starts at the second. */
 export function SignUpPage() {
@@ -26,6 +30,8 @@ export function SignUpPage() {
 function SignUp() {
   const { status, signOut } = useSession();
   const hasIdentity = status === 'newIdentity';
+  const hasRoom = useMedia('(min-width: 900px)');
+  const { jobId } = useIntendedJob();
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const { start, retry } = useSignUpStart();
@@ -37,6 +43,7 @@ function SignUp() {
   return (
     <div className={styles.page}>
       <Page title={heading} documentTitle="Sign up" isFocused={shown !== 'account'}>
+        {jobId && <IntendedJob jobId={jobId} />}
         <StepsRow names={signUpSteps.map((step) => step.name)} current={name} />
         <p className={styles.required}>Questions marked * are required.</p>
         {start ? (
@@ -47,6 +54,7 @@ function SignUp() {
         ) : (
           <SignUpWaiting />
         )}
+        {!hasIdentity && shown === 'account' && <SocialButtons />}
         <p className="other-form">
           {hasIdentity ? (
             <Button kind="bare" onClick={() => void signOut()}>
@@ -59,7 +67,7 @@ function SignUp() {
           )}
         </p>
       </Page>
-      <SignUpCarousel />
+      {hasRoom && <SignUpCarousel />}
     </div>
   );
 }

@@ -39,7 +39,10 @@ export function SocialButtons() {
             onClick={() => void leave(provider)}
           >
             <Mark />
-            {provider}
+            <span>
+              <span className={styles.through}>Continue with </span>
+              {provider}
+            </span>
           </ActionButton>
         ))}
       </div>

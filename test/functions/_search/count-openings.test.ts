@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { openings } from '#shared/contract/openings.ts';
+import { someCards } from '../../support/jobs/job-cards.ts';
+import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
+
+/** Each card's place where its state is, so that cities can be told apart. */
+const cards = someCards(4_000, 11).map((card, number) => ({
+  ...card,
+  location: { ...card.location, latitude: 30 + (number % 7), longitude: -90 },
+}));
+const place = ({ location }: (typeof cards)[number]) => `${location.state}/${location.city.trim().toLowerCase()}`;
+
+describe('what visitors see of the open jobs', () => {
+  const found = openings.parse(openJobs(encodeJobs(cards, 'test')).openings());
+
+  it('is counted over all of them: jobs, states without the District, and the best pay [K24]', () => {
+    expect(found.jobs).toBe(cards.length);
+    const states = new Set(cards.map(({ location }) => location.state));
+    expect(states.has('DC')).toBe(true);
+    expect(found.states).toBe(states.size - 1);
+    expect(found.bestWeeklySalary).toBe(Math.max(...cards.map(({ weeklySalary = 0 }) => weeklySalary)));
+  });
+
+  it('names the three newest, latest first [K24]', () => {
+    const latest = cards.toSorted((a, b) => b.dateAdded.localeCompare(a.dateAdded) || (a.jobId < b.jobId ? -1 : 1));
+    expect(found.newest.map(({ jobId }) => jobId)).toEqual(latest.slice(0, 3).map(({ jobId }) => jobId));
+  });
+
+  it('has a dot for each of the 150 cities with the most jobs, largest first, in little [K24]', () => {
+    const counts = Map.groupBy(cards, place);
+    const sizes = [...counts.values()].map(({ length }) => length).toSorted((a, b) => b - a);
+    expect(sizes.length).toBeGreaterThan(150);
+    expect(found.cities.map(({ jobs }) => jobs)).toEqual(sizes.slice(0, 150));
+    expect(JSON.stringify(found).length).toBeLessThan(9_000);
+  });
+
+  it('is nothing of a board without jobs, and no pay where none is named [K24]', () => {
+    expect(openJobs(encodeJobs([], 'none')).openings()).toEqual({ jobs: 0, states: 0, newest: [], cities: [] });
+    const unpaid = cards.slice(0, 5).map(({ weeklySalary: _, ...card }) => card);
+    expect(openJobs(encodeJobs(unpaid, 'unpaid')).openings()).not.toHaveProperty('bestWeeklySalary');
+  });
+});
