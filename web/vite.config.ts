@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { antdPlugin } from './build/antd-plugin.ts';
 import { brandPlugin } from './build/brand-plugin.ts';
+import { bringsAntd } from './build/brings-antd.ts';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { countryPlugin } from './build/country-plugin.ts';
 import { galleryPlugin } from './build/gallery-plugin.ts';
@@ -51,9 +52,14 @@ export default defineConfig({
             // What runs before any page, and nothing else: libraries apart, for they stay the same from build to build.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'shell', tags: ['$initial'], test: /web\/(src\/(?!main)|build)|shared\//, priority: 1 },
-            // What most pages share of our own small parts travels together; ui/staff, which brings antd, is left where the
-            // pages need it, and so are other libraries.
-            { name: 'shared', test: /web\/src\/(ui|lib)\/(?!staff|avatar-crop)/, minShareCount: 12 },
+            // What most pages share of our own small parts travels together; what brings antd is left where the pages need it,
+            // and so are other libraries.
+            {
+              name: (id, context) => (bringsAntd(id, (one) => context.getModuleInfo(one)) ? null : 'shared'),
+              debugName: 'shared',
+              test: /web\/src\/(ui|lib)\/(?!staff|avatar-crop)/,
+              minShareCount: 12,
+            },
           ],
         },
       },
