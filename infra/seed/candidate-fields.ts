@@ -7,7 +7,7 @@ import type { SeedPerson } from './person.ts';
 import type { Random } from './random.ts';
 
 /** Profile fields and the summary, without keys, counts, versions and sealed texts. */
-export type CandidateFields = Omit<
+export type InventedFields = Omit<
   CandidateBasics,
   'candidateId' | 'recruiterId' | 'counts' | 'versions' | 'version' | 'ssnSealed' | 'dateOfBirthSealed'
 > & { readonly summary: string };
@@ -43,7 +43,7 @@ export function inventFields(
   known: readonly ReferenceSpecialty[],
   isActive: boolean,
   now: Date,
-): CandidateFields {
+): InventedFields {
   const profession = professionOf(known[0]?.category ?? 'Registered Nurse');
   // The years of experience match the work history.
   const years = random.pick(isActive ? [2, 3, 5, 5] : [0, 1, 2, 3, 5]);

@@ -2,7 +2,7 @@ import type { Day } from '#shared/domain/dates.ts';
 import type { EntryKind } from '../../functions/_people/profile/profile.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
-import { type CandidateFields, inventFields } from './candidate-fields.ts';
+import { type InventedFields, inventFields } from './candidate-fields.ts';
 import { type Career, inventCareer } from './career.ts';
 import { findJobContent } from './job-content/find-job-content.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
@@ -18,7 +18,7 @@ export type CandidateStage = 'unfinished' | 'phoneUnverified' | 'empty' | 'parti
 export interface DemoCandidate extends SeedPerson {
   readonly stage: CandidateStage;
   readonly createdAt: string;
-  readonly fields: CandidateFields;
+  readonly fields: InventedFields;
   /** Last four digits and birth date, in the clear. */
   readonly ssn?: string;
   readonly dateOfBirth?: Day;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { siteOrigin } from '../portal.ts';
 
-/** The site at an address of its own, where a deployment can be played and files can be out of reach. */
+/** The site at an address of its own, where a deployment can be emulated and files can be out of reach. */
 export interface ChangingSite {
   readonly origin: string;
   /** Paths that were asked for since it was last emptied. */
