@@ -33,7 +33,7 @@ export interface Endpoint<
   /** Seconds for which a client may cache the answer: 0, unless it is the same for every caller. At most 30. */
   readonly cacheSeconds: number;
   /**
-   * Seconds for which the edge, and the browser, may cache the answer; only for what is the same for every caller and names nobody.
+   * Seconds for which the edge, and the browser, may cache the answer; only for what is the same for every caller and names no user.
    * The website makes a cached behaviour of each such call.
    */
   readonly edgeSeconds: number;

@@ -185,7 +185,7 @@ describe('where a city is', () => {
     expect(index.pointOfZip('', 'TX')).toBeUndefined();
   });
 
-  it('lies within a degree of each of its zips in nine of ten [U06]', () => {
+  it('is within a degree of each of its zips in nine of ten [U06]', () => {
     const far = table.filter((line) => {
       const point = index.pointOfCity(line.city, line.state);
       return !point || Math.hypot(point.latitude - line.latitude, point.longitude - line.longitude) > 1;

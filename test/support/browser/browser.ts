@@ -38,7 +38,7 @@ export async function aKeepingPage(): Promise<WatchedPage> {
 
 /**
  * The same, but open to the end of the file: for what several tests share. Without the service worker, which would answer where
- * a test stands between the page and the site.
+ * a test is between the page and the site.
  */
 export async function aLastingPage(
   size: Size,
