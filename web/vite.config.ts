@@ -12,6 +12,7 @@ import { prefetchPlugin } from './build/prefetch-plugin.ts';
 import { productionPlugin } from './build/production-plugin.ts';
 import { rewardsPlugin } from './build/rewards-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
+import { statesPlugin } from './build/states-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
 
 export default defineConfig({
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     themePlugin(),
     countryPlugin(),
+    statesPlugin(),
     antdPlugin(),
     pagesPlugin(),
     prefetchPlugin(),

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { localToday, shortDate, shortDay, termsText, weeksText } from '../../web/src/features/jobs/job-words.ts';
-
-const job = {
-  jobId: 'a',
-  jobTitle: 'Travel RN, ICU',
-  location: { formattedAddress: '', city: 'Denver', state: 'CO', companyName: '', pictureUrlPath: '' },
-  pictureUrlPath: '',
-  durationWeeks: 13,
-  shift: '',
-  shifts: [],
-  startDate: '2026-12-07',
-  dateAdded: '2026-11-01',
-  source: 'Direct',
-  isOpen: true,
-  isFeatured: false,
-  specialtyId: 1,
-  specialty: 'ICU',
-};
+import {
+  factsText,
+  localToday,
+  postedText,
+  rhythmOf,
+  shortDate,
+  shortDay,
+  weeksText,
+} from '../../web/src/features/jobs/job-words.ts';
 
 describe('the words of a job', () => {
   it('show days as MM/dd/yy, and the duration in weeks [J05]', () => {
@@ -27,8 +18,36 @@ describe('the words of a job', () => {
   });
 
   it('leave out of the line what is not known [J05]', () => {
-    expect(termsText(job)).toBe('Denver, CO · Starts 12/07/26 · 13 weeks');
-    expect(termsText({ ...job, startDate: '', durationWeeks: 0 })).toBe('Denver, CO');
+    expect(factsText({ startDate: '2026-12-07', durationWeeks: 13 })).toBe('Starts 12/07/26 · 13 weeks');
+    expect(factsText({ startDate: '', durationWeeks: 1 })).toBe('1 week');
+    expect(factsText({ startDate: '', durationWeeks: 0 })).toBe('');
+  });
+
+  it.each([
+    ['3x12 Nights 19:00-07:00', '3×12'],
+    ['Night 3x12, 19:00-07:30', '3×12'],
+    ['NOC 4 X 10 (1900-0530)', '4×10'],
+    ['Days 5×8', '5×8'],
+    ['Nights', undefined],
+    ['12 hours, 36x', undefined],
+    ['', undefined],
+  ])('find the rhythm in "%s" [J05]', (shift, rhythm) => {
+    expect(rhythmOf(shift)).toBe(rhythm);
+  });
+
+  it.each([
+    [0, 'Posted today'],
+    [-1, 'Posted today'],
+    [1, 'Posted yesterday'],
+    [3, 'Posted 3 days ago'],
+    [13, 'Posted 13 days ago'],
+    [14, 'Posted 2 weeks ago'],
+    [69, 'Posted 9 weeks ago'],
+    [70, 'Posted 2 months ago'],
+  ])('say how many days ago a job was posted: %i [J05]', (days, words) => {
+    const now = new Date(2026, 10, 23, 0, 5);
+    expect(postedText(new Date(2026, 10, 23 - days, 23, 59).toISOString(), now)).toBe(words);
+    expect(postedText('no instant', now)).toBe('');
   });
 
   it('go by the person’s own clock: the last evening of a month is not the next month', () => {

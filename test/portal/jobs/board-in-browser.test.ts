@@ -41,6 +41,15 @@ function pagesOf(first: number, last: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
+/** Opens a list of choices and takes one, or the last. */
+async function choose(page: Page, name: string, option?: string): Promise<void> {
+  await page.getByLabel(name).click();
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  await (option ? offered.filter({ hasText: option }) : offered.last()).click();
+  // A list of many stays open for the next choice.
+  await page.keyboard.press('Escape');
+}
+
 const nothing = { page: 1, count: 10, sortBy: 'weeklySalary' };
 
 describe('the job board', () => {
@@ -157,11 +166,9 @@ describe('the job board', () => {
     await page.getByLabel('Location').fill('Texas');
     await page.getByLabel('Location').press('Enter');
     await expect.poll(last).toMatchObject({ page: 1, locations: [{ state: 'TX' }] });
-    await page.getByRole('button', { name: /^Shifts/ }).click();
-    await page.getByRole('checkbox', { name: 'Nights' }).check();
+    await choose(page, 'Shifts', 'Nights');
     await expect.poll(last).toMatchObject({ page: 1, shifts: ['nights'] });
-    await page.getByRole('button', { name: /^Dates/ }).click();
-    await page.getByRole('checkbox').last().check();
+    await choose(page, 'Dates');
     await expect
       .poll(last)
       .toMatchObject({ page: 1, startDateBegin: expect.any(String), startDateEnd: expect.any(String) });
@@ -172,7 +179,7 @@ describe('the job board', () => {
       ['Posted date', 'dateAdded'],
       ['Relevant', ''],
     ] as const) {
-      await page.getByLabel('Sort by').selectOption({ label });
+      await choose(page, 'Sort by', label);
       await expect.poll(last).toMatchObject({ page: 1, sortBy });
     }
     const all = last();
@@ -180,9 +187,9 @@ describe('the job board', () => {
     // The URL contains the whole state: another user who opens it makes the same request.
     await page.goto('/home');
     await page.goBack();
-    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await page.getByTitle('Texas').waitFor();
     await page.reload();
-    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    await page.getByTitle('Texas').waitFor();
     await expect.poll(last).toEqual(all);
     await page.getByRole('button', { name: 'Show All Jobs' }).click();
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -196,6 +203,55 @@ describe('the job board', () => {
       if (!startsAt.has(question)) startsAt.set(question, number);
     }
     expect([...new Set(startsAt.values())]).toEqual([1]);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('on a phone shows four whole jobs between its head and the menu, and adds what is typed to the filters [J03] [U08]', async () => {
+    const page = await aPage('phone');
+    await enter(page, candidate.email);
+    await page.goto('/search?shift=nights');
+    await page.getByRole('button', { name: 'Remove Nights' }).waitFor();
+    const tiles = page.getByRole('list', { name: 'Jobs' }).getByRole('article');
+    await tiles.nth(3).waitFor();
+    const heights = await tiles.evaluateAll((all) =>
+      all.slice(0, 4).map((tile) => tile.getBoundingClientRect().height),
+    );
+    expect(heights).toEqual([138, 138, 138, 138]);
+    const fourth = await tiles.nth(3).boundingBox();
+    const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    expect((fourth?.y ?? Infinity) + (fourth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
+    expect(menu?.height).toBeGreaterThanOrEqual(64);
+    const search = page.getByLabel('Specialty or place');
+    await search.fill('Texas');
+    await search.press('Enter');
+    await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?location=TX&shift=nights');
+    await page.getByRole('button', { name: 'Filters 2 set' }).waitFor();
+    // The name of the order is whole.
+    const sort = page.getByLabel('Sort by');
+    await sort.selectOption({ label: 'Highest salary' });
+    expect(await sort.evaluate((select) => select.scrollWidth <= select.clientWidth)).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('shows where a job is: the outline of its state with the city marked [U06]', async () => {
+    const page = await aPage('phone', 'dark');
+    await enter(page, candidate.email);
+    await page.goto('/search?location=TX');
+    const tiles = page.getByRole('list', { name: 'Jobs' }).getByRole('article');
+    await tiles.first().waitFor();
+    const sprites = await page
+      .locator('article svg use')
+      .evaluateAll((uses) => uses.map((use) => use.getAttribute('href') ?? ''));
+    expect(new Set(sprites).size).toBe(1);
+    expect(sprites[0]).toMatch(/\/states-[\w-]+\.svg#TX$/);
+    expect(await page.request.get(sprites[0]?.split('#')[0] ?? '').then((answer) => answer.status())).toBe(200);
+    const drawn = await tiles
+      .first()
+      .locator('svg use')
+      .evaluate((use) => (use as SVGUseElement).getBBox().width);
+    expect(drawn).toBeGreaterThan(80);
+    expect(await tiles.first().locator('svg circle').count()).toBe(2);
     expect(page.faults).toEqual([]);
   });
 
@@ -214,11 +270,21 @@ describe('the job board', () => {
       await panel.getByRole('button', { name: /^Shifts/ }).click();
       await panel.getByRole('checkbox', { name: 'Mids' }).check();
       await expectAccessible(page);
+      // It says beforehand how many jobs that are.
+      const results = panel.getByRole('button', { name: /^Show Results \(\d+\)$/ });
+      const promised = /\d+/.exec(await results.innerText())?.[0];
       await panel.getByRole('button', { name: button }).click();
       await panel.waitFor({ state: 'hidden' });
-      const withShifts = () => asked.find(({ shifts }) => Array.isArray(shifts) && shifts.length > 0);
-      if (expected) await expect.poll(withShifts).toMatchObject(expected);
-      else expect(withShifts()).toBeUndefined();
+      // Counting what Show Results would show asks for one job only.
+      const withShifts = () => asked.find(({ shifts, count }) => count === 10 && (shifts as unknown[]).length > 0);
+      if (!expected) {
+        expect(withShifts()).toBeUndefined();
+        continue;
+      }
+      await expect.poll(withShifts).toMatchObject(expected);
+      await page.getByText(`Found ${promised} jobs`).waitFor();
+      await page.getByRole('button', { name: 'Remove Mids' }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe('');
     }
     expect(page.faults).toEqual([]);
   });

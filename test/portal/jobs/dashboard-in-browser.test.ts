@@ -226,7 +226,7 @@ describe('my jobs', () => {
     await dialog.getByRole('button', { name: 'Accept' }).click();
     await page.getByText('You have accepted the offer').waitFor();
     await page.getByText('No offers').waitFor();
-    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByRole('radiogroup', { name: 'Applications' }).getByText('History').click();
     const shown = page.getByRole('list', { name: 'Steps' }).locator('span');
     await expect.poll(() => shown.allInnerTexts()).toEqual(['Interested', 'Offer', 'Accepted']);
     await applications.put({
@@ -239,7 +239,7 @@ describe('my jobs', () => {
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await page.getByText('You have declined the offer').waitFor();
     await page.getByText('No offers').waitFor();
-    await page.getByRole('tab', { name: /History/ }).click();
+    await page.getByRole('radiogroup', { name: 'Applications' }).getByText('History').click();
     await page.getByText('Declined', { exact: true }).first().waitFor();
     await page.goto('/myjobs?tab=saved');
     await page.getByRole('button', { name: 'Clear All' }).click();

@@ -106,7 +106,7 @@ describe('My Jobs', () => {
       ['Offered', 'No offers'],
       ['History', "You haven't accept or decline offers yet"],
     ] as const) {
-      await page.getByRole('tab', { name: tab }).click();
+      await page.getByRole('radiogroup', { name: 'Applications' }).getByText(tab).click();
       await page.getByText(text, { exact: true }).waitFor();
     }
     expect(page.faults).toEqual([]);

@@ -6,8 +6,8 @@ const statesKey = 'caravel.states';
 const lasting = { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 600_000 };
 
 /** Every specialty; it changes so rarely that one read a visit is enough. */
-export function useSpecialties(): Read<Answer<typeof api.datalist.specialties>> {
-  return useRead(api.datalist.specialties, {}, undefined, lasting);
+export function useSpecialties(isWanted = true): Read<Answer<typeof api.datalist.specialties>> {
+  return useRead(api.datalist.specialties, isWanted ? {} : null, undefined, lasting);
 }
 
 /** The states; kept for the browser session. */

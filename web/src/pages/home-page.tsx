@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
@@ -7,6 +8,7 @@ import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { ResourcesCard } from '../features/promotion/resources-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { CareTeamBanner } from '../features/team/care-team-banner.tsx';
+import { useRead } from '../lib/data.ts';
 import { InSight } from '../ui/in-sight.tsx';
 import { Page } from '../ui/page.tsx';
 import { Columns } from '../ui/surfaces.tsx';
@@ -17,16 +19,17 @@ import { useMedia } from '../ui/use-media.ts';
 const roomy = '(min-width: 464px)';
 
 /** As high as a row of jobs, so that nothing jumps when it comes into sight. */
-const rowHeight = '420px';
+const rowHeight = '200px';
 
 const rows = { featured: FeaturedJobs, matches: MatchingJobs, highest: HighestPaidJobs } as const;
 type Row = keyof typeof rows;
 
-/** /home: the dashboard. Above the fold it asks three things at once: the profile, the recruiter and the featured jobs. */
+/** /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are there. */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
+  const featured = useRead(api.job.featured, {});
   return (
     <Page title="Dashboard">
       <VerifyEmailBanner />
@@ -37,10 +40,10 @@ export function HomePage() {
       {isRoomy ? (
         <>
           <FeaturedJobs />
-          <InSight height={rowHeight}>
+          <InSight height={rowHeight} isHeld={featured.isLoading}>
             <MatchingJobs />
           </InSight>
-          <InSight height={rowHeight}>
+          <InSight height={rowHeight} isHeld={featured.isLoading}>
             <HighestPaidJobs />
           </InSight>
         </>

@@ -23,7 +23,7 @@ export function JobPage() {
   return (
     <>
       <BackBar>{job && <JobActions job={job} />}</BackBar>
-      <Page title={job?.jobTitle ?? 'Job'}>
+      <Page title={job?.jobTitle ?? 'Job'} width="wide">
         <JobDetailView key={jobId} jobId={jobId} place="page" />
         {job && <ContactButton jobTitle={job.jobTitle}>Contact us about this job</ContactButton>}
         {isThere && (

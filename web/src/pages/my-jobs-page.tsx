@@ -4,7 +4,7 @@ import { Page } from '../ui/page.tsx';
 /** /myjobs: matches, saved jobs and applications. */
 export function MyJobsPage() {
   return (
-    <Page title="My Jobs">
+    <Page title="My Jobs" width="wide">
       <MyJobs />
     </Page>
   );

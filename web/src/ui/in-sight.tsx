@@ -1,15 +1,23 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** An element that shows only its upper edge at the foot of the window does not count yet. */
-const peeking = '0px 0px -160px';
+/** What was scrolled past counts; an element that shows only its upper edge at the foot of the window does not yet. */
+const peeking = '10000px 0px -160px';
+
+interface InSightProps {
+  /** Of what stands for the children until then. */
+  height: string;
+  /** Not yet, even in the viewport: what comes first is still being loaded. */
+  isHeld?: boolean;
+  children: ReactNode;
+}
 
 /** Renders its children once they are in the viewport: what is below the fold sends no request before. */
-export function InSight({ height, children }: { height: string; children: ReactNode }) {
+export function InSight({ height, isHeld = false, children }: InSightProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
     const element = place.current;
-    if (!element || isInSight) return;
+    if (!element || isInSight || isHeld) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setInSight(true);
@@ -18,6 +26,6 @@ export function InSight({ height, children }: { height: string; children: ReactN
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [isInSight]);
+  }, [isInSight, isHeld]);
   return isInSight ? children : <div ref={place} style={{ minHeight: height }} />;
 }

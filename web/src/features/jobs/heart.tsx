@@ -1,5 +1,4 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './heart.module.css';
@@ -17,15 +16,19 @@ interface HeartProps {
 /** Saves or removes a job, as an optimistic update. */
 export function Heart({ job, favorites, otherwise = false, onRemove }: HeartProps) {
   const isSaved = favorites.isSaved(job.jobId) ?? otherwise;
+  const label = isSaved ? 'Remove from favorites' : 'Add to favorites';
   return (
-    <IconButton
-      label={isSaved ? 'Remove from favorites' : 'Add to favorites'}
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
       className={classes(styles.heart, isSaved && styles.saved)}
-      icon={<Icon name="heart" isFilled={isSaved} />}
       onClick={() => {
         if (isSaved && onRemove) onRemove();
         else void favorites.save(job, !isSaved);
       }}
-    />
+    >
+      <Icon name="heart" isFilled={isSaved} />
+    </button>
   );
 }

@@ -59,7 +59,7 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
           <div className={styles.track}>
             {[1, 2, 3].map((position) => (
               <div key={position} className={styles.item}>
-                <TileSkeleton look="card" count={1} />
+                <TileSkeleton count={1} />
               </div>
             ))}
           </div>
@@ -85,5 +85,5 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
 function Tile({ job }: { job: JobCard }) {
   const favorites = useFavorites();
   const { preferences } = useProfile();
-  return <JobTile job={job} favorites={favorites} preferences={preferences} look="card" />;
+  return <JobTile job={job} favorites={favorites} preferences={preferences} />;
 }

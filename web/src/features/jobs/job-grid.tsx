@@ -26,7 +26,6 @@ export function JobGrid({ jobs, favorites, place = 'elsewhere', level = 3, onRem
             job={job}
             favorites={favorites}
             preferences={preferences}
-            look="card"
             place={place}
             level={level}
             onRemove={onRemove && (() => onRemove(job))}

@@ -4,10 +4,11 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Heart } from './heart.tsx';
-import { JobArt } from './job-art.tsx';
+import { JobFactsLine } from './job-facts-line.tsx';
+import { JobPicture } from './job-picture.tsx';
 import { type CardPreferences, jobPills } from './job-pills.ts';
 import styles from './job-tile.module.css';
-import { termsText } from './job-words.ts';
+import { placeText, postedText } from './job-words.ts';
 import { Pay } from './pay.tsx';
 import { PillRow } from './pill-row.tsx';
 import type { Favorites } from './use-favorites.ts';
@@ -16,8 +17,6 @@ interface JobTileProps {
   job: JobCard;
   favorites: Favorites;
   preferences: CardPreferences | undefined;
-  /** A row in a list, or a standing card in a carousel or grid. */
-  look?: 'row' | 'card';
   /** Favorites words a missing pay in its own way. */
   place?: 'favorites' | 'elsewhere';
   /** One below the heading of the list. */
@@ -30,19 +29,9 @@ interface JobTileProps {
   children?: ReactNode;
 }
 
-/** One job in a list: the whole tile leads to it, the heart saves it. */
+/** One job in a list: the whole tile leads to it, the heart saves it. Its lines are cut rather than wrapped: tiles are of one height. */
 export function JobTile(props: JobTileProps) {
-  const {
-    job,
-    favorites,
-    preferences,
-    look = 'row',
-    place = 'elsewhere',
-    level = 3,
-    isSelected = false,
-    onSelect,
-    onRemove,
-  } = props;
+  const { job, favorites, preferences, place = 'elsewhere', level = 3, isSelected = false, onSelect, onRemove } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
 
   function follow(event: MouseEvent) {
@@ -53,9 +42,9 @@ export function JobTile(props: JobTileProps) {
   }
 
   return (
-    <article aria-label={job.jobTitle} className={classes(styles.tile, styles[look], isSelected && styles.selected)}>
-      <div className={styles.art}>
-        <JobArt job={job} />
+    <article aria-label={job.jobTitle} className={classes(styles.tile, isSelected && styles.selected)}>
+      <div className={styles.picture}>
+        <JobPicture job={job} size={72} />
       </div>
       <div className={styles.words}>
         <Heading className={styles.title}>
@@ -64,6 +53,7 @@ export function JobTile(props: JobTileProps) {
             className={styles.link}
             aria-current={isSelected ? 'true' : undefined}
             data-job={job.jobId}
+            title={job.jobTitle}
             onClick={follow}
           >
             {job.jobTitle}
@@ -72,13 +62,17 @@ export function JobTile(props: JobTileProps) {
         <p className={styles.pay}>
           <Pay weekly={job.weeklySalary} place={place} />
         </p>
-        <p className={styles.facility}>{job.location.companyName}</p>
-        <p className={styles.terms}>{termsText(job)}</p>
+        <p className={styles.place}>
+          <span className={styles.city}>{placeText(job.location)}</span>
+          <span className={styles.facility}>· {job.location.companyName}</span>
+        </p>
+        <JobFactsLine job={job} />
       </div>
       <div className={styles.foot}>
-        <PillRow pills={jobPills(job, preferences)} />
-        {props.children}
+        <PillRow pills={jobPills(job, preferences)} isSmall />
+        <span className={styles.age}>{postedText(job.dateAdded)}</span>
       </div>
+      {props.children && <div className={styles.more}>{props.children}</div>}
       <div className={styles.heart}>
         <Heart job={job} favorites={favorites} onRemove={onRemove} />
       </div>

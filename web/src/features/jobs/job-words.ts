@@ -1,5 +1,5 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import type { Day } from '#shared/domain/dates.ts';
+import { type Day, dayNumber } from '#shared/domain/dates.ts';
 
 /** Today in the user's own time zone: "now to the end of the month" is local, not UTC. */
 export function localToday(now = new Date()): Day {
@@ -28,10 +28,25 @@ export function placeText({ city, state }: JobCard['location']): string {
   return [city, state].filter(Boolean).join(', ');
 }
 
-/** The one line under a card's facility: where, when, how long; what is unknown is left out. */
-export function termsText(job: JobCard): string {
+/** When it starts and how long it lasts; what is unknown is left out. */
+export function factsText(job: Pick<JobCard, 'startDate' | 'durationWeeks'>): string {
   const starts = shortDay(job.startDate);
-  return [placeText(job.location), starts && `Starts ${starts}`, weeksText(job.durationWeeks)]
-    .filter(Boolean)
-    .join(' · ');
+  return [starts && `Starts ${starts}`, weeksText(job.durationWeeks)].filter(Boolean).join(' · ');
+}
+
+/** "3×12" of a source's words about shifts: how many days a week, of how many hours. */
+export function rhythmOf(shift: string): string | undefined {
+  const [, days, hours] = /\b([1-7]) ?[x×] ?(\d{1,2})\b/i.exec(shift) ?? [];
+  return days && hours && `${days}×${hours}`;
+}
+
+/** How long ago a job was posted, in days of the user's own calendar; nothing for no instant. */
+export function postedText(instant: string, now = new Date()): string {
+  const time = new Date(instant);
+  if (Number.isNaN(time.getTime())) return '';
+  const days = dayNumber(localToday(now)) - dayNumber(localToday(time));
+  if (days < 1) return 'Posted today';
+  if (days === 1) return 'Posted yesterday';
+  if (days < 14) return `Posted ${days} days ago`;
+  return days < 70 ? `Posted ${Math.floor(days / 7)} weeks ago` : `Posted ${Math.floor(days / 30)} months ago`;
 }

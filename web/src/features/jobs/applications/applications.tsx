@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { ApplicationTab } from '#shared/domain/application-status.ts';
@@ -6,9 +7,9 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import { ApplicationCard } from './application-card.tsx';
+import styles from './applications.module.css';
 import { applicationTabs, groupApplications } from './my-jobs-groups.ts';
 
 interface ApplicationsProps {
@@ -25,17 +26,18 @@ export function Applications({ read, shown, onShow }: ApplicationsProps) {
         const groups = groupApplications(applicationList);
         const emptyText = applicationTabs.find(({ tab }) => tab === shown)?.emptyText;
         return (
-          <Tabs
-            label="Applications"
-            isSmall
-            active={shown}
-            onSelect={onShow}
-            tabs={applicationTabs.map(({ tab }) => ({ id: tab, label: tab, count: groups[tab].length }))}
-          >
+          <div className="stack">
+            <Segmented
+              block
+              aria-label="Applications"
+              value={shown}
+              options={applicationTabs.map(({ tab }) => ({ value: tab, label: `${tab} ${groups[tab].length}` }))}
+              onChange={onShow}
+            />
             {groups[shown].length === 0 ? (
               <Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>{emptyText}</Empty>
             ) : (
-              <ul className="stack">
+              <ul className={styles.list}>
                 {groups[shown].map((application) => (
                   <li key={application.id}>
                     <ApplicationCard application={application} />
@@ -43,7 +45,7 @@ export function Applications({ read, shown, onShow }: ApplicationsProps) {
                 ))}
               </ul>
             )}
-          </Tabs>
+          </div>
         );
       }}
     </Loaded>

@@ -22,7 +22,7 @@ export function MatchedJobs({ read, favorites }: { read: Read<Matched>; favorite
   return (
     <Loaded
       read={read}
-      skeleton={<TileSkeleton look="card" count={6} />}
+      skeleton={<TileSkeleton count={6} isGrid />}
       isEmpty={({ jobList }) => jobList.length === 0}
       empty={<Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>}
     >

@@ -1,8 +1,9 @@
+import { Tabs } from 'antd';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import type { ApplicationTab } from '#shared/domain/application-status.ts';
 import { useRead } from '../../../lib/data.ts';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { Applications } from './applications.tsx';
 import { MatchedJobs } from './matched-jobs.tsx';
@@ -10,6 +11,7 @@ import { applicationTabs } from './my-jobs-groups.ts';
 import { SavedJobs } from './saved-jobs.tsx';
 
 const tabs = ['matches', 'saved', 'applications'] as const;
+type Tab = (typeof tabs)[number];
 
 /** Matches, Saved and Applications with their counts; the tab is part of the address. */
 export function MyJobs() {
@@ -20,27 +22,43 @@ export function MyJobs() {
   const active = tabs.find((tab) => tab === params.get('tab')) ?? 'matches';
   const shown = applicationTabs.find(({ tab }) => tab.toLowerCase() === params.get('show'))?.tab ?? 'Applied';
 
-  function select(tab: (typeof tabs)[number], show?: ApplicationTab) {
+  function select(tab: Tab, show?: ApplicationTab) {
     const next = { ...(tab === 'matches' ? {} : { tab }), ...(show ? { show: show.toLowerCase() } : {}) };
     setParams(next, { replace: true, preventScrollReset: true });
   }
 
+  const contents: Record<Tab, { label: string; count: number | undefined; render(): ReactNode }> = {
+    matches: {
+      label: 'Matches',
+      count: matched.data?.total,
+      render: () => <MatchedJobs read={matched} favorites={favorites} />,
+    },
+    saved: {
+      label: 'Saved',
+      count: favorites.read.data?.jobList.length,
+      render: () => <SavedJobs favorites={favorites} />,
+    },
+    applications: {
+      label: 'Applications',
+      count: applications.data?.applicationList.length,
+      render: () => <Applications read={applications} shown={shown} onShow={(tab) => select('applications', tab)} />,
+    },
+  };
   return (
     <Tabs
-      label="My Jobs"
-      active={active}
-      onSelect={select}
-      tabs={[
-        { id: 'matches', label: 'Matches', count: matched.data?.total },
-        { id: 'saved', label: 'Saved', count: favorites.read.data?.jobList.length },
-        { id: 'applications', label: 'Applications', count: applications.data?.applicationList.length },
-      ]}
-    >
-      {active === 'matches' && <MatchedJobs read={matched} favorites={favorites} />}
-      {active === 'saved' && <SavedJobs favorites={favorites} />}
-      {active === 'applications' && (
-        <Applications read={applications} shown={shown} onShow={(tab) => select('applications', tab)} />
-      )}
-    </Tabs>
+      activeKey={active}
+      onChange={(key) => select(tabs.find((tab) => tab === key) ?? 'matches')}
+      animated={false}
+      items={tabs.map((tab) => ({
+        key: tab,
+        label: (
+          <>
+            {contents[tab].label} {contents[tab].count !== undefined && <strong>{contents[tab].count}</strong>}
+          </>
+        ),
+        // The others are drawn when they are chosen.
+        children: tab === active && contents[tab].render(),
+      }))}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import styles from './applications.module.css';
 
 const answers = {
   accept: { label: 'Accept', question: 'Do you wish to accept this offer?', done: 'You have accepted the offer' },
@@ -37,7 +36,7 @@ export function OfferAnswer({ application }: { application: Application }) {
   }
 
   return (
-    <div className={styles.answers}>
+    <div className="buttons">
       <Button onClick={() => setAsked('accept')}>{answers.accept.label}</Button>
       <Button kind="quiet" onClick={() => setAsked('decline')}>
         {answers.decline.label}

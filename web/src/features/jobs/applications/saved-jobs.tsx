@@ -15,7 +15,7 @@ export function SavedJobs({ favorites }: { favorites: Favorites }) {
   return (
     <Loaded
       read={favorites.read}
-      skeleton={<TileSkeleton look="card" count={6} />}
+      skeleton={<TileSkeleton count={6} isGrid />}
       isEmpty={({ jobList }) => jobList.length === 0}
       empty={<Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>No saved jobs</Empty>}
     >

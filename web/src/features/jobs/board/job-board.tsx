@@ -7,10 +7,11 @@ import { JobDetailView } from '../detail/job-detail-view.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { FilterBar } from './filter-bar.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import styles from './job-board.module.css';
 import { JobList } from './job-list.tsx';
+import { PhoneHead } from './phone-head.tsx';
 import { SearchFailed } from './search-failed.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useBoard } from './use-board.ts';
 import { type JobSearch, useJobSearch } from './use-job-search.ts';
 
@@ -40,14 +41,21 @@ export function JobBoard() {
 
   return (
     <div className={styles.board}>
-      {isWide ? <FilterBar {...board} /> : <FilterPanel {...board} />}
-      {(found || !search.error) && (
-        <h2 className={styles.found} aria-live="polite">
-          {found || 'Finding jobs…'}
-        </h2>
-      )}
+      {isWide ? <FilterBar {...board} /> : <PhoneHead {...board} />}
       <div className={styles.panes}>
-        <div aria-busy={search.isLoading}>
+        <div className={styles.list} aria-busy={search.isLoading}>
+          <div className={styles.line}>
+            {(found || !search.error) && (
+              <h2 className={styles.found} aria-live="polite">
+                {found || 'Finding jobs…'}
+              </h2>
+            )}
+            <SortSelect
+              sortBy={board.filters.sortBy}
+              isNative={!isWide}
+              onChange={(sortBy) => board.change({ sortBy })}
+            />
+          </div>
           <Found search={search}>
             <JobList
               key={search.name}

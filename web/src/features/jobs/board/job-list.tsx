@@ -31,8 +31,8 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
   const [heights] = useState(() => placeOf(name));
   const virtual = useWindowVirtualizer({
     count,
-    estimateSize: (index) => heights[index] ?? 178,
-    gap: 12,
+    estimateSize: (index) => heights[index] ?? 138,
+    gap: 8,
     overscan: 4,
     scrollMargin: top,
   });

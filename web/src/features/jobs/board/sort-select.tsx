@@ -1,24 +1,41 @@
-import { useId } from 'react';
+import { Select } from 'antd';
 import type { JobSort } from '#shared/contract/job.ts';
-import { plainControl } from '../../../ui/fields/field.tsx';
-import { SelectInput } from '../../../ui/fields/inputs.tsx';
-import styles from './board-filters.module.css';
+import { Icon } from '../../../ui/icon.tsx';
 import { sortOptions } from './board-filters.ts';
+import styles from './sort-select.module.css';
+
+interface SortSelectProps {
+  sortBy: JobSort;
+  /** By the browser's own list: the best there is on a phone. */
+  isNative: boolean;
+  onChange(sortBy: JobSort): void;
+}
 
 /** "Sort by". */
-export function SortSelect({ sortBy, onChange }: { sortBy: JobSort; onChange(sortBy: JobSort): void }) {
-  const id = useId();
-  return (
-    <div className={styles.sort}>
-      <label htmlFor={id} className={styles.label}>
-        Sort by
-      </label>
-      <SelectInput
-        {...plainControl<string>(id, id, sortBy, (value: string) =>
-          onChange(sortOptions.find((option) => option.value === value)?.value ?? ''),
-        )}
-        options={sortOptions}
+export function SortSelect({ sortBy, isNative, onChange }: SortSelectProps) {
+  const choose = (value: string) => onChange(sortOptions.find((option) => option.value === value)?.value ?? '');
+  if (!isNative)
+    return (
+      <Select
+        aria-label="Sort by"
+        variant="borderless"
+        prefix="Sort by"
+        popupMatchSelectWidth={false}
+        value={sortBy}
+        options={sortOptions.map(({ value, label }) => ({ value, label }))}
+        onChange={choose}
       />
-    </div>
+    );
+  return (
+    <span className={styles.native}>
+      <select aria-label="Sort by" value={sortBy} onChange={(event) => choose(event.target.value)}>
+        {sortOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </span>
   );
 }

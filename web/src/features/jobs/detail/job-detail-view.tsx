@@ -3,18 +3,17 @@ import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
-import { jobPills } from '../job-pills.ts';
-import { PillRow } from '../pill-row.tsx';
 import { useProfile } from '../use-profile.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobDescription } from './job-description.tsx';
 import styles from './job-detail-view.module.css';
 import { JobFacts } from './job-facts.tsx';
+import { JobHead } from './job-head.tsx';
 import { JobMatch } from './job-match.tsx';
+import { JobPay } from './job-pay.tsx';
 import { JobRequirements } from './job-requirements.tsx';
 import { JobSection } from './job-section.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
@@ -63,25 +62,22 @@ function Job({ job, read, place, clean }: JobProps) {
     <>
       <div className={styles.summary}>
         {place === 'pane' && (
-          <div className={styles.head}>
+          <div className={styles.title}>
             <h2>{job.jobTitle}</h2>
             <JobActions job={job} />
           </div>
         )}
-        <p className={styles.address}>
-          <strong>{companyName}</strong>
-          <span>
-            <Icon name="pin" size={18} />
-            {formattedAddress}
-          </span>
-        </p>
-        <PillRow pills={jobPills(job, preferences)} />
-        <JobFacts job={job} />
+        <JobHead job={job} preferences={preferences} />
+      </div>
+      <div className={styles.offer}>
+        <JobPay job={job} />
         <div className={styles.apply}>
           <ApplyButton job={job} onApplied={() => void read.mutate(applied)} onGone={read.retry} />
         </div>
+        <p className={styles.disclaimer}>{payDisclaimer}</p>
       </div>
       <div className={styles.rest}>
+        <JobFacts job={job} />
         {job.description !== '' && (
           <JobSection title="About this job" level={level}>
             <JobDescription html={job.description} clean={clean} />
@@ -103,7 +99,6 @@ function Job({ job, read, place, clean }: JobProps) {
         <JobSection title="Similar jobs" level={level}>
           <SimilarJobs jobId={job.jobId} />
         </JobSection>
-        <p className={styles.disclaimer}>{payDisclaimer}</p>
       </div>
     </>
   );

@@ -1,15 +1,16 @@
-import { useId, useRef, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { useRef, useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { announce } from '../../../ui/announce.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import styles from './share-button.module.css';
 
 /** Opens "Share this job": the job's address, to copy. */
 export function ShareButton({ jobId }: { jobId: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const [isOpen, setOpen] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const address = window.location.origin + paths.job(jobId);
@@ -36,11 +37,14 @@ export function ShareButton({ jobId }: { jobId: string }) {
         }}
       />
       <Dialog title="Share this job" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <label htmlFor={id} className="visually-hidden">
-          Address of this job
-        </label>
         <div className={styles.row}>
-          <input ref={field} id={id} className={styles.address} value={address} readOnly />
+          <Input
+            ref={field}
+            aria-label="Address of this job"
+            className={classes(styles.address)}
+            value={address}
+            readOnly
+          />
           <Button onClick={() => void copy()}>
             <Icon name={isCopied ? 'check' : 'copy'} size={18} />
             {isCopied ? 'Copied' : 'Copy Link'}

@@ -30,7 +30,7 @@ export function FavoriteJobs() {
     <div ref={place} tabIndex={-1} className={styles.place}>
       <Loaded
         read={favorites.read}
-        skeleton={<TileSkeleton look="card" count={6} />}
+        skeleton={<TileSkeleton count={6} isGrid />}
         isEmpty={({ jobList }) => jobList.length === 0}
         empty={
           <Empty action={<ButtonLink to={paths.search}>Find jobs</ButtonLink>}>

@@ -1,0 +1,110 @@
+import { Checkbox, Collapse, Drawer } from 'antd';
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { useRead } from '../../../lib/data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { searchBody } from './board-address.ts';
+import { type BoardFilter, type FilterContext, filterList } from './board-filters.ts';
+import { ChoiceSelect } from './choice-select.tsx';
+import styles from './filter-drawer.module.css';
+import { PlaceSelect } from './place-select.tsx';
+import type { Board } from './use-board.ts';
+import { useFilterContext } from './use-filter-context.ts';
+
+interface FilterDrawerProps {
+  board: Board;
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** All filters on a phone: choices count once Show Results is pressed, which says meanwhile how many jobs they find. */
+export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
+  const { filters, ranges } = board;
+  const [draft, setDraft] = useState(filters);
+  const [wasOpen, setWasOpen] = useState(false);
+  const context = useFilterContext(ranges);
+  const total = useTotal(isOpen ? { ...board, filters: draft } : undefined);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setDraft(filters);
+  }
+
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  return (
+    <Drawer
+      open={isOpen}
+      onClose={onClose}
+      title="Filters"
+      placement="bottom"
+      size="100%"
+      // It covers all. A mask would lock the page by a style element, which our content policy refuses.
+      mask={false}
+      focusable={{ trap: true }}
+      rootClassName={classes(isOpen && styles.open)}
+      footer={
+        <div className={styles.foot}>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              board.change(draft);
+              window.scrollTo({ top: 0 });
+            }}
+          >
+            {total === undefined ? 'Show Results' : `Show Results (${total})`}
+          </Button>
+        </div>
+      }
+    >
+      <div className={styles.body}>
+        {filterList.map(([name, filter]) => {
+          const chosen = draft[name].map(filter.write);
+          const onChange = (next: readonly string[]) => change({ [name]: filter.parse(next) });
+          if (filter.control === 'places')
+            return <PlaceSelect key={name} chosen={draft.locations} onChange={(locations) => change({ locations })} />;
+          if (filter.control === 'choices')
+            return <ChoiceSelect key={name} {...{ filter, context, chosen, onChange }} />;
+          return <Checks key={name} {...{ filter, context, chosen, onChange }} />;
+        })}
+        <Button kind="quiet" onClick={() => change({ isFeatured: !draft.isFeatured })}>
+          {draft.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
+
+interface ChecksProps {
+  filter: BoardFilter<unknown>;
+  context: FilterContext;
+  chosen: readonly string[];
+  onChange(chosen: readonly string[]): void;
+}
+
+/** Some of a few, behind a button that counts them. */
+function Checks({ filter, context, chosen, onChange }: ChecksProps) {
+  const options = filter.options(context).map(({ value, label }) => ({ value, label }));
+  const count = options.filter(({ value }) => chosen.includes(value)).length;
+  return (
+    <Collapse
+      expandIconPlacement="end"
+      items={[
+        {
+          key: filter.param,
+          label: count > 0 ? `${filter.label} (${count})` : filter.label,
+          children: <Checkbox.Group className={styles.checks ?? ''} {...{ options, onChange }} value={[...chosen]} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** How many jobs some filters find; undefined until that is known. */
+function useTotal(board: Pick<Board, 'filters' | 'ranges'> | undefined): number | undefined {
+  const body = board && { ...searchBody(board.filters, board.ranges, 1), count: 1 };
+  const { data } = useRead(api.job.search, board ? {} : null, body);
+  return data?.total;
+}

@@ -1,0 +1,48 @@
+import { Badge } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { countFilters } from './board-filters.ts';
+import { ChosenFilters } from './chosen-filters.tsx';
+import styles from './phone-head.module.css';
+import { QuickSearch } from './quick-search.tsx';
+import type { Board } from './use-board.ts';
+
+const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
+
+/** Above the list on a phone: one field, all filters behind a button, and what is chosen, each to be taken back with one press. */
+export function PhoneHead(board: Board) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const count = countFilters(board.filters);
+  return (
+    <search className={styles.head} aria-label="Filter jobs">
+      <div className={styles.line}>
+        <QuickSearch {...board} />
+        <Button
+          kind="quiet"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+        >
+          <Icon name="filter" size={20} />
+          Filters
+          {count > 0 && (
+            <>
+              <Badge count={count} color="var(--accent)" title="" />
+              <span className="visually-hidden">set</span>
+            </>
+          )}
+        </Button>
+      </div>
+      <ChosenFilters {...board} />
+      {wasOpened && (
+        <Suspense>
+          <FilterDrawer board={board} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </search>
+  );
+}

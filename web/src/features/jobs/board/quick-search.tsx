@@ -1,0 +1,72 @@
+import { AutoComplete } from 'antd';
+import { useState } from 'react';
+import { PlaceAttribution } from '../../../ui/fields/place-attribution.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { boardFilters } from './board-filters.ts';
+import { locationsIn, locationWord } from './board-locations.ts';
+import styles from './set-filter.module.css';
+import type { Board } from './use-board.ts';
+import { useFilterContext } from './use-filter-context.ts';
+import { usePlaceOptions } from './use-place-options.ts';
+
+const name = 'Specialty or place';
+const most = 6;
+
+/** One field for what is looked for most: a specialty or a place, added to the filters when it is chosen. */
+export function QuickSearch({ filters, ranges, change }: Board) {
+  const [typed, setTyped] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const { specialties } = useFilterContext(ranges, isWanted);
+  const places = usePlaceOptions(typed);
+  const wanted = typed.trim().toLowerCase();
+  const like = specialties.filter((specialty) => specialty.name.toLowerCase().includes(wanted)).slice(0, most);
+  const groups = [
+    {
+      label: 'Specialties',
+      options: like.map(({ id, name, category }) => ({ value: `specialty ${id}`, label: `${name} (${category})` })),
+    },
+    {
+      label: 'Places',
+      options: places.options.map(({ value, label }) => ({ value: `place ${value}`, label })),
+    },
+  ];
+
+  function type(text: string) {
+    setTyped(text);
+    places.search(text);
+  }
+
+  function add(chosen: string) {
+    const [kind, ...rest] = chosen.split(' ');
+    const value = rest.join(' ');
+    if (kind === 'place') {
+      const words = [...filters.locations.map(locationWord), value];
+      change({ locations: locationsIn(words) });
+    } else change({ specialties: boardFilters.specialties.parse([...filters.specialties.map(String), value]) });
+    type('');
+  }
+
+  return (
+    <div className={styles.box}>
+      <AutoComplete
+        aria-label={name}
+        placeholder={name}
+        prefix={<Icon name="search" size={20} />}
+        value={typed}
+        options={wanted === '' ? [] : groups.filter(({ options }) => options.length > 0)}
+        defaultActiveFirstOption
+        popupMatchSelectWidth={300}
+        popupRender={(menu) => (
+          <>
+            {menu}
+            <PlaceAttribution />
+          </>
+        )}
+        notFoundContent={wanted.length > 2 ? 'Nothing by this name.' : null}
+        showSearch={{ filterOption: false, onSearch: type }}
+        onFocus={() => setWanted(true)}
+        onSelect={add}
+      />
+    </div>
+  );
+}

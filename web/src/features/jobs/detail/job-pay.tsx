@@ -1,0 +1,45 @@
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import { inDollars } from '#shared/domain/pay.ts';
+import { Pay } from '../pay.tsx';
+import styles from './job-pay.module.css';
+import { type PayPart, payParts } from './pay-parts.ts';
+
+/** What a week pays, and what that is made of where the source says so. */
+export function JobPay({ job }: { job: JobDetail }) {
+  const parts = payParts(job);
+  return (
+    <div className={styles.pay}>
+      <dl>
+        <dt className="soft small">Weekly pay (Wages & Per Diem)</dt>
+        <dd className={styles.amount}>
+          <Pay weekly={job.weeklySalary} />
+        </dd>
+      </dl>
+      {parts.length > 0 && (
+        <>
+          <div className={styles.bar} aria-hidden="true">
+            {parts.map(({ name, cents }) => (
+              <span key={name} style={{ flexGrow: cents }} />
+            ))}
+          </div>
+          <dl className={styles.parts}>
+            {parts.map((part) => (
+              <Part key={part.name} {...part} />
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Part({ name, how, cents }: PayPart) {
+  return (
+    <div>
+      <dt>
+        {name} {how && <span className="soft small">{how}</span>}
+      </dt>
+      <dd>{inDollars(cents)}</dd>
+    </div>
+  );
+}

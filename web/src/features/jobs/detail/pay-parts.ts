@@ -1,0 +1,21 @@
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import { inDollars, weeklyDollarsOf } from '#shared/domain/pay.ts';
+
+/** One part of what a week pays, in cents. */
+export interface PayPart {
+  readonly name: string;
+  readonly how: string;
+  readonly cents: number;
+}
+
+/** What the weekly pay is made of; nothing unless the parts add up to it. */
+export function payParts(job: JobDetail): PayPart[] {
+  const { weeklySalary, hourlyRateCents, hoursPerWeek, lodgingCents = 0, mealsCents = 0 } = job;
+  if (!hourlyRateCents || !hoursPerWeek || weeklyDollarsOf(job) !== weeklySalary) return [];
+  const parts = [
+    { name: 'Hourly', how: `${inDollars(hourlyRateCents)} × ${hoursPerWeek} h`, cents: hourlyRateCents * hoursPerWeek },
+    { name: 'Lodging', how: '', cents: lodgingCents },
+    { name: 'Meals', how: '', cents: mealsCents },
+  ];
+  return parts.filter(({ cents }) => cents > 0);
+}
