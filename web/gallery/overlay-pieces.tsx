@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { Button } from '../src/ui/button.tsx';
+import { CandidateToasts } from '../src/ui/overlays/candidate-toasts.tsx';
 import { ConfirmDialog } from '../src/ui/overlays/confirm-dialog.tsx';
 import { DeleteDialog } from '../src/ui/overlays/delete-dialog.tsx';
 import { Dialog } from '../src/ui/overlays/dialog.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../src/ui/overlays/drawer.tsx';
 import { toast } from '../src/ui/overlays/toast.ts';
+import { ToastMessages } from '../src/ui/overlays/toast-messages.tsx';
 import { Toasts } from '../src/ui/overlays/toasts.tsx';
 import { nothing, Opening, type Pieces } from './pieces.tsx';
 
@@ -16,15 +19,6 @@ export const overlayPieces = {
       <Opening>
         {(close) => (
           <Dialog isOpen title="Change phone number" onClose={close} footer={<Button onClick={close}>Update</Button>}>
-            {words}
-          </Dialog>
-        )}
-      </Opening>
-    ),
-    'at the foot': (
-      <Opening>
-        {(close) => (
-          <Dialog isOpen isAtFoot title="More" onClose={close}>
             {words}
           </Dialog>
         )}
@@ -85,4 +79,15 @@ export const overlayPieces = {
       </>
     ),
   },
+  CandidateToasts: { 'a note of its own': <Noting toasts={<CandidateToasts />} /> },
+  ToastMessages: { 'a note in the frame': <Noting toasts={<ToastMessages />} /> },
 } satisfies Pieces;
+
+function Noting({ toasts }: { toasts: ReactNode }) {
+  return (
+    <>
+      <Button onClick={() => toast.note('Code Resent')}>Note</Button>
+      {toasts}
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { layoutOf, routes } from '../../../web/src/app/routes.ts';
-import { aKeepingPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aKeepingPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { aChangingSite, type ChangingSite } from '../../support/browser/changing-site.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
@@ -97,8 +97,8 @@ describe('a repeated visit', () => {
     expect(kept).toEqual(expect.arrayContaining(['/index.html', '/home/index.html', '/offline.html']));
     expect(kept.filter((path) => !file.test(path))).toEqual([]);
     expect(kept).not.toContain('/users/index.html');
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await pressLogout(page);
+    await page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL('**/login');
     expect((await keptAddresses(page)).sort()).toEqual(kept.sort());
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
-import { aPage, startBrowser, windowSizes } from '../../support/browser/browser.ts';
+import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import {
   anEmail,
@@ -72,7 +72,7 @@ describe('the sign-up of a new nurse', () => {
       await page.goto('/home');
       await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
-      await page.getByRole('button', { name: 'Logout' }).click();
+      await pressLogout(page);
       await page.getByText('You are about to log out. Do you wish to continue?').waitFor();
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL('**/login');

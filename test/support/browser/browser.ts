@@ -112,6 +112,15 @@ export async function openAs(
   await page.goto(`${origin}${path}`);
 }
 
+/** Presses Logout, which is behind More on a phone. */
+export async function pressLogout(page: Page): Promise<void> {
+  const logout = page.getByRole('button', { name: 'Logout' });
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await logout.or(more).first().waitFor();
+  if (!(await logout.isVisible())) await more.click();
+  await logout.click();
+}
+
 /** How many pixels a page is wider than its window: none is right. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -5,6 +5,7 @@ import { config } from '../lib/config.ts';
 import { useSession } from '../lib/session/session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ToastMessages } from '../ui/overlays/toast-messages.tsx';
 import { Avatar } from '../ui/surfaces.tsx';
 import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
@@ -24,7 +25,10 @@ interface FrameProps {
   tag?: string;
 }
 
-/** Skip link, logo, menu, avatar and logout around a page: at the side on desktops, the menu at the foot on phones. */
+/**
+ * Skip link, logo, menu, avatar and logout around a page: at the side on desktops. On phones the menu is at the foot, the avatar beside
+ * the page's heading, and all else behind More.
+ */
 export function Frame({ layout, home, profile, tag }: FrameProps) {
   const session = useSession();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
@@ -39,6 +43,11 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
+      {session.impersonatedId && (
+        <Suspense>
+          <ImpersonationBanner />
+        </Suspense>
+      )}
       <header className={styles.side}>
         <div className={styles.brand}>
           <Logo to={home} />
@@ -58,21 +67,21 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           ) : (
             <span className={styles['me-link']}>{face}</span>
           )}
-          <Logout>{(ask) => <IconButton label="Logout" icon={<Icon name="logout" />} onClick={ask} />}</Logout>
+          <div className={styles.logout}>
+            <Logout>{(ask) => <IconButton label="Logout" icon={<Icon name="logout" />} onClick={ask} />}</Logout>
+          </div>
         </div>
         <p className={styles.version}>
-          <span className={styles['version-name']}>{brand.name} </span>
-          {config().version}
+          {brand.name} {config().version}
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>
-        {session.impersonatedId && (
-          <Suspense>
-            <ImpersonationBanner />
-          </Suspense>
-        )}
         <Outlet />
+        <p className={styles['phone-version']}>
+          {brand.name} {config().version}
+        </p>
       </main>
+      <ToastMessages />
     </div>
   );
 }

@@ -8,9 +8,9 @@ import { MoreEntries } from './more-entries.tsx';
 /** How many entries fit beside each other on a phone of 320 px. */
 const roomFor = 5;
 
-/** The entries of a menu. On a phone, those that do not fit into the bar are behind "More". */
+/** The entries of a menu. On a phone, those that do not fit into the bar are behind "More", with Logout. */
 export function NavEntries({ entries }: { entries: readonly MenuEntry[] }) {
-  const rest = entries.length > roomFor ? entries.slice(roomFor - 1) : [];
+  const rest = entries.slice(roomFor - 1);
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -21,11 +21,9 @@ export function NavEntries({ entries }: { entries: readonly MenuEntry[] }) {
           </NavLink>
         </li>
       ))}
-      {rest.length > 0 && (
-        <li className={styles['phone-only']}>
-          <MoreEntries entries={rest} />
-        </li>
-      )}
+      <li className={styles['phone-only']}>
+        <MoreEntries entries={rest} />
+      </li>
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config, isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
+import { Toasts } from '../ui/overlays/toasts.tsx';
 import { Dunes } from './dunes.tsx';
 import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
@@ -23,6 +24,7 @@ export function PlainLayout() {
           {brand.name} {config().version}
         </p>
       </footer>
+      <Toasts />
     </div>
   );
 }

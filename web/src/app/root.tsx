@@ -4,14 +4,13 @@ import { SWRConfig } from 'swr';
 import { readOptions, useReadsGeneration } from '../lib/data.ts';
 import { requestedImpersonation } from '../lib/session/requested-impersonation.ts';
 import { useSession } from '../lib/session/session.ts';
-import { Toasts } from '../ui/overlays/toasts.tsx';
 
 /** Loaded only for impersonation. */
 const ImpersonationDialogs = lazy(async () => ({
   default: (await import('./impersonation-dialogs.tsx')).ImpersonationDialogs,
 }));
 
-/** The root of every page: SWR's cache and options, toasts, and scroll restoration. */
+/** The root of every page: SWR's cache and options, and scroll restoration. */
 export function Root() {
   const { status, impersonationRefused } = useSession();
   return (
@@ -23,7 +22,6 @@ export function Root() {
       <Suspense>
         {((status === 'signedIn' && requestedImpersonation()) || impersonationRefused) && <ImpersonationDialogs />}
       </Suspense>
-      <Toasts />
       <ScrollRestoration />
     </>
   );

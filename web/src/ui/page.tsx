@@ -48,7 +48,7 @@ export function Page(props: PageProps) {
     if (isNew && !isInside(document.activeElement)) heading.current?.focus({ preventScroll: true });
   }, [key, view, isFocused]);
   return (
-    <div className={classes(styles.page, styles[width])}>
+    <div className={classes(styles.page, styles[width])} data-page="">
       <div className={classes(styles.head, isHeadingHidden && !actions && 'visually-hidden')}>
         <h1 ref={heading} tabIndex={-1} className={isHeadingHidden ? 'visually-hidden' : undefined}>
           {title}

@@ -1,49 +1,41 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '../button.tsx';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import styles from './dialog.module.css';
+import { Modal } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { overlayHost } from './overlay-host.ts';
+import { useFocusInside } from './use-focus-inside.ts';
 
 interface DialogProps {
   title: ReactNode;
   isOpen: boolean;
-  /** At the foot of the window instead of its middle: where the thumb is. */
-  isAtFoot?: boolean;
   onClose(): void;
   /** Buttons at the foot. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A dialog over the page: the browser's own, which holds the focus, closes with Escape and gives the focus back. */
-export function Dialog({ title, isOpen, isAtFoot = false, onClose, footer, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useEffect(() => {
-    if (isOpen) element.current?.showModal();
-    else element.current?.close();
-  }, [isOpen]);
+/** A dialog over the page. The focus goes to its first field, or else to the first button of its foot. */
+export function Dialog({ title, isOpen, onClose, footer = null, children }: DialogProps) {
   return (
-    <dialog
-      ref={element}
-      className={classes(styles.dialog, isAtFoot && styles['at-foot'])}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => isOpen && onClose()}
+    <Modal
+      open={isOpen}
+      centered
+      destroyOnHidden
+      width={480}
+      title={<h2>{title}</h2>}
+      footer={footer}
+      getContainer={overlayHost}
+      modalRender={(node) => <Content>{node}</Content>}
+      onCancel={onClose}
     >
-      {isOpen && (
-        <>
-          <div className={styles.head}>
-            <h2 id={id}>{title}</h2>
-            <IconButton label="Close" icon={<Icon name="close" />} onClick={onClose} />
-          </div>
-          {children && <div className={styles.body}>{children}</div>}
-          {footer && <div className={styles.foot}>{footer}</div>}
-        </>
-      )}
-    </dialog>
+      {children}
+    </Modal>
   );
+}
+
+const firstField = '.ant-modal-body :is(input, textarea, select):not([type=hidden], :disabled)';
+const firstButton = '.ant-modal-footer :is(button, a)';
+
+function Content({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useFocusInside(place, (inside) => inside.querySelector<HTMLElement>(firstField) ?? inside.querySelector(firstButton));
+  return <div ref={place}>{children}</div>;
 }

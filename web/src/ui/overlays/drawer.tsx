@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { afterNextPaint } from '../../lib/after-paint.ts';
-import { IconButton } from '../button.tsx';
+import { Drawer as AntDrawer } from 'antd';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './drawer.module.css';
+import { overlayHost } from './overlay-host.ts';
+import { useFocusInside } from './use-focus-inside.ts';
 
 interface DrawerProps {
   title: ReactNode;
@@ -11,76 +12,33 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A drawer at the right side, as wide as the screen on phones: the browser's own dialog, with its focus trap. */
+/** A drawer at the right side, as wide as the screen on phones. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
-  const element = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const id = useId();
-  useLayoutEffect(() => {
-    // The heading is announced first and opens no keyboard on a phone; set before opening, so that the focus moves once.
-    heading.current?.setAttribute('autofocus', '');
-    return element.current ? openOverPage(element.current) : undefined;
-  }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own key
-    <dialog
-      ref={element}
-      className={styles.drawer}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        // A dismissed file chooser fires cancel as well, and that event bubbles.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
+    <AntDrawer
+      open
+      size="min(560px, 100%)"
+      title={<Heading>{title}</Heading>}
+      closable={{ closeIcon: <Icon name="back" />, 'aria-label': 'Back' }}
+      classNames={{ body: styles.sheet ?? '' }}
+      autoFocus={false}
+      getContainer={overlayHost}
+      onClose={onClose}
     >
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <IconButton label="Back" icon={<Icon name="back" />} onClick={onClose} />
-          <h2 ref={heading} id={id} tabIndex={-1}>
-            {title}
-          </h2>
-        </div>
-        {children}
-      </div>
-    </dialog>
+      {children}
+    </AntDrawer>
   );
 }
 
-/**
- * Opens a dialog and makes it modal after its first paint or at the first key, whichever is first: a modal dialog makes the
- * browser restyle every element of the page, and the first paint should not wait for that. Returns how to close.
- */
-function openOverPage(dialog: HTMLDialogElement): () => void {
-  const opener = document.activeElement;
-  const page = document.documentElement.classList;
-  dialog.show();
-  const callOff = afterNextPaint(shutOffPage);
-  window.addEventListener('keydown', shutOffPage, true);
-
-  function stopWaiting() {
-    callOff();
-    window.removeEventListener('keydown', shutOffPage, true);
-  }
-
-  function shutOffPage() {
-    stopWaiting();
-    // Not by close(), which would return the focus for a moment.
-    dialog.removeAttribute('open');
-    dialog.showModal();
-    page.add(styles.held ?? '');
-  }
-
-  return () => {
-    stopWaiting();
-    page.remove(styles.held ?? '');
-    // While the dialog is still in the document: only then it releases the focus.
-    dialog.close();
-    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-  };
+/** The heading is announced first and opens no keyboard on a phone. */
+function Heading({ children }: { children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusInside(heading, (inside) => inside);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
 }
 
 /** The scrolling part of a drawer, between its head and its foot. */

@@ -1,20 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import styles from './toast.module.css';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { shownToasts, watchToasts } from './toast.ts';
 
-/** Where toasts appear, at the bottom centre; rendered once, by the shell. */
+/** Loaded with the first toast, for the pages before sign-in have no antd; without a network the words alone have to do. */
+const ToastMessages = lazy(() => import('./candidate-toasts.tsx').then(toComponent, () => ({ default: PlainToasts })));
+
+function toComponent({ CandidateToasts }: typeof import('./candidate-toasts.tsx')) {
+  return { default: CandidateToasts };
+}
+
+/** Toasts on a page without a frame of antd's. */
 export function Toasts() {
-  const all = useSyncExternalStore(watchToasts, shownToasts);
-  return (
-    <div className={styles.stack} role="status" aria-live="polite">
-      {all.map((toast) => (
-        <p key={toast.id} className={classes(styles.toast, styles[toast.kind])}>
-          <Icon name={toast.kind === 'success' ? 'check' : toast.kind === 'failure' ? 'alert' : 'info'} />
-          {toast.text}
-        </p>
-      ))}
-    </div>
-  );
+  const hasAny = useSyncExternalStore(watchToasts, () => shownToasts().length > 0);
+  return hasAny && <Suspense>{<ToastMessages />}</Suspense>;
+}
+
+function PlainToasts() {
+  return <p role="alert">{shownToasts().map(({ text }) => text)}</p>;
 }

@@ -1,0 +1,27 @@
+import { message } from 'antd';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { overlayHost } from './overlay-host.ts';
+import { shownToasts, watchToasts } from './toast.ts';
+
+const looks = {
+  success: { type: 'success', role: 'status' },
+  failure: { type: 'error', role: 'alert' },
+  note: { type: 'info', role: 'status' },
+} as const;
+
+/** The visible toasts as messages of antd; how long and how many is the store's to say. Rendered once, by the frame of a page. */
+export function ToastMessages() {
+  const toasts = useSyncExternalStore(watchToasts, shownToasts);
+  const [messages, place] = message.useMessage({ getContainer: overlayHost });
+  const open = useRef(new Set<number>());
+  useEffect(() => {
+    const visible = new Set(toasts.map(({ id }) => id));
+    for (const id of open.current) if (!visible.has(id)) messages.destroy(id);
+    for (const { id, kind, text } of toasts) {
+      const config = { key: id, content: text, duration: 0, ...looks[kind] };
+      if (!open.current.has(id)) void messages.open(config);
+    }
+    open.current = visible;
+  }, [toasts, messages]);
+  return place;
+}
