@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { densities } from '../../../web/src/ui/theme.ts';
+import { aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+
+startBrowser();
+
+/** What a page shows of antd: style elements, components that no sheet has a rule for, and the corners of its buttons. */
+async function antdOf(page: Page) {
+  return await page.evaluate(() => {
+    const sheets = [...document.styleSheets].map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join());
+    const classes = [...document.querySelectorAll('[class*="ant-"]')].flatMap((element) => [...element.classList]);
+    const components = new Set(classes.filter((name) => /^ant-[a-z]+$/.test(name)));
+    const buttons = [...document.querySelectorAll('.ant-btn:not(.ant-btn-circle, .ant-btn-sm, .ant-btn-lg)')];
+    return {
+      styleElements: document.querySelectorAll('style').length,
+      components: components.size,
+      unstyled: [...components].filter((name) => !sheets.some((sheet) => sheet.includes(`.${name}`))),
+      corners: [...new Set(buttons.map((button) => getComputedStyle(button).borderRadius))],
+      heights: [...new Set(buttons.map((button) => getComputedStyle(button).minHeight))],
+    };
+  });
+}
+
+/** All of antd on the page has its styles, from the sheet of the build alone, and axe finds nothing. */
+async function expectStyled(page: Page, density: keyof typeof densities): Promise<void> {
+  const { components, ...found } = await antdOf(page);
+  const { radii, controlHeights } = densities[density];
+  expect(components).toBeGreaterThan(1);
+  expect(found).toEqual({
+    ...{ styleElements: 0, unstyled: [] },
+    ...{ corners: [`${radii[1]}px`], heights: [`${controlHeights[1]}px`] },
+  });
+  await expectAccessible(page);
+}
+
+describe('antd in the browser', () => {
+  it.each([
+    ['phone', 'light'],
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+  ] as const)(
+    'has its styles on pages, drawers and dialogs of candidates, on a %s, %s [U04] [U10]',
+    async (size, scheme) => {
+      const page = await aPage(size, scheme);
+      await openAs(page, 'nurse@demo.example', '/profile');
+      const edit = page.getByRole('button', { name: 'Edit Education' });
+      await edit.waitFor();
+      await expectStyled(page, 'candidate');
+      await edit.click();
+      const drawer = page.getByRole('dialog', { name: 'Education' });
+      await drawer.locator('form').waitFor();
+      await expectStyled(page, 'candidate');
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      await pressLogout(page);
+      await expectFirstAtCancel(page);
+      await expectStyled(page, 'candidate');
+      expect(page.faults).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+  ] as const)(
+    'has its styles on pages, drawers and dialogs of staff, on a %s, %s [U04] [U10]',
+    async (size, scheme) => {
+      const page = await aPage(size, scheme);
+      await openAs(page, 'admin@caravel.example', '/users', 'staff');
+      const view = page.getByRole('link', { name: /^View / }).first();
+      await view.waitFor();
+      await expectStyled(page, 'staff');
+      await view.click();
+      const drawer = page.getByRole('dialog');
+      await drawer
+        .getByRole('button', { name: 'Edit' })
+        .or(drawer.getByRole('heading', { level: 3 }))
+        .first()
+        .waitFor();
+      await expectStyled(page, 'staff');
+      await page.keyboard.press('Escape');
+      await drawer.waitFor({ state: 'detached' });
+      await pressLogout(page);
+      await expectFirstAtCancel(page);
+      await expectStyled(page, 'staff');
+      expect(page.faults).toEqual([]);
+    },
+  );
+});
+
+/** A question takes the focus to what changes nothing, not to Close. */
+async function expectFirstAtCancel(page: Page): Promise<void> {
+  const cancel = page.getByRole('dialog', { name: 'Log out' }).getByRole('button', { name: 'Cancel' });
+  await expect.poll(() => cancel.evaluate((button) => button === document.activeElement)).toBe(true);
+}
