@@ -13,13 +13,14 @@ const looks = {
 export function ToastMessages() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   const [messages, place] = message.useMessage({ getContainer: overlayHost });
-  const open = useRef(new Set<number>());
+  const open = useRef(new Set<string>());
   useEffect(() => {
-    const visible = new Set(toasts.map(({ id }) => id));
-    for (const id of open.current) if (!visible.has(id)) messages.destroy(id);
-    for (const { id, kind, text } of toasts) {
-      const config = { key: id, content: text, duration: 0, ...looks[kind] };
-      if (!open.current.has(id)) void messages.open(config);
+    // By its words: the same toast anew stays where it is.
+    const visible = new Set(toasts.map(({ text }) => text));
+    for (const text of open.current) if (!visible.has(text)) messages.destroy(text);
+    for (const { kind, text } of toasts) {
+      const config = { key: text, content: text, duration: 0, ...looks[kind] };
+      if (!open.current.has(text)) void messages.open(config);
     }
     open.current = visible;
   }, [toasts, messages]);

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * Moves the focus into what is opened, and back to the opener when it goes, also where its owner removes it at once: antd returns the
@@ -8,15 +8,18 @@ export function useFocusInside(
   place: RefObject<HTMLElement | null>,
   first: (inside: HTMLElement) => HTMLElement | null,
 ) {
+  const opener = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    const opener = document.activeElement;
-    const inside = place.current;
-    if (inside) first(inside)?.focus({ preventScroll: true });
-    return () => {
-      const now = document.activeElement;
-      const isLost = !now || now === document.body || inside?.closest('[role=dialog]')?.contains(now);
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    };
+    opener.current = document.activeElement;
+    if (place.current) first(place.current)?.focus({ preventScroll: true });
   }, []);
+  // Not in the effect above: antd holds the focus until the effects of its own are undone, which are undone before this one.
+  useEffect(
+    () => () => {
+      const isLost = !document.activeElement || document.activeElement === document.body;
+      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    },
+    [],
+  );
 }
