@@ -11,7 +11,7 @@ export function useFocusInside(
   const opener = useRef<Element>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useLayoutEffect(() => {
-    opener.current = document.activeElement;
+    opener.current ??= document.activeElement;
     if (place.current) first(place.current)?.focus({ preventScroll: true });
   }, []);
   // Not in the effect above: antd holds the focus until the effects of its own are undone, which are undone before this one.
