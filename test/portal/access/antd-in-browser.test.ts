@@ -12,7 +12,7 @@ async function antdOf(page: Page) {
     const sheets = [...document.styleSheets].map(({ cssRules }) => [...cssRules].map((rule) => rule.cssText).join());
     const classes = [...document.querySelectorAll('[class*="ant-"]')].flatMap((element) => [...element.classList]);
     const components = new Set(classes.filter((name) => /^ant-[a-z]+$/.test(name)));
-    const buttons = [...document.querySelectorAll('.ant-btn:not(.ant-btn-circle, .ant-btn-sm, .ant-btn-lg)')];
+    const buttons = [...document.querySelectorAll('.ant-btn:not(.ant-btn-icon-only, .ant-btn-sm, .ant-btn-lg)')];
     return {
       styleElements: document.querySelectorAll('style').length,
       components: components.size,
@@ -25,13 +25,13 @@ async function antdOf(page: Page) {
 
 /** All of antd on the page has its styles, from the sheet of the build alone, and axe finds nothing. */
 async function expectStyled(page: Page, density: keyof typeof densities): Promise<void> {
-  const { components, ...found } = await antdOf(page);
+  const { components, styleElements, unstyled, corners, heights } = await antdOf(page);
   const { radii, controlHeights } = densities[density];
   expect(components).toBeGreaterThan(1);
-  expect(found).toEqual({
-    ...{ styleElements: 0, unstyled: [] },
-    ...{ corners: [`${radii[1]}px`], heights: [`${controlHeights[1]}px`] },
-  });
+  expect([styleElements, unstyled]).toEqual([0, []]);
+  // A page of cards may have buttons of icons alone; every drawer and dialog has others.
+  if (corners.length > 0 || (await page.getByRole('dialog').count()) > 0)
+    expect([corners, heights]).toEqual([[`${radii[1]}px`], [`${controlHeights[1]}px`]]);
   await expectAccessible(page);
 }
 
