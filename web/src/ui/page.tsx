@@ -13,8 +13,6 @@ interface PageProps {
   actions?: ReactNode;
   /** Prose and forms read best narrow; boards and tables take what they get. */
   width?: 'slim' | 'narrow' | 'normal' | 'wide' | 'full';
-  /** Hides the heading from sight, not from screen readers. */
-  isHeadingHidden?: boolean;
   /** Takes the focus although the address has not changed: a new step of the same page. */
   isFocused?: boolean;
   children: ReactNode;
@@ -22,15 +20,7 @@ interface PageProps {
 
 /** One page: its own document title and one h1, which gets the focus and is announced after a change of route. */
 export function Page(props: PageProps) {
-  const {
-    title,
-    documentTitle = title,
-    actions,
-    width = 'normal',
-    isHeadingHidden = false,
-    isFocused = false,
-    children,
-  } = props;
+  const { title, documentTitle = title, actions, width = 'normal', isFocused = false, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const focusedFor = useRef<string>(undefined);
@@ -49,8 +39,8 @@ export function Page(props: PageProps) {
   }, [key, view, isFocused]);
   return (
     <div className={classes(styles.page, styles[width])} data-page="">
-      <div className={classes(styles.head, isHeadingHidden && !actions && 'visually-hidden')}>
-        <h1 ref={heading} tabIndex={-1} className={isHeadingHidden ? 'visually-hidden' : undefined}>
+      <div className={styles.head}>
+        <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {actions && <div className="buttons">{actions}</div>}
