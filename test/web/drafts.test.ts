@@ -9,13 +9,13 @@ beforeEach(() => {
 });
 
 it('restores a draft within a day [A12]', () => {
-  saveDraft('signup', { about: { firstname: 'Nora' } }, 1000);
-  expect(readDraft('signup', 1000 + day - 1)).toEqual({ about: { firstname: 'Nora' } });
+  saveDraft('signup', { about: { firstname: 'Nora' } }, undefined, 1000);
+  expect(readDraft('signup', undefined, 1000 + day - 1)).toEqual({ about: { firstname: 'Nora' } });
 });
 
 it('forgets a draft after a day [A12]', () => {
-  saveDraft('signup', { about: {} }, 1000);
-  expect(readDraft('signup', 1000 + day)).toBeUndefined();
+  saveDraft('signup', { about: {} }, undefined, 1000);
+  expect(readDraft('signup', undefined, 1000 + day)).toBeUndefined();
   expect(Object.keys(localStorage)).toEqual([]);
 });
 

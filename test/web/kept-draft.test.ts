@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { dropAllDrafts } from '../../web/src/lib/drafts.ts';
-import { dropKeptDraft, hasSessionEnded, keepDraft, keptDraft } from '../../web/src/lib/kept-draft.ts';
+import { dropAllDrafts, dropDraft, hasSessionEnded, readDraft, saveDraft } from '../../web/src/lib/drafts.ts';
 import { knowNewer, sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
 import { browserStorage } from '../support/browser/browser-storage.ts';
 
@@ -14,18 +13,18 @@ beforeEach(() => {
 
 describe('drafts of an expired session', () => {
   it('are restored for the same user only, each in its own form [P03] [P20] [A27]', () => {
-    keepDraft('profile.medical', nora.id, { documents: [{ expirationDate: '01/31/2030' }] });
-    keepDraft('skill.a1', nora.id, { scores: [['c/q/zipcode', 3]] });
-    expect(keptDraft('profile.medical', nora.id)).toEqual({ documents: [{ expirationDate: '01/31/2030' }] });
+    saveDraft('profile.medical', { documents: [{ expirationDate: '01/31/2030' }] }, nora.id);
+    saveDraft('skill.a1', { scores: [['c/q/zipcode', 3]] }, nora.id);
+    expect(readDraft('profile.medical', nora.id)).toEqual({ documents: [{ expirationDate: '01/31/2030' }] });
     // A line whose id looks like a secret's name is not left out.
-    expect(keptDraft('skill.a1', nora.id)).toEqual({ scores: [['c/q/zipcode', 3]] });
-    expect(keptDraft('profile.written', nora.id)).toBeUndefined();
-    expect(keptDraft('skill.a2', nora.id)).toBeUndefined();
-    expect(keptDraft('skill.a1', ines.id)).toBeUndefined();
-    dropKeptDraft('skill.a1');
-    expect(keptDraft('skill.a1', nora.id)).toBeUndefined();
+    expect(readDraft('skill.a1', nora.id)).toEqual({ scores: [['c/q/zipcode', 3]] });
+    expect(readDraft('profile.written', nora.id)).toBeUndefined();
+    expect(readDraft('skill.a2', nora.id)).toBeUndefined();
+    expect(readDraft('skill.a1', ines.id)).toBeUndefined();
+    dropDraft('skill.a1');
+    expect(readDraft('skill.a1', nora.id)).toBeUndefined();
     dropAllDrafts();
-    expect(keptDraft('profile.medical', nora.id)).toBeUndefined();
+    expect(readDraft('profile.medical', nora.id)).toBeUndefined();
   });
 
   it('are kept only when the user did not choose to leave [A26] [A27]', () => {

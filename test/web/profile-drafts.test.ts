@@ -1,25 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { api } from '#shared/contract/index.ts';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
-import { faultsByPath, onFields } from '../../web/src/features/profile/editor/faults-by-path.ts';
-import type { Section } from '../../web/src/features/profile/editor/section.ts';
-import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/features/profile/editor/stripped.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
+import { faultsOf, placed } from '../../web/src/ui/forms/faults.ts';
+import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/ui/forms/same-draft.ts';
 import { saveFailure } from '../../web/src/ui/forms/save-failure.ts';
-
-const details = {} as CandidateDetails;
-
-function sectionOf(schema: Section['schema']): Section {
-  return {
-    name: 'section',
-    endpoint: api.candidate.saveAbout,
-    schema,
-    draftOf: () => ({}),
-    bodyOf: (draft) => ({ ...draft }),
-  };
-}
 
 describe('a draft', () => {
   it('is compared without empty values [P03]', () => {
@@ -36,20 +21,19 @@ describe('a draft', () => {
 
 describe('messages of a section', () => {
   it('are put on the fields of their entry, all invalid ones together [P08] [P13]', () => {
-    const work = sectionOf(workHistorySection);
     const good = { startDate: '2020-01-01', endDate: '2021-01-01', isCurrent: false };
     const late = { startDate: '2022-01-01', endDate: '2021-01-01', isCurrent: false };
-    expect(faultsByPath(work, { workHistoryList: [good, { startDate: '', endDate: '' }, late] }, details)).toEqual({
+    expect(faultsOf(workHistorySection, { workHistoryList: [good, { startDate: '', endDate: '' }, late] })).toEqual({
       'workHistoryList.1.startDate': 'Start date is required',
       'workHistoryList.1.endDate': 'End date is required, or Select Current Position',
       'workHistoryList.2.startDate': 'Your selected start date is later than the end date',
     });
     const open = { startDate: '2020-02-30', isCurrent: true };
-    expect(faultsByPath(work, { workHistoryList: [open] }, details)).toEqual({
+    expect(faultsOf(workHistorySection, { workHistoryList: [open] })).toEqual({
       'workHistoryList.0.startDate': 'Invalid date',
     });
     const blank = { firstName: '', lastName: '', jobTitle: '', email: 'x', phone: '123', companyName: '' };
-    expect(faultsByPath(sectionOf(referencesSection), { referenceList: [blank] }, details)).toEqual({
+    expect(faultsOf(referencesSection, { referenceList: [blank] })).toEqual({
       'referenceList.0.firstName': 'First name is required',
       'referenceList.0.lastName': 'Last name is required',
       'referenceList.0.jobTitle': 'Job Title is required',
@@ -61,11 +45,12 @@ describe('messages of a section', () => {
   });
 
   it('are shown at the upload when the file’s content is invalid [P17]', () => {
-    const section = sectionOf(workHistorySection);
-    expect(onFields(section, {}, { 'certificationList.1.fileBase64Str': 'no' })).toEqual({
-      'certificationList.1.fileName': 'no',
-    });
-    expect(onFields(section, {}, { fileBase64Str: 'no' })).toEqual({ fileName: 'no' });
+    const names = { fileBase64Str: 'fileName' };
+    const entry = ['certificationList', 1, 'fileName'];
+    expect(placed({ 'certificationList.1.fileBase64Str': 'no' }, [entry], names)).toEqual([
+      { name: entry, message: 'no' },
+    ]);
+    expect(placed({ fileBase64Str: 'no' }, [['fileName']], names)).toEqual([{ name: ['fileName'], message: 'no' }]);
   });
 
   it('are the promised ones when a save fails [P02] [P04]', () => {

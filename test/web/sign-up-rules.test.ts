@@ -7,7 +7,7 @@ import {
 } from '../../web/src/features/sign-up/candidate/sign-up-rules.ts';
 import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/candidate/sign-up-steps.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
-import { faultsOf } from '../../web/src/ui/forms/form-state.ts';
+import { faultsOf } from '../../web/src/ui/forms/faults.ts';
 
 const account = { email: 'nora@demo.example', password: 'Passw0rd!', passwordConfirm: 'Passw0rd!', referral: '' };
 const about = {

@@ -30,7 +30,7 @@ describe('what a sign-up begins with', () => {
     expect(values.about).toEqual({
       ...{ firstname: 'Ira', lastname: 'Quill', phone: '503-555-0123', contactMethod: 'Email', location: '97201' },
     });
-    expect(values.work).toMatchObject({ primarySpecialty: 'Nurse', specialtyList: [1001], yearsExperience: '5' });
+    expect(values.work).toMatchObject({ primarySpecialty: 'Nurse', specialtyList: [1001], yearsExperience: 5 });
     expect(values.prefandinterests).toEqual({
       ...{ topLocations: ['TX', 'CO', 'OR'], firstTime: 'yes', nextAdventure: 'Mountains', interests: '' },
     });

@@ -1,6 +1,7 @@
 import { amplifyPieces } from './amplify-pieces.tsx';
 import { antdPieces } from './antd-pieces.tsx';
 import { avatarCropPieces } from './avatar-crop-pieces.tsx';
+import { formPieces } from './form-pieces.tsx';
 import { overlayPieces } from './overlay-pieces.tsx';
 import { pagePieces } from './page-pieces.tsx';
 import type { Pieces } from './pieces.tsx';
@@ -13,6 +14,7 @@ export const allPieces: Pieces = {
   ...surfacePieces,
   ...pagePieces,
   ...overlayPieces,
+  ...formPieces,
   ...staffPieces,
   ...verificationPieces,
   ...avatarCropPieces,

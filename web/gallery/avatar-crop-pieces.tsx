@@ -1,13 +1,11 @@
 import { AvatarCropDialog } from '../src/ui/avatar-crop/avatar-crop-dialog.tsx';
 import { AvatarInput, type ChosenAvatar } from '../src/ui/avatar-crop/avatar-input.tsx';
-import { Holding, nothing, Opening, type Pieces } from './pieces.tsx';
+import { Holding, Opening, type Pieces } from './pieces.tsx';
 
-const control = { id: 'avatar', name: 'avatar', onBlur: nothing, onFocus: nothing };
-const plain = { ...control, 'aria-invalid': undefined, 'aria-describedby': undefined, 'aria-required': undefined };
 const input = (personName: string, stored?: string) => (
   <Holding<ChosenAvatar | undefined> initial={undefined}>
     {(value, hold) => (
-      <AvatarInput {...plain} personName={personName} stored={stored} value={value} onChange={hold} onFault={alert} />
+      <AvatarInput personName={personName} stored={stored} value={value} onChange={hold} onFault={alert} />
     )}
   </Holding>
 );

@@ -6,7 +6,6 @@ import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
 import { RowCard } from '../src/ui/staff/row-card.tsx';
 import { SearchBar } from '../src/ui/staff/search-bar.tsx';
 import { SearchField } from '../src/ui/staff/search-field.tsx';
-import { UploadProgress } from '../src/ui/staff/upload-progress.tsx';
 import { nothing, type Pieces } from './pieces.tsx';
 
 interface Row {
@@ -43,7 +42,7 @@ const table = (given: readonly Row[] | undefined, chosen?: RowChoice<Row>) => (
   />
 );
 
-/** Lists of staff: tables, search, actions, progress. */
+/** Lists of staff: tables, search, actions. */
 export const staffPieces = {
   DataTable: { full: table(rows), 'with a choice': table(rows, choice), waiting: table(undefined), empty: table([]) },
   RowCard: { usual: <RowCard columns={columns} row={rows[0]} /> },
@@ -80,9 +79,5 @@ export const staffPieces = {
         9 of 9 shown
       </ListFoot>
     ),
-  },
-  UploadProgress: {
-    'on its way': <UploadProgress name="roster.csv" share={0.4} />,
-    checking: <UploadProgress name="roster.csv" share={1} />,
   },
 } satisfies Pieces;

@@ -146,7 +146,11 @@ describe('the cards of a profile', () => {
     await page.getByRole('button', { name: 'Verify phone' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
     const { code } = await letterTo(phone, ({ code }) => code !== null);
-    await dialog.getByLabel('The 6-digit code').fill(code ?? '');
+    await dialog
+      .getByLabel('The 6-digit code')
+      .getByRole('textbox')
+      .first()
+      .fill(code ?? '');
     await dialog.getByText('Phone Verified', { exact: true }).waitFor();
     await dialog.waitFor({ state: 'detached' });
     expect(await page.getByRole('button', { name: 'Verify phone' }).count()).toBe(0);

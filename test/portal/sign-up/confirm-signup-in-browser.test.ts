@@ -89,7 +89,7 @@ describe('the phone code after the sign-up', () => {
     // The email is proved from there.
     await page.getByRole('button', { name: 'Verify' }).click();
     const mailed = await letterTo(email, (letter) => letter.channel === 'email' && letter.code !== null);
-    const field = page.getByLabel('The 6-digit code we sent to your email');
+    const field = page.getByLabel('The 6-digit code we sent to your email').getByRole('textbox').first();
     await field.fill(mailed.code === '000000' ? '000001' : '000000');
     await page.getByText('Verification Failed', { exact: true }).waitFor();
     await page.getByText('Invalid code. Re-enter code or click below to send a new code.', { exact: true }).waitFor();

@@ -5,6 +5,7 @@ import { api } from '#shared/contract/index.ts';
 import { recruiterTeams } from '#shared/domain/recruiter-teams.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, logIn, type Size, startBrowser } from '../../support/browser/browser.ts';
+import { choose, chooseFirst, chosenIn, offeredBy } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { sampled } from '../../support/long.ts';
@@ -31,13 +32,11 @@ async function fillIn(page: Page, email: string): Promise<string> {
   await page.locator('input[name=password]').fill(demoPassword);
   await page.locator('input[name=passwordConfirm]').fill(demoPassword);
   await page.getByLabel('Phone').fill(phone);
-  await page.getByLabel('Assigned team').selectOption('HealthTrust');
+  await choose(page.getByLabel('Assigned team'), 'HealthTrust');
   // An approved recruiter may be assigned other tests' candidates, who look for this link.
   await page.getByLabel('Meeting link').fill('https://meet.example/robin');
   await page.getByLabel('Nurse').check();
-  await page.getByLabel('Specialties').click();
-  await page.getByRole('listbox').locator('[role=option]').first().click();
-  await page.keyboard.press('Escape');
+  await chooseFirst(page.getByLabel('Specialties'));
   return phone;
 }
 
@@ -73,21 +72,18 @@ describe('the first step of the recruiter sign-up', () => {
     await page.getByText('Email already in use').waitFor();
     await page.getByRole('button', { name: 'Show password' }).first().click();
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('text');
-    expect(await page.getByLabel('Assigned team').locator('option').allTextContents()).toEqual([
-      'Choose a team',
-      ...recruiterTeams,
-    ]);
+    expect(await offeredBy(page.getByLabel('Assigned team'))).toEqual([...recruiterTeams]);
     expect(await page.getByLabel('Biography').getAttribute('rows')).toBe('4');
 
     // Specialties are those of the primary one, and another primary one begins anew.
     await page.getByLabel('Allied').check();
     await page.getByLabel('Specialties').click();
-    const options = page.getByRole('listbox').locator('[role=option]');
+    const options = page.getByRole('listbox').getByRole('option');
     await options.first().waitFor();
     const offered = await options.allTextContents();
     expect(offered.length).toBeGreaterThan(5);
     expect(offered.join()).not.toMatch(/EKG\/Tele Tech|ICU - Intensive/);
-    await page.getByRole('listbox').locator('[role=option]').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Remove / }).waitFor();
     await page.getByLabel('LPN').check();
@@ -116,7 +112,7 @@ describe('the first step of the recruiter sign-up', () => {
     await page.goto(`${staffOrigin()}/recruitersignup?registrationId=${id}`);
     await page.getByLabel('First name').waitFor();
     await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
-    expect(await page.getByLabel('Assigned team').inputValue()).toBe('Direct');
+    expect(await chosenIn(page.getByLabel('Assigned team'))).toBe('Direct');
     await expect.poll(() => page.getByLabel('Nurse').isChecked()).toBe(true);
     await page.getByRole('button', { name: /^Remove ICU/ }).waitFor();
     await page.locator('input[name=password]').fill(demoPassword);
@@ -174,7 +170,7 @@ describe('the sign-up of a new recruiter', () => {
       await expectAccessible(page);
       expect(await page.getByRole('button', { name: 'Submit' }).isDisabled()).toBe(true);
 
-      const emailCode = page.getByLabel('Enter the 6-digit code we sent to your email');
+      const emailCode = page.getByLabel('Enter the 6-digit code we sent to your email').getByRole('textbox').first();
       await page.getByRole('button', { name: 'Verify email' }).click();
       await emailCode.waitFor();
       const { code } = await letterTo(email, (letter) => letter.code !== null);
@@ -193,7 +189,7 @@ describe('the sign-up of a new recruiter', () => {
       await page.goto(`${staffOrigin()}/users`);
       await page.waitForURL('**/recruitersignup');
 
-      const phoneCode = page.getByLabel('Enter the 6-digit code we texted to you');
+      const phoneCode = page.getByLabel('Enter the 6-digit code we texted to you').getByRole('textbox').first();
       await page.getByRole('button', { name: 'Verify phone' }).click();
       await phoneCode.waitFor();
       await page.getByRole('button', { name: 'Resend' }).click();

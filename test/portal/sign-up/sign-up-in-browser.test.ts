@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, pressLogout, startBrowser, windowSizes } from '../../support/browser/browser.ts';
+import { offeredBy } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import {
   anEmail,
@@ -93,8 +94,9 @@ describe('the sign-up of a new nurse', () => {
 describe('the steps of the sign-up', () => {
   it('validates, suggests and keeps drafts [A08] [A09] [A10] [A11] [A12] [A13] [A30]', async () => {
     const page = await aPage();
-    const message = (name: string) => page.locator(`p[id$="-${name}-error"]`);
-    const expectMessage = (name: string, words: string) => expect.poll(() => message(name).textContent()).toBe(words);
+    const message = (name: string) => page.locator(`[id$="_${name}_help"]`);
+    const expectMessage = (name: string, words: string) =>
+      expect.poll(async () => (await message(name).allTextContents()).join()).toBe(words);
     await page.goto('/signup?Referral=4711');
     expect(await page.getByLabel('Referral code').inputValue()).toBe('4711');
     await page.getByText('Already have an account?').getByRole('link', { name: 'Log in here' }).waitFor();
@@ -175,8 +177,8 @@ describe('the steps of the sign-up', () => {
     await page.getByLabel('Nurse', { exact: true }).check();
     await page.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' });
     await page.getByLabel('I have a compact license').check();
-    expect(await page.getByLabel('Years').locator('option').allTextContents()).toEqual([
-      ...['Choose', 'Less than 1 year', '1 year', '2-3 years', '3-5 years', '5+ years'],
+    expect(await offeredBy(page.getByLabel('Years'))).toEqual([
+      ...['Less than 1 year', '1 year', '2-3 years', '3-5 years', '5+ years'],
     ]);
     await fillWork(page);
 

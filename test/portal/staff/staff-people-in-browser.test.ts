@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
+import { choose, chooseFirst } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -193,15 +194,13 @@ describe('the candidate’s form', () => {
     await form.getByLabel('Phone').fill('5125550163');
     await form.locator('input[name=location]').fill('Portland, OR');
     await form.getByLabel('Nurse').check();
-    await form.getByLabel('Specialties').click();
-    await form.getByRole('listbox').locator('[role=option]').first().click();
-    await page.keyboard.press('Escape');
+    await chooseFirst(form.getByLabel('Specialties'));
     const { call } = await signedIn(adminEmail);
     const { basicInfo } = await call(api.admin.candidate, { id });
     const other = { ...basicInfo, lastName, firstName: 'Elsewhere', interests: 'Sea', yearsExperience: 1 as const };
     const { preferredContactMethod, specialtyCategory: _, ...rest } = other;
     await call(api.admin.changeCandidate, {}, { ...rest, preferredContactMethod: preferredContactMethod as 'Text' });
-    await form.getByLabel('Years of experience').selectOption('3');
+    await choose(form.getByLabel('Years of experience'), '3-5 years');
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('Failed to save your changes. Please try again.').waitFor();
     await form.getByRole('button', { name: 'Load the newer version' }).click();
@@ -235,10 +234,8 @@ describe('the candidate’s form', () => {
     await form.getByLabel('Phone').fill(aPhoneNumber());
     await form.locator('input[name=location]').fill('97201');
     await form.getByLabel('Allied').check();
-    await form.getByLabel('Specialties').click();
-    await form.getByRole('listbox').locator('[role=option]').first().click();
-    await page.keyboard.press('Escape');
-    await form.getByLabel('Years of experience').selectOption('2');
+    await chooseFirst(form.getByLabel('Specialties'));
+    await choose(form.getByLabel('Years of experience'), '2-3 years');
     for (const letters of ['ore', 'tex', 'was']) await chooseState(page, 'Preferred locations', letters);
     await form.getByLabel('Preferred locations').click();
     expect(await form.getByRole('option', { name: 'Ohio' }).getAttribute('aria-disabled')).toBe('true');
@@ -307,12 +304,10 @@ describe('recruiters', () => {
     await invite.getByLabel('Phone').fill(aPhoneNumber());
     await invite.getByText('Please enter a valid email').waitFor();
     await invite.locator('input[name=email]').fill(email);
-    await invite.getByLabel('Assigned team').selectOption('Direct');
+    await choose(invite.getByLabel('Assigned team'), 'Direct');
     await invite.getByLabel('Meeting link').fill('https://meet.example/nel');
     await invite.getByLabel('CNA').check();
-    await invite.getByLabel('Specialties').click();
-    await invite.getByRole('listbox').locator('[role=option]').first().click();
-    await page.keyboard.press('Escape');
+    await chooseFirst(invite.getByLabel('Specialties'));
     await invite.getByRole('button', { name: 'Invite' }).click();
     await page.getByText(`The sign-up link was mailed to ${email}.`).waitFor();
     expect((await letterTo(email)).text).toContain('/recruitersignup?registrationId=');
@@ -375,6 +370,7 @@ describe('a recruiter whose email an admin has changed', () => {
     await page
       .getByRole('region', { name: 'Email' })
       .getByRole('textbox')
+      .first()
       .fill(code ?? '');
     await page.getByText('Email Verified').waitFor();
     await page.getByRole('button', { name: 'Submit' }).click();

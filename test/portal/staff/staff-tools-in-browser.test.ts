@@ -5,6 +5,7 @@ import { mails } from '#shared/domain/mails.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { alone } from '../../support/alone.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { choose } from '../../support/browser/choose.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { hostileTemplates } from '../../support/files/hostile-mails.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
@@ -207,7 +208,7 @@ describe('the page Other', () => {
     const title = `Browser news ${randomUUID().slice(0, 6)}`;
     await news.getByRole('button', { name: 'Add announcement' }).click();
     const first = news.getByRole('group', { name: 'Announcement 1', exact: true });
-    await first.getByLabel('Audience').selectOption('Admins');
+    await choose(first.getByLabel('Audience'), 'Admins');
     await news.getByRole('button', { name: 'Save announcements' }).click();
     await first.getByText('required').first().waitFor();
     await first.getByLabel('Title').fill(title);

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
+import { choose, chooseFirst, chooseTyped } from '../browser/choose.ts';
 
 const areas = ['206', '312', '503', '512', '617', '713'];
 
@@ -41,11 +42,9 @@ export async function walkOn(page: Page): Promise<void> {
 /** Step 3, up to Next. */
 export async function fillWork(page: Page): Promise<void> {
   await page.getByLabel('Nurse', { exact: true }).check();
-  await page.getByLabel('Specialties').click();
-  await page.locator('[role=option]').first().click();
-  await page.keyboard.press('Escape');
+  await chooseFirst(page.getByLabel('Specialties'));
   await chooseState(page, 'Licensed states', 'ore');
-  await page.getByLabel('Years').selectOption('3');
+  await choose(page.getByLabel('Years'), '3-5 years');
   await next(page, 'Preferences and interests');
 }
 
@@ -58,10 +57,7 @@ export async function fillPreferences(page: Page): Promise<void> {
 
 /** Chooses the first state that the typed letters leave. */
 export async function chooseState(page: Page, label: string, letters: string): Promise<void> {
-  await page.getByLabel(label).pressSequentially(letters);
-  // While the states are on their way there is nothing that Enter could choose.
-  await page.locator('[role=option]').first().waitFor();
-  await page.keyboard.press('Enter');
+  await chooseTyped(page.getByLabel(label), letters);
   await page.keyboard.press('Escape');
 }
 

@@ -1,14 +1,25 @@
-/** Drafts of forms, stored on this device for a day, so that no input is lost; passwords are never stored. */
+import { sessionState } from './session/session-state.ts';
+
+/**
+ * Drafts of forms, stored on this device for a day, so that no input is lost; passwords are never stored. One with an owner is
+ * restored for nobody else.
+ */
 const prefix = 'caravel.draft.';
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** The draft, or undefined when there is none or it is older than a day. */
-export function readDraft<T>(name: string, now = Date.now()): Partial<T> | undefined {
+interface Stored {
+  readonly savedAt: number;
+  readonly value: object;
+  readonly ownerId?: string;
+}
+
+/** The draft, or undefined when there is none, it is older than a day, or somebody else's. */
+export function readDraft<T>(name: string, ownerId?: string, now = Date.now()): Partial<T> | undefined {
   const text = localStorage.getItem(prefix + name);
   if (!text) return undefined;
   try {
-    const { savedAt, value } = JSON.parse(text) as { savedAt: number; value: Partial<T> };
-    if (now - savedAt < lifeMs) return value;
+    const stored = JSON.parse(text) as Stored;
+    if (now - stored.savedAt < lifeMs) return stored.ownerId === ownerId ? (stored.value as Partial<T>) : undefined;
   } catch {
     // A draft that cannot be read is none.
   }
@@ -17,9 +28,10 @@ export function readDraft<T>(name: string, now = Date.now()): Partial<T> | undef
 }
 
 /** Stores a draft; a browser without room stores nothing, and the form still works. */
-export function saveDraft(name: string, value: object, now = Date.now()): void {
+export function saveDraft(name: string, value: object, ownerId?: string, now = Date.now()): void {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify({ savedAt: now, value: withoutSecrets(value) }));
+    const stored: Stored = { savedAt: now, value: withoutSecrets(value) as object, ...(ownerId && { ownerId }) };
+    localStorage.setItem(prefix + name, JSON.stringify(stored));
   } catch {
     // Private windows and full storage refuse; no input is lost yet.
   }
@@ -32,6 +44,12 @@ export function dropDraft(name: string): void {
 /** Forgets every draft: at logout. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+}
+
+/** Whether the session has expired without a logout: only then an unsaved draft is kept, since leaving and logging out are decisions. */
+export function hasSessionEnded(): boolean {
+  const { status, hasLeft } = sessionState();
+  return status === 'signedOut' && !hasLeft;
 }
 
 function withoutSecrets(value: unknown): unknown {

@@ -20,6 +20,7 @@ export async function upload<E extends Endpoint>(
   body: BodyOf<E>,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
+  options.onProgress?.(0);
   const content = endpoint.takesForm ? formOf(body) : JSON.stringify(body);
   return answerOf(await withRenewal(ownTokens, (token) => send(endpoint, content, token, options)));
 }

@@ -16,7 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
 
-const steps = ['1. Account', '2. Verify'];
+const steps = ['Account', 'Verify'];
 
 /** /recruitersignup: the account first, then its email and phone; who was cut off goes on where they were. */
 export function RecruiterSignUpPage() {
@@ -33,7 +33,7 @@ function RecruiterSignUp() {
   if (user && isPendingRecruiter(session))
     return (
       <Page title="Verify your email and phone" documentTitle="Recruiter sign-up" width="slim" isFocused>
-        <StepsRow names={steps} current="2. Verify" />
+        <StepsRow names={steps} current="Verify" />
         <VerifyStep user={user} />
         <OtherAccount />
       </Page>
@@ -73,7 +73,7 @@ function AccountStep() {
     );
   return (
     <Page title="Recruiter sign-up" width="narrow">
-      <StepsRow names={steps} current="1. Account" />
+      <StepsRow names={steps} current="Account" />
       {invitation.error && <InvitationNotice refusal={invitation.error} onRetry={invitation.retry} />}
       <RecruiterForm
         key={invitation.invited ? 'invited' : 'own'}

@@ -121,6 +121,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
     colorInfoBg: colours.accentSoft,
     colorInfoBorder: colours.accentPale,
     colorLink: colours.accent,
+    colorLinkHover: colours.accentStrong,
+    colorLinkActive: colours.accentStrong,
     colorError: colours.danger,
     colorErrorBg: colours.dangerSoft,
     colorWarning: colours.warn,

@@ -1,23 +1,23 @@
 import '../../ui/amplify/theme.css';
 import { PasswordField as AmplifyPasswordField, TextField } from '@aws-amplify/ui-react';
 import type { ChangeEvent } from 'react';
-import { useForm } from '../../ui/forms/form-state.ts';
 import styles from './account.module.css';
+import { useAccountForm } from './account-form.tsx';
 
 const codeLength = 6;
 
 /** Ties a field of Amplify UI to the form around it; its message is announced when it comes. */
 function useField(name: string) {
-  const form = useForm();
-  const error = form.errors[name];
+  const form = useAccountForm();
+  const error = form.faults[name];
   return {
     id: `${form.id}-${name}`,
     name,
-    value: String(form.values[name] ?? ''),
+    value: form.values[name] ?? '',
     hasError: error !== undefined,
     errorMessage: <span role="alert">{error}</span>,
-    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set({ [name]: event.target.value }),
-    onBlur: () => void form.check(name),
+    onChange: (event: ChangeEvent<HTMLInputElement>) => form.set(name, event.target.value),
+    onBlur: () => form.check(name),
     onFocus: () => form.entered(name),
   };
 }
@@ -58,7 +58,7 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
 
 /** The six digits that were sent, as the field `code` of a form. */
 export function CodeField() {
-  const form = useForm();
+  const form = useAccountForm();
   return (
     <TextField
       {...useField('code')}
@@ -67,7 +67,7 @@ export function CodeField() {
       inputMode="numeric"
       autoComplete="one-time-code"
       className={styles.code ?? ''}
-      onChange={(event) => form.set({ code: event.target.value.replace(/\D/g, '').slice(0, codeLength) })}
+      onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, codeLength))}
     />
   );
 }

@@ -1,10 +1,11 @@
+import '../../ui/amplify/theme.css';
+import { TextField } from '@aws-amplify/ui-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
+import { maskPhone } from '#shared/domain/contact/phone-text.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { CandidateProvider } from '../../ui/antd/candidate-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { plainControl } from '../../ui/fields/field.tsx';
-import { PhoneInput } from '../../ui/fields/phone-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
@@ -66,8 +67,15 @@ function PhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
     >
       {failure && <Notice kind="danger">{failure}</Notice>}
       <form id={`${id}-form`} noValidate onSubmit={(event) => void update(event)}>
-        <label htmlFor={id}>Mobile phone</label>
-        <PhoneInput {...plainControl(id, 'phone', typed, setTyped)} />
+        <TextField
+          label="Mobile phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder="999-999-9999"
+          value={typed}
+          onChange={({ target }) => setTyped(maskPhone(target.value))}
+        />
       </form>
     </Dialog>
   );

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { call } from '../../lib/call.ts';
@@ -10,12 +9,11 @@ import { knowUser } from '../../lib/session/session.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
-import { FormFailure } from '../../ui/amplify/message.tsx';
-import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import styles from './account.module.css';
 import { CodeField } from './account-fields.tsx';
-import { code } from './account-rules.ts';
+import { AccountForm } from './account-form.tsx';
+import { codeFault } from './account-rules.ts';
 import { ResendCode } from './resend-code.tsx';
 
 /** Loaded when it is asked for: it brings the rules for reading phone numbers. */
@@ -23,7 +21,7 @@ const ChangePhoneDialog = lazy(async () => ({
   default: (await import('./change-phone-dialog.tsx')).ChangePhoneDialog,
 }));
 
-const rules = z.object({ code });
+const rules = { code: codeFault };
 
 interface ConfirmPhoneFormProps {
   phone: string;
@@ -57,14 +55,8 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
           Change phone number
         </ActionButton>
       </div>
-      <SchemaForm
-        schema={rules}
-        failureView={FormFailure}
-        initial={{ code: '' }}
-        label="Confirm phone"
-        onSubmit={({ code }) => prove(code)}
-      >
-        {({ isSubmitting }) => (
+      <AccountForm rules={rules} label="Confirm phone" onSubmit={({ code }) => prove(code)}>
+        {(isSubmitting) => (
           <>
             <CodeField />
             <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
@@ -73,7 +65,7 @@ export function ConfirmPhoneForm({ phone, onPhone }: ConfirmPhoneFormProps) {
             <ResendCode send={async () => (await import('../../lib/session/identity.ts')).sendPhoneCode(phone)} />
           </>
         )}
-      </SchemaForm>
+      </AccountForm>
       {isChanging !== undefined && (
         <Suspense>
           <ChangePhoneDialog

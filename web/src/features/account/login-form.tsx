@@ -1,22 +1,20 @@
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { usernameFault } from '#shared/domain/account/username.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
-import { FormFailure } from '../../ui/amplify/message.tsx';
-import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import styles from './account.module.css';
 import { NameField, PasswordField } from './account-fields.tsx';
-import { emailOrUsername, knownPassword } from './account-rules.ts';
+import { AccountForm } from './account-form.tsx';
+import { knownPasswordFault, nameRule } from './account-rules.ts';
 import { signIn } from './sign-in.ts';
 
-const rules = z.object({
-  username: emailOrUsername('A username or email is required', nameFault),
-  password: knownPassword,
-});
+const rules = {
+  username: nameRule('A username or email is required', nameFault),
+  password: knownPasswordFault,
+};
 
 /** Staff's own address takes company accounts only. */
 function nameFault(text: string): string | undefined {
@@ -28,14 +26,8 @@ function nameFault(text: string): string | undefined {
 export function LoginForm() {
   useIdentitySoon();
   return (
-    <SchemaForm
-      failureView={FormFailure}
-      schema={rules}
-      initial={{ username: '', password: '' }}
-      label="Log in"
-      onSubmit={({ username, password }) => signIn(username, password)}
-    >
-      {({ isSubmitting }) => (
+    <AccountForm rules={rules} label="Log in" onSubmit={({ username, password }) => signIn(username.trim(), password)}>
+      {(isSubmitting) => (
         <>
           <NameField />
           <div className={styles.password}>
@@ -49,6 +41,6 @@ export function LoginForm() {
           </ActionButton>
         </>
       )}
-    </SchemaForm>
+    </AccountForm>
   );
 }

@@ -1,17 +1,15 @@
 import { useNavigate } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
-import { FormFailure } from '../../ui/amplify/message.tsx';
-import { SchemaForm } from '../../ui/forms/schema-form.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { CodeField, PasswordField } from './account-fields.tsx';
-import { code, newPassword } from './account-rules.ts';
+import { AccountForm } from './account-form.tsx';
+import { codeFault, newPasswordFault } from './account-rules.ts';
 import { ResendCode } from './resend-code.tsx';
 import { finishReset, sendResetCode } from './reset-password.ts';
 
-const rules = z.object({ code, password: newPassword });
+const rules = { code: codeFault, password: newPasswordFault };
 
 /** The code and a new password. */
 export function ResetForm({ username }: { username: string }) {
@@ -25,14 +23,8 @@ export function ResetForm({ username }: { username: string }) {
   }
 
   return (
-    <SchemaForm
-      failureView={FormFailure}
-      schema={rules}
-      initial={{ code: '', password: '' }}
-      label="New password"
-      onSubmit={(values) => reset(values.code, values.password)}
-    >
-      {({ isSubmitting }) => (
+    <AccountForm rules={rules} label="New password" onSubmit={(values) => reset(values.code, values.password)}>
+      {(isSubmitting) => (
         <>
           <CodeField />
           <PasswordField label="New password" autoComplete="new-password" />
@@ -42,6 +34,6 @@ export function ResetForm({ username }: { username: string }) {
           <ResendCode send={() => sendResetCode(username)} />
         </>
       )}
-    </SchemaForm>
+    </AccountForm>
   );
 }

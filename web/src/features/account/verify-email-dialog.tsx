@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/fields/code-input.tsx';
-import { plainControl } from '../../ui/fields/field.tsx';
+import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { useVerification } from '../../ui/verification/use-verification.ts';
@@ -24,8 +23,8 @@ export function VerifyEmailDialog({ isOpen, onClose, verification }: VerifyEmail
         <Notice kind="good">Email Verified</Notice>
       ) : (
         <>
-          <label htmlFor={id}>The 6-digit code we sent to your email</label>
-          <CodeInput {...plainControl(id, 'code', code, setCode)} onFull={(full) => void check(full)} />
+          <p id={id}>The 6-digit code we sent to your email</p>
+          <CodeInput aria-labelledby={id} value={code} onChange={setCode} onFull={(full) => void check(full)} />
           <p aria-live="polite">{state === 'checking' ? 'Checking…' : ''}</p>
           {state === 'failed' && (
             <Notice kind="danger" title="Verification Failed">

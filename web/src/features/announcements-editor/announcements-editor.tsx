@@ -16,7 +16,6 @@ export function AnnouncementsEditor() {
             key={stored.version}
             stored={stored}
             onSaved={(saved) => void read.mutate(saved, { revalidate: false })}
-            onReload={read.retry}
           />
         )}
       </Loaded>

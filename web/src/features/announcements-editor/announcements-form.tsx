@@ -1,103 +1,122 @@
-import { useRef, useState } from 'react';
+import { Input } from 'antd';
+import { useRef } from 'react';
+import * as z from 'zod';
+import { announcementDraft } from '#shared/contract/admin-shapes.ts';
+import { boards, mostAnnouncements } from '#shared/contract/announcements.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { call } from '../../lib/call.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf, Refused } from '../../lib/refused.ts';
 import { Button } from '../../ui/button.tsx';
-import { LeaveQuestion } from '../../ui/forms/leave-question.tsx';
-import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import type { Typed } from '../../ui/forms/form-handle.ts';
+import { EntryScope, List } from '../../ui/forms/list.tsx';
+import { savedMessage, saveFailure } from '../../ui/forms/save-failure.ts';
+import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Empty } from '../../ui/surfaces.tsx';
-import { announcementFaults, draftsOf, editedOf, landedFaults, most, newAnnouncement } from './announcement-drafts.ts';
-import { AnnouncementFields } from './announcement-fields.tsx';
+import styles from './announcements-editor.module.css';
 
 type Boards = Answer<typeof api.admin.announcements>;
 
 interface AnnouncementsFormProps {
   stored: Boards;
   onSaved(saved: Boards): void;
-  onReload(): void;
+}
+
+const rules = z.object({ announcementList: z.array(announcementDraft) });
+type Draft = Typed<z.input<typeof rules>>;
+
+const boardLabels = { public: 'Everybody', user: 'Everybody signed in', moderator: 'Staff', admin: 'Admins' } as const;
+const audiences = boards.map((board) => ({ value: board as string, label: boardLabels[board] }));
+const blank = { id: null, board: 'user', title: '', message: '', link: '' };
+
+function draftOf({ announcementList }: Boards): Draft {
+  return {
+    announcementList: announcementList.map(({ id, board, title, message, link }) => ({
+      id,
+      board,
+      title,
+      message,
+      link,
+    })),
+  };
 }
 
 /** All announcements, saved together with optimistic locking. */
-export function AnnouncementsForm({ stored, onSaved, onReload }: AnnouncementsFormProps) {
-  const [edited, setEdited] = useState(() => stored.announcementList.map(editedOf));
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState<Refused>();
+export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
   const box = useRef<HTMLDivElement>(null);
-  const base = useRef(JSON.stringify(draftsOf(edited)));
-  const { write, isWriting } = useWrite(api.admin.saveAnnouncements, {
+  const base = useRef(stored);
+  const { write } = useWrite(api.admin.saveAnnouncements, {
     refreshes: [api.user.publicBoard, api.user.userBoard, api.user.moderatorBoard, api.user.adminBoard],
   });
-  const isDirty = () => JSON.stringify(draftsOf(edited)) !== base.current;
-
-  function refuse(found: Readonly<Record<string, string>>) {
-    setFaults(found);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
-  async function save() {
-    setFailure(undefined);
-    const found = announcementFaults(edited);
-    if (Object.keys(found).length > 0) return refuse(found);
-    setFaults({});
-    try {
-      const saved = await write({}, { announcementList: draftsOf(edited), version: stored.version });
-      base.current = JSON.stringify(draftsOf(edited));
+  const form = useForm(rules, {
+    initial: draftOf(stored),
+    isGuarded: true,
+    failureOf: saveFailure,
+    async readNewer() {
+      base.current = await call(api.admin.announcements);
+      return draftOf(base.current);
+    },
+    async onSubmit({ announcementList }) {
+      base.current = await write({}, { announcementList, version: base.current.version });
+    },
+    onDone() {
       toast.success(savedMessage);
-      onSaved(saved);
-    } catch (error) {
-      const landed = error instanceof Refused ? landedFaults(error.fields, edited) : {};
-      if (Object.keys(landed).length > 0) return refuse(landed);
-      setFailure(error instanceof Refused ? error : new Refused(0, messageOf(error)));
-    }
-  }
-
-  function add() {
-    setEdited((before) => [newAnnouncement(), ...before]);
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select')?.focus());
-  }
-
+      onSaved(base.current);
+    },
+  });
   return (
-    <div ref={box} className="stack">
-      <LeaveQuestion isDirty={isDirty} />
-      <div className="buttons">
-        <Button kind="quiet" disabled={edited.length >= most.count} onClick={add}>
-          Add announcement
-        </Button>
-      </div>
-      {edited.length === 0 && <Empty>Nothing is announced at the moment.</Empty>}
-      {edited.map((one, index) => (
-        <AnnouncementFields
-          key={one.key}
-          label={`Announcement ${index + 1}`}
-          edited={one}
-          faults={faults}
-          onChange={(next) => setEdited((before) => before.map((other) => (other.key === next.key ? next : other)))}
-          onRemove={() => setEdited((before) => before.filter((other) => other.key !== one.key))}
-        />
-      ))}
-      {failure && (
-        <Notice
-          kind="danger"
-          title={failedMessage}
-          action={
-            failure.status === 409 && (
-              <Button kind="quiet" onClick={onReload}>
-                Load again
+    <Form form={form} label="Announcements" isBare>
+      <List form={form} name="announcementList">
+        {(entries, { add, remove }) => (
+          <div ref={box} className="stack">
+            <div className="buttons">
+              <Button
+                kind="quiet"
+                disabled={entries.length >= mostAnnouncements}
+                onClick={() => {
+                  add(blank, 0);
+                  requestAnimationFrame(() => box.current?.querySelector<HTMLElement>('input, select')?.focus());
+                }}
+              >
+                Add announcement
               </Button>
-            )
-          }
-        >
-          {failure.message}
-        </Notice>
-      )}
-      <div className="buttons">
-        <Button isBusy={isWriting} disabled={!isDirty()} onClick={() => void save()}>
-          {isWriting ? 'Saving...' : 'Save announcements'}
-        </Button>
-      </div>
-    </div>
+            </div>
+            {entries.length === 0 && <Empty>Nothing is announced at the moment.</Empty>}
+            {entries.map(({ key, index, Field }) => (
+              <EntryScope key={key} list="announcementList" index={index}>
+                <fieldset className={styles.announcement}>
+                  <legend>Announcement {index + 1}</legend>
+                  <Field name="board" label="Audience">
+                    <Choice options={audiences} />
+                  </Field>
+                  <Field name="title" label="Title">
+                    <Input maxLength={100} />
+                  </Field>
+                  <Field name="message" label="Message">
+                    <Input.TextArea rows={3} maxLength={1000} />
+                  </Field>
+                  <Field name="link" label="Link (optional)">
+                    <Input maxLength={500} inputMode="url" placeholder="https://" />
+                  </Field>
+                  <Button kind="bare" onClick={() => remove(index)}>
+                    Remove<span className="visually-hidden"> Announcement {index + 1}</span>
+                  </Button>
+                </fieldset>
+              </EntryScope>
+            ))}
+            {form.failure && <SaveFailureNotice subject="section" failure={form.failure} newer={form.newer} />}
+            <div className="buttons">
+              <Button type="submit" isBusy={form.isSubmitting}>
+                {form.isSubmitting ? 'Saving...' : 'Save announcements'}
+              </Button>
+            </div>
+          </div>
+        )}
+      </List>
+    </Form>
   );
 }

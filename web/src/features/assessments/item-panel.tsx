@@ -1,10 +1,9 @@
+import { Input } from 'antd';
 import { useId } from 'react';
 import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { plainControl } from '../../ui/fields/field.tsx';
-import { TextInput } from '../../ui/fields/inputs.tsx';
 import { findPlace, fullBelow, newItem, renamed, type Step, stepped, withItem, without } from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
@@ -59,11 +58,13 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
       <label className={styles.label} htmlFor={id}>
         {levelNames[level]} name
       </label>
-      <TextInput
-        {...plainControl(id, 'name', item.name, (name) => editor.change(renamed(tree, item.key, name)))}
+      <Input
+        id={id}
+        value={item.name}
+        onChange={({ target }) => editor.change(renamed(tree, item.key, target.value))}
         maxLength={checklistLimits.nameLength}
         autoComplete="off"
-        aria-invalid={item.name.trim() === '' || undefined}
+        aria-invalid={item.name.trim() === ''}
       />
       <div className="buttons">
         {mayHaveMore && (

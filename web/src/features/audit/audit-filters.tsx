@@ -1,10 +1,9 @@
-import { type SubmitEvent, useId, useState } from 'react';
-import { isDay } from '#shared/domain/dates.ts';
-import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
+import * as z from 'zod';
+import { dayOrMessage } from '#shared/contract/day-field.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { DateInput } from '../../ui/fields/date-input.tsx';
-import { plainControl } from '../../ui/fields/field.tsx';
+import { DayInput } from '../../ui/controls/day-input.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import styles from './audit.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { PersonSearch } from './person-search.tsx';
@@ -15,41 +14,29 @@ interface AuditFiltersProps {
   onSearch(next: AuditSearch): void;
 }
 
+const day = z.union([z.literal(''), dayOrMessage('', 'Invalid date')], { error: 'Invalid date' });
+const rules = z.object({ from: day, to: day });
+
 /** From when to when, and of whom. Without days the last thirty are shown. */
 export function AuditFilters({ search, personName, onSearch }: AuditFiltersProps) {
-  const id = useId();
-  const [from, setFrom] = useState(typedDay(search.from ?? ''));
-  const [to, setTo] = useState(typedDay(search.to ?? ''));
-  const [fault, setFault] = useState('');
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const days = [from, to].map(dayOrTyped);
-    if (days.some((day) => day !== '' && !isDay(day))) return setFault('Invalid date');
-    setFault('');
-    onSearch({ ...search, from: days[0] || undefined, to: days[1] || undefined });
-  }
-
-  const day = (name: string, label: string, value: string, set: (text: string) => void) => (
-    <div className={styles.field}>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <DateInput
-        {...plainControl(`${id}-${name}`, name, value, set)}
-        aria-invalid={fault && !isDay(dayOrTyped(value)) && value ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-      />
-    </div>
-  );
-
+  const form = useForm(rules, {
+    initial: { from: search.from ?? '', to: search.to ?? '' },
+    onSubmit: ({ from, to }) => onSearch({ ...search, from: from || undefined, to: to || undefined }),
+  });
+  const { Field } = form;
   return (
     <div className={styles.filters}>
-      <form className={styles.days} onSubmit={submit} aria-label="Days">
-        {day('from', 'From', from, setFrom)}
-        {day('to', 'To', to, setTo)}
+      <Form form={form} label="Days" className={styles.days}>
+        <Field name="from" label="From">
+          <DayInput />
+        </Field>
+        <Field name="to" label="To">
+          <DayInput />
+        </Field>
         <Button type="submit" kind="quiet">
           Show days
         </Button>
-      </form>
+      </Form>
       {search.personId ? (
         <Button kind="quiet" onClick={() => onSearch({ ...search, personId: undefined })}>
           Person: {personName} <span aria-hidden="true">×</span>
@@ -57,11 +44,6 @@ export function AuditFilters({ search, personName, onSearch }: AuditFiltersProps
         </Button>
       ) : (
         <PersonSearch onPick={(personId) => onSearch({ ...search, personId })} />
-      )}
-      {fault && (
-        <p id={`${id}-fault`} className={classes('fault', styles.fault)} role="alert">
-          {fault}
-        </p>
       )}
     </div>
   );

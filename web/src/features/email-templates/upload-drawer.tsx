@@ -1,18 +1,17 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import * as z from 'zod';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { shownFileSize } from '#shared/domain/files.ts';
 import { mails, maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf } from '../../lib/refused.ts';
-import { useUpload } from '../../lib/use-upload.ts';
-import { Button } from '../../ui/button.tsx';
-import { plainControl } from '../../ui/fields/field.tsx';
-import { FileInput } from '../../ui/fields/file-input.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Drawer, DrawerBody, DrawerFoot } from '../../ui/overlays/drawer.tsx';
+import { upload } from '../../lib/upload.ts';
+import { FileChoice } from '../../ui/controls/file-choice.tsx';
+import { DrawerForm } from '../../ui/forms/drawer-form.tsx';
+import { uploadFailure } from '../../ui/forms/save-failure.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import styles from './email-templates.module.css';
 import { MailView } from './mail-view.tsx';
 
@@ -24,43 +23,48 @@ interface UploadDrawerProps {
 
 type Mail = Answer<typeof api.admin.previewTemplate>;
 
+const templateRules = z.object({
+  file: z
+    .instanceof(File, { error: 'Choose a file.' })
+    .refine(({ size }) => size <= maxTemplateBytes, tooLargeTemplate),
+});
+
 /** Chooses a file, shows at once what its mail looks like or why it does not render, and uploads it. */
 export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
-  const id = useId();
-  const [file, setFile] = useState<File>();
   const [mail, setMail] = useState<Mail>();
-  const uploading = useUpload(api.file.upload);
   const { write: preview, isWriting: isChecking } = useWrite(api.admin.previewTemplate);
+  const form = useForm(templateRules, {
+    initial: { file: undefined },
+    failureOf: uploadFailure,
+    onSubmit: ({ file }, sending) => upload(api.file.upload, { file, fn: type }, sending),
+    onDone() {
+      toast.success('Uploaded the template successfully.');
+      onKept();
+      onClose();
+    },
+  });
+  const { Field } = form;
 
-  async function choose(next: File | undefined) {
-    setFile(next);
+  async function choose(file: File | undefined) {
     setMail(undefined);
-    uploading.fail('');
-    if (!next) return;
-    if (next.size > maxTemplateBytes) return uploading.fail(tooLargeTemplate);
+    if (!file || !form.check(['file'])) return;
     try {
-      setMail(await preview({}, { type, text: await next.text() }));
+      setMail(await preview({}, { type, text: await file.text() }));
     } catch (error) {
-      uploading.fail(messageOf(error));
+      form.fault('file', messageOf(error));
     }
   }
 
-  async function keep() {
-    if (!file) return;
-    if (!(await uploading.send({ file, fn: type }))) return;
-    toast.success('Uploaded the template successfully.');
-    onKept();
-    onClose();
-  }
-
-  function leave() {
-    uploading.cancel();
-    onClose();
-  }
-
   return (
-    <Drawer title={`Upload: ${mails[type].templateName}`} onClose={leave}>
-      <DrawerBody>
+    <Drawer title={`Upload: ${mails[type].templateName}`} onClose={onClose}>
+      <DrawerForm
+        form={form}
+        subject="section"
+        submitLabel="Upload"
+        busyLabel="Uploading..."
+        isEmpty={!mail || isChecking}
+        onClose={onClose}
+      >
         <p>
           A template is an HTML file. Its title becomes the subject of the mail, and these fields are filled in wherever
           they stand:
@@ -72,37 +76,11 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
             </li>
           ))}
         </ul>
-        <div>
-          <label htmlFor={id} className="control-label">
-            Template file
-          </label>
-          <FileInput
-            {...plainControl(id, 'file', file?.name ?? '', () => undefined)}
-            extensions={['html', 'htm']}
-            most="256 KB"
-            note={file && shownFileSize(file.size)}
-            onPick={(next) => void choose(next)}
-            onClear={() => void choose(undefined)}
-          />
-        </div>
-        <UploadProgress share={uploading.share} name={file?.name ?? ''} />
-        {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
+        <Field name="file" label="Template file" isGroup>
+          <FileChoice extensions={['html', 'htm']} most="256 KB" onChange={(file) => void choose(file)} />
+        </Field>
         {mail && <MailView {...mail} />}
-      </DrawerBody>
-      <DrawerFoot>
-        <div className="buttons">
-          <Button kind="quiet" onClick={leave}>
-            Cancel
-          </Button>
-          <Button
-            disabled={!mail || uploading.failure !== ''}
-            isBusy={uploading.isUploading || isChecking}
-            onClick={() => void keep()}
-          >
-            {uploading.isUploading ? 'Uploading...' : 'Upload'}
-          </Button>
-        </div>
-      </DrawerFoot>
+      </DrawerForm>
     </Drawer>
   );
 }

@@ -1,103 +1,83 @@
-import { useId, useState } from 'react';
+import { Input } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
-import { maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
+import { maxUploadBytes, tooLargeFile } from '#shared/domain/files.ts';
 import { base64Of } from '../../lib/base64-of.ts';
-import { useUpload } from '../../lib/use-upload.ts';
+import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { plainControl } from '../../ui/fields/field.tsx';
-import { FileInput } from '../../ui/fields/file-input.tsx';
-import { Checkbox, TextInput } from '../../ui/fields/inputs.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Check } from '../../ui/controls/check.tsx';
+import { FileChoice } from '../../ui/controls/file-choice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { uploadFailure } from '../../ui/forms/save-failure.ts';
+import { SendingProgress } from '../../ui/forms/sending-progress.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
-import styles from './operations.module.css';
 
-/** As the server takes it: letters, digits, dots and dashes. */
-const sourcePattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/;
+const feedRules = z.object({
+  // As the server takes it.
+  source: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/, 'Letters, digits, dots and dashes.'),
+  file: z.instanceof(File, { error: 'Choose a file.' }).refine(({ size }) => size <= maxUploadBytes, tooLargeFile),
+  isForced: z.boolean(),
+});
 
 /** Hands in a job feed of a source; one that may close most jobs of it is asked about first. */
 export function FeedUpload({ onSent }: { onSent(): void }) {
-  const id = useId();
-  const [source, setSource] = useState('');
-  const [file, setFile] = useState<File>();
-  const [isForced, setForced] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const uploading = useUpload(api.admin.uploadFeed);
-  const isReady = sourcePattern.test(source.trim()) && file !== undefined && file.size <= maxUploadBytes;
-
-  function choose(next: File | undefined) {
-    setFile(next);
-    uploading.fail(next && next.size > maxUploadBytes ? tooLargeFile : '');
-  }
-
-  async function send() {
-    setAsking(false);
-    if (!file) return;
-    const fileName = file.name.replace(/[^A-Za-z0-9._ -]/g, '-').slice(-100);
-    const body = { source: source.trim(), fileName, fileBase64Str: await base64Of(file), isForced };
-    if (!(await uploading.send(body))) return;
-    toast.success('The feed is being imported.');
-    setFile(undefined);
-    setForced(false);
-    onSent();
-  }
-
+  const form = useForm(feedRules, {
+    initial: { source: '', file: undefined, isForced: false },
+    failureOf: uploadFailure,
+    async onSubmit({ source, file, isForced }, sending) {
+      const fileName = file.name.replace(/[^A-Za-z0-9._ -]/g, '-').slice(-100);
+      const body = { source, fileName, fileBase64Str: await base64Of(file), isForced };
+      await upload(api.admin.uploadFeed, body, sending);
+    },
+    onDone({ source }) {
+      toast.success('The feed is being imported.');
+      form.reset({ source, file: undefined, isForced: false });
+      onSent();
+    },
+  });
+  const { Field, isSubmitting } = form;
   return (
-    <div className={classes('stack', styles.form)}>
-      <div>
-        <label className="control-label" htmlFor={`${id}-source`}>
-          Source
-        </label>
-        <TextInput
-          {...plainControl(`${id}-source`, 'source', source, setSource)}
-          maxLength={50}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby={`${id}-hint`}
-        />
-        <p id={`${id}-hint`} className="soft small">
-          Letters, digits, dots and dashes. Jobs of the source Direct are exclusive.
-        </p>
-      </div>
-      <div>
-        <label className="control-label" htmlFor={`${id}-file`}>
-          Feed file
-        </label>
-        <FileInput
-          {...plainControl(`${id}-file`, 'file', file?.name ?? '', () => undefined)}
-          extensions={['csv', 'ndjson', 'gz']}
-          note={file && shownFileSize(file.size)}
-          onPick={choose}
-          onClear={() => choose(undefined)}
-        />
-      </div>
-      <Checkbox isChecked={isForced} onChange={setForced}>
-        Take it although it has fewer than half of the rows of the last one
-      </Checkbox>
-      <UploadProgress share={uploading.share} name={file?.name ?? ''} />
-      {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
-      <div className="buttons">
-        <Button
-          disabled={!isReady}
-          isBusy={uploading.isUploading}
-          onClick={() => (isForced ? setAsking(true) : void send())}
-        >
-          {uploading.isUploading ? 'Uploading...' : 'Upload feed'}
-        </Button>
-      </div>
+    <Form form={form} label="Job feed" onSubmit={() => (form.values().isForced ? setAsking(true) : void form.submit())}>
+      <Field
+        name="source"
+        label="Source"
+        hint="Letters, digits, dots and dashes. Jobs of the source Direct are exclusive."
+        isRequired
+      >
+        <Input maxLength={50} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field name="file" label="Feed file" isGroup isRequired>
+        <FileChoice extensions={['csv', 'ndjson', 'gz']} />
+      </Field>
+      <Field name="isForced">
+        <Check>Take it although it has fewer than half of the rows of the last one</Check>
+      </Field>
+      <SendingProgress share={form.progress} onCancel={form.cancel} />
+      <Button type="submit" isBusy={isSubmitting}>
+        {isSubmitting ? 'Uploading...' : 'Upload feed'}
+      </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Import this feed whatever it closes?"
         confirmLabel="Import"
-        onConfirm={() => void send()}
+        onConfirm={() => {
+          setAsking(false);
+          void form.submit();
+        }}
         onCancel={() => setAsking(false)}
       >
         <p>
-          Every job of {source.trim()} that is missing in {file?.name} is closed, however many they are.
+          Every job of {form.useValue('source').trim()} that is missing in {form.useValue('file')?.name} is closed,
+          however many they are.
         </p>
       </ConfirmDialog>
-    </div>
+    </Form>
   );
 }

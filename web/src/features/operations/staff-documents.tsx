@@ -1,20 +1,21 @@
-import { useId, useState } from 'react';
+import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { contentTypes, maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
 import { useRead } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
-import { useUpload } from '../../lib/use-upload.ts';
+import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
-import { plainControl } from '../../ui/fields/field.tsx';
-import { FileInput } from '../../ui/fields/file-input.tsx';
+import { FileChoice } from '../../ui/controls/file-choice.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { uploadFailure } from '../../ui/forms/save-failure.ts';
+import { SendingProgress } from '../../ui/forms/sending-progress.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
-import { UploadProgress } from '../../ui/staff/upload-progress.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
 
 interface Listed {
@@ -52,53 +53,39 @@ const columns: readonly DataColumn<Listed>[] = [
   },
 ];
 
+const documentRules = z.object({
+  file: z.instanceof(File, { error: 'Choose a file.' }).refine(({ size }) => size <= maxUploadBytes, tooLargeFile),
+});
+
 /** Documents that staff keep for each other: one is uploaded, all can be downloaded. */
 export function StaffDocuments() {
-  const id = useId();
   const read = useRead(api.file.list, {});
-  const [file, setFile] = useState<File>();
-  const uploading = useUpload(api.file.upload);
-
-  function choose(next: File | undefined) {
-    setFile(next);
-    uploading.fail(next && next.size > maxUploadBytes ? tooLargeFile : '');
-  }
-
-  async function keep() {
-    if (!file) return;
-    const answer = await uploading.send({ file, fn: file.name });
-    if (!answer) return;
-    toast.success(answer.message);
-    setFile(undefined);
-    void read.mutate();
-  }
+  const form = useForm(documentRules, {
+    initial: { file: undefined },
+    failureOf: uploadFailure,
+    async onSubmit({ file }, sending) {
+      const { message } = await upload(api.file.upload, { file, fn: file.name }, sending);
+      toast.success(message);
+    },
+    onDone() {
+      form.reset({ file: undefined });
+      void read.mutate();
+    },
+  });
+  const { Field, isSubmitting } = form;
 
   return (
     <Card className="stack">
       <h2>Staff documents</h2>
-      <div>
-        <label htmlFor={id} className="control-label">
-          Document
-        </label>
-        <FileInput
-          {...plainControl(id, 'file', file?.name ?? '', () => undefined)}
-          extensions={Object.keys(contentTypes)}
-          note={file && shownFileSize(file.size)}
-          onPick={choose}
-          onClear={() => choose(undefined)}
-        />
-      </div>
-      <UploadProgress share={uploading.share} name={file?.name ?? ''} />
-      {uploading.failure && <Notice kind="danger">{uploading.failure}</Notice>}
-      <div className="buttons">
-        <Button
-          disabled={!file || file.size > maxUploadBytes}
-          isBusy={uploading.isUploading}
-          onClick={() => void keep()}
-        >
-          {uploading.isUploading ? 'Uploading...' : 'Upload document'}
+      <Form form={form} label="Staff document">
+        <Field name="file" label="Document" isGroup isRequired>
+          <FileChoice extensions={Object.keys(contentTypes)} />
+        </Field>
+        <SendingProgress share={form.progress} onCancel={form.cancel} />
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? 'Uploading...' : 'Upload document'}
         </Button>
-      </div>
+      </Form>
       <Loaded read={read} skeleton={<Skeleton height="120px" />} empty={<Empty>There are no documents yet.</Empty>}>
         {(documents) => (
           <DataTable label="Staff documents" columns={columns} rows={documents} keyOf={({ name }) => name} />

@@ -1,46 +1,47 @@
+import { Input } from 'antd';
 import type { ReactNode } from 'react';
 import { takenEmail } from '../../lib/session/taken-email.ts';
-import { Field } from '../../ui/fields/field.tsx';
-import { TextInput } from '../../ui/fields/inputs.tsx';
-import { NameFields } from '../../ui/fields/name-fields.tsx';
-import { PhoneInput } from '../../ui/fields/phone-input.tsx';
-import layout from '../../ui/forms/drawer-form.module.css';
+import { NameFields } from '../../ui/controls/name-fields.tsx';
+import { PhoneInput } from '../../ui/controls/phone-input.tsx';
+import layout from '../../ui/forms/field.module.css';
+import type { FormHandle } from '../../ui/forms/form-handle.ts';
 import { Proof } from './person-facts.tsx';
 
+type Contacts = Readonly<Record<'firstName' | 'lastName' | 'email' | 'phone', string | undefined>>;
+
 interface ContactFieldsProps {
+  form: FormHandle<Contacts>;
   /** The state of an existing account; absent for an invitation. */
   person?: { readonly emailVerified: boolean; readonly phoneVerified: boolean; readonly hasOwnPassword: boolean };
   emailHint?: ReactNode;
 }
 
 /** Names, email and phone; the proofs are shown and cannot be set. */
-export function ContactFields({ person, emailHint }: ContactFieldsProps) {
+export function ContactFields({ form, person, emailHint }: ContactFieldsProps) {
+  const { Field } = form;
   const isFixed = person !== undefined && !person.hasOwnPassword;
   const words = isFixed ? 'Tied to a social media account: it cannot be changed.' : emailHint;
   return (
     <>
       <div className={layout.pair}>
-        <NameFields />
+        <NameFields form={form} />
       </div>
       <Field
         name="email"
         label="Email"
         hint={<Proved isVerified={person?.emailVerified}>{words}</Proved>}
         isRequired
-        {...(person ? {} : { onLeave: takenEmail })}
+        onLeave={person ? undefined : takenEmail}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={100}
-            readOnly={isFixed}
-          />
-        )}
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={100}
+          readOnly={isFixed}
+        />
       </Field>
       <Field
         name="phone"
@@ -48,7 +49,7 @@ export function ContactFields({ person, emailHint }: ContactFieldsProps) {
         hint={person && <Proved isVerified={person.phoneVerified}>Another phone has to be verified anew.</Proved>}
         isRequired
       >
-        {(control) => <PhoneInput {...control} />}
+        <PhoneInput />
       </Field>
     </>
   );

@@ -2,20 +2,17 @@ import { useMemo } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { config } from '../../lib/config.ts';
+import { DrawerForm } from '../../ui/forms/drawer-form.tsx';
+import { saveFailure } from '../../ui/forms/save-failure.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { candidateBody, candidateNames, candidateRules, emptyCandidate } from './candidate/candidate-draft.ts';
 import { CandidateFields } from './candidate/candidate-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
-import { PersonForm } from './person-form.tsx';
 import { emptyRecruiter, recruiterBody, recruiterRules } from './recruiter/recruiter-draft.ts';
 import { RecruiterFields } from './recruiter/recruiter-fields.tsx';
 import type { PersonKind } from './use-person-address.ts';
-
-const invitation = {
-  submitLabel: 'Invite',
-  busyLabel: 'Inviting...',
-  savedWords: ({ email }: { email: string }) => `The sign-up link was mailed to ${email}.`,
-};
 
 /** Invites a person by mail, with a link to the pre-filled sign-up. */
 export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): void }) {
@@ -26,46 +23,44 @@ export function InviteDrawer({ kind, onClose }: { kind: PersonKind; onClose(): v
   );
 }
 
+/** What both forms have in common. */
+const asInvitation = (onClose: () => void) => ({
+  isGuarded: true,
+  failureOf: saveFailure,
+  serverNames: candidateNames,
+  onDone({ email }: { email: string }) {
+    toast.success(`The sign-up link was mailed to ${email}.`);
+    onClose();
+  },
+});
+const words = { subject: 'person', submitLabel: 'Invite', busyLabel: 'Inviting...' } as const;
+const hint = 'We mail the link to the sign-up there; it works once, for 30 days.';
+
 function InviteCandidate({ onClose }: { onClose(): void }) {
+  const form = useForm(candidateRules, {
+    ...asInvitation(onClose),
+    initial: emptyCandidate,
+    onSubmit: (values) => call(api.admin.inviteCandidate, {}, candidateBody(values)),
+  });
   return (
-    <PersonForm
-      {...invitation}
-      label="Invite Candidate"
-      schema={candidateRules}
-      initial={emptyCandidate}
-      serverNames={candidateNames}
-      onSave={async (values) => void (await call(api.admin.inviteCandidate, {}, candidateBody(values)))}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      {() => (
-        <>
-          <ContactFields emailHint="We mail the link to the sign-up there; it works once, for 30 days." />
-          <CandidateFields />
-        </>
-      )}
-    </PersonForm>
+    <DrawerForm form={form} {...words} onClose={onClose}>
+      <ContactFields form={form} emailHint={hint} />
+      <CandidateFields form={form} />
+    </DrawerForm>
   );
 }
 
 function InviteRecruiter({ onClose }: { onClose(): void }) {
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
+  const form = useForm(rules, {
+    ...asInvitation(onClose),
+    initial: emptyRecruiter,
+    onSubmit: (values) => call(api.admin.inviteRecruiter, {}, recruiterBody(values)),
+  });
   return (
-    <PersonForm
-      {...invitation}
-      label="Invite Recruiter"
-      schema={rules}
-      initial={emptyRecruiter}
-      onSave={async (values) => void (await call(api.admin.inviteRecruiter, {}, recruiterBody(values)))}
-      onSaved={onClose}
-      onClose={onClose}
-    >
-      {() => (
-        <>
-          <ContactFields emailHint="The company address. We mail the link to the sign-up there; it works once, for 30 days." />
-          <RecruiterFields hasRoundRobin={false} />
-        </>
-      )}
-    </PersonForm>
+    <DrawerForm form={form} {...words} onClose={onClose}>
+      <ContactFields form={form} emailHint={`The company address. ${hint}`} />
+      <RecruiterFields form={form} hasRoundRobin={false} />
+    </DrawerForm>
   );
 }

@@ -1,12 +1,11 @@
 import { type RefObject, useRef } from 'react';
-import type { FormValues } from '../../ui/forms/form-state.ts';
 
-/** The base of the next save: the person as read, and after a version conflict the newer one (readNewer of PersonForm). */
-export function useStoredPerson<P extends { readonly version: number }>(
+/** The base of the next save: the person as read, and after a version conflict the newer one (readNewer of its form). */
+export function useStoredPerson<P extends { readonly version: number }, V>(
   person: P,
   readAgain: () => Promise<P>,
-  draftOf: (person: P) => FormValues,
-): { stored: RefObject<P>; readNewer(): Promise<FormValues | undefined> } {
+  draftOf: (person: P) => V,
+): { stored: RefObject<P>; readNewer(): Promise<V | undefined> } {
   const stored = useRef(person);
   return {
     stored,

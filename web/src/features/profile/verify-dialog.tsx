@@ -2,8 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Contact } from '../../lib/session/identity.ts';
 import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
-import { CodeInput } from '../../ui/fields/code-input.tsx';
-import { plainControl } from '../../ui/fields/field.tsx';
+import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useVerification } from '../../ui/verification/use-verification.ts';
@@ -54,9 +53,11 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
         <Notice kind="good">{words[contact].verified}</Notice>
       ) : (
         <>
-          <label htmlFor={id}>{words[contact].sent}</label>
+          <p id={id}>{words[contact].sent}</p>
           <CodeInput
-            {...plainControl(id, 'code', code, setCode)}
+            aria-labelledby={id}
+            value={code}
+            onChange={setCode}
             aria-invalid={state === 'failed' || undefined}
             onFull={(full) => void check(full)}
           />

@@ -3,7 +3,7 @@ import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
 import { paths } from '../../lib/paths.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
-import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { useKeptDraft } from '../../ui/forms/use-kept-draft.ts';
 import { lineKey, type Scores } from './skill-answers.ts';
 
 /** Pairs, not fields: an id of a checklist may look like a word that drafts leave out. */
@@ -22,7 +22,7 @@ export function useKeptScores(skill: SkillAnswers, unsaved: () => Scores | undef
     },
     isAddressed: () => window.location.pathname === paths.skill(skill.id),
   });
-  const [restored] = useState(() => scoresOn(skill, kept.restored));
+  const [restored] = useState(() => scoresOn(skill, kept.restored as KeptScores | undefined));
   return { restored, drop: kept.drop };
 }
 

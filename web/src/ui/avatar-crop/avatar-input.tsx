@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
-import type { Control } from '../fields/field.tsx';
+import type { Control } from '../controls/control.ts';
 import { Icon } from '../icon.tsx';
 import { Avatar } from '../surfaces.tsx';
 import styles from './avatar-crop.module.css';
@@ -29,7 +29,17 @@ const types = ['image/jpeg', 'image/png'];
 const mostBytes = 15 * 1024 * 1024;
 
 /** An avatar: chosen from the device, cropped to a square, or removed again. */
-export function AvatarInput({ id, value, personName, stored, onChange, onFault, ...control }: AvatarInputProps) {
+export function AvatarInput(props: AvatarInputProps) {
+  const {
+    id,
+    value,
+    personName,
+    stored,
+    onChange,
+    onFault,
+    'aria-describedby': describedBy,
+    'aria-labelledby': label,
+  } = props;
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ fileName: string; type: string; source: string }>();
 
@@ -45,7 +55,8 @@ export function AvatarInput({ id, value, personName, stored, onChange, onFault, 
   }
 
   return (
-    <div className={styles.field}>
+    // biome-ignore lint/a11y/useSemanticElements: one picture and its buttons
+    <div role="group" aria-labelledby={label} className={styles.field}>
       {value || stored || personName.trim() ? (
         <Avatar name={personName} src={value?.picture ?? stored} size={96} />
       ) : (
@@ -67,19 +78,11 @@ export function AvatarInput({ id, value, personName, stored, onChange, onFault, 
             event.target.value = '';
           }}
         />
-        <Button
-          id={id}
-          kind="quiet"
-          aria-describedby={control['aria-describedby']}
-          onClick={() => {
-            control.onFocus();
-            file.current?.click();
-          }}
-        >
+        <Button id={id} kind="quiet" aria-describedby={describedBy} onClick={() => file.current?.click()}>
           {value || stored ? 'Change photo' : 'Upload photo'}
         </Button>
         {value && (
-          <Button kind="bare" onClick={() => onChange(undefined)}>
+          <Button kind="bare" onClick={() => onChange?.(undefined)}>
             Delete photo
           </Button>
         )}
@@ -91,7 +94,7 @@ export function AvatarInput({ id, value, personName, stored, onChange, onFault, 
             type={chosen.type}
             onClose={close}
             onDone={(picture) => {
-              onChange({ fileName: chosen.fileName, picture });
+              onChange?.({ fileName: chosen.fileName, picture });
               close();
             }}
           />

@@ -6,12 +6,11 @@ interface SaveFailureNoticeProps {
   /** What was being saved. */
   subject: 'section' | 'person';
   failure: SaveFailure;
-  newer: { isShown: boolean } | undefined;
-  onSwap(): void;
+  newer: { readonly isShown: boolean; swap(): void } | undefined;
 }
 
 /** Why a save failed; after a version conflict the user can switch between both versions, and neither is lost. */
-export function SaveFailureNotice({ subject, failure, newer, onSwap }: SaveFailureNoticeProps) {
+export function SaveFailureNotice({ subject, failure, newer }: SaveFailureNoticeProps) {
   if (!newer)
     return (
       <Notice kind="danger" title={failure.title}>
@@ -23,7 +22,7 @@ export function SaveFailureNotice({ subject, failure, newer, onSwap }: SaveFailu
       kind="danger"
       title={failure.title}
       action={
-        <Button kind="quiet" onClick={onSwap}>
+        <Button kind="quiet" onClick={newer.swap}>
           {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
         </Button>
       }

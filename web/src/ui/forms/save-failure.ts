@@ -10,7 +10,7 @@ const fixedEmailMessage =
   'tied to your social media account.';
 
 export interface SaveFailure {
-  readonly title: string;
+  readonly title: string | undefined;
   /** Why, as far as it is known. */
   readonly reason: string;
 }
@@ -20,5 +20,11 @@ export function saveFailure(error: unknown, hasFile: boolean): SaveFailure {
   const reason = messageOf(error, '');
   if (reason.includes(fixedEmail)) return { title: fixedEmailMessage, reason: '' };
   const isOnTheWay = !(error instanceof Refused) || error.status === 0 || error.status >= 500;
-  return { title: hasFile && isOnTheWay ? uploadMessage : failedMessage, reason };
+  const title = hasFile && isOnTheWay ? uploadMessage : failedMessage;
+  return { title, reason: reason === title ? '' : reason };
+}
+
+/** The message for an upload that failed: nothing else was to be saved. */
+export function uploadFailure(error: unknown): SaveFailure {
+  return { title: uploadMessage, reason: messageOf(error, '') };
 }

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { PlaceAttribution } from '../../../ui/fields/place-attribution.tsx';
+import { PlaceAttribution } from '../../../ui/controls/place-attribution.tsx';
 import { boardFilters } from './board-filters.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from './board-locations.ts';
 import styles from './set-filter.module.css';

@@ -1,6 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import { PlaceAttribution } from '../../../ui/fields/place-attribution.tsx';
+import { PlaceAttribution } from '../../../ui/controls/place-attribution.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { boardFilters } from './board-filters.ts';
 import { locationsIn, locationWord } from './board-locations.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { states } from '#shared/domain/place/location.ts';
-import { useLocationSearch } from '../../../ui/fields/use-location-search.ts';
+import { placeSearch } from '../../../ui/controls/place-search.ts';
+import { useTypedSearch } from '../../../ui/controls/use-typed-search.ts';
 import { locationFromText, locationLabel, locationWord } from './board-locations.ts';
 
 const stateNames = Object.values(states);
@@ -11,11 +12,13 @@ const least = 3;
 /** What a typed text may mean as a place: itself as City, State, then whole states, then cities; each by its word in an address. */
 export function usePlaceOptions(typed: string) {
   const [failure, setFailure] = useState('');
-  const places = useLocationSearch(setFailure);
+  const places = useTypedSearch({ ...placeSearch, onFailure: () => setFailure(placeSearch.failure) });
   const wanted = typed.trim().toLowerCase();
   const like =
     wanted.length < least ? [] : stateNames.filter((name) => name.toLowerCase().includes(wanted)).slice(0, 3);
-  const found = [typed, ...like, ...places.labels].map(locationFromText).filter((location) => location !== undefined);
+  const found = [typed, ...like, ...places.found.map(({ label }) => label)]
+    .map(locationFromText)
+    .filter((location) => location !== undefined);
   const options = new Map(found.map((location) => [locationWord(location), locationLabel(location)]));
   return {
     options: [...options].map(([value, label]) => ({ value, label })),

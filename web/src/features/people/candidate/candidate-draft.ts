@@ -8,40 +8,34 @@ import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { parseLocation } from '#shared/domain/place/location.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
+import type { Typed } from '../../../ui/forms/form-handle.ts';
 
-const { firstName, lastName, email, phone, preferredContactMethod, specialtyUidList, topPreferredLocations } =
-  candidateInvitation.shape;
-
-/** The staff's form of a candidate [S02]. */
+/** The staff's form of a candidate [S02]: a home is typed as one line. */
 export const candidateRules = z.object({
-  ...{ firstName, lastName, email, phone, preferredContactMethod, location },
+  ...candidateInvitation.omit({ city: true, state: true, zipCode: true }).shape,
+  location,
   profession: z.enum(professions, { error: requiredMessage }),
-  specialtyUidList,
-  yearsExperience: z.enum(['0', '1', '2', '3', '5'], { error: requiredMessage }),
-  topPreferredLocations,
-  experienceTravelling: z.enum(['yes', 'no'], { error: requiredMessage }),
-  interests: candidateInvitation.shape.interests,
-  optionalInterests: candidateInvitation.shape.optionalInterests,
 });
-type CandidateValues = z.output<typeof candidateRules>;
+export type CandidateDraft = Typed<z.input<typeof candidateRules>>;
 
 /** A new candidate's form. */
-export const emptyCandidate: Readonly<Record<keyof CandidateValues, unknown>> = {
+export const emptyCandidate: CandidateDraft = {
   ...{ firstName: '', lastName: '', email: '', phone: '', preferredContactMethod: 'Text', location: '' },
-  ...{ profession: undefined, specialtyUidList: [], yearsExperience: '', topPreferredLocations: [] },
+  ...{ profession: undefined, specialtyUidList: [], yearsExperience: undefined, topPreferredLocations: [] },
   ...{ experienceTravelling: undefined, interests: '', optionalInterests: '' },
 };
 
 /** A candidate as the form shows one. */
-export function candidateDraft(candidate: StaffCandidate): typeof emptyCandidate {
-  const { firstName, lastName, email, phone, preferredContactMethod, specialtyCategory, specialtyUidList } = candidate;
+export function candidateDraft(candidate: StaffCandidate): CandidateDraft {
+  const { firstName, lastName, email, preferredContactMethod, specialtyCategory, specialtyUidList } = candidate;
   const { yearsExperience, topPreferredLocations, experienceTravelling, interests, optionalInterests } = candidate;
   return {
-    ...{ firstName, lastName, email, phone: shownPhone(phone), preferredContactMethod, specialtyUidList },
-    ...{ topPreferredLocations, interests, optionalInterests, location: homeOf(candidate) },
+    ...{ firstName, lastName, email, preferredContactMethod, specialtyUidList },
+    ...{ topPreferredLocations, experienceTravelling, interests, optionalInterests },
+    phone: shownPhone(candidate.phone),
+    location: homeOf(candidate),
     profession: specialtyCategory ? professionOf(specialtyCategory) : undefined,
-    yearsExperience: String(yearsExperience),
-    experienceTravelling: experienceTravelling ? 'yes' : 'no',
+    yearsExperience: yearsExperience as CandidateDraft['yearsExperience'],
   };
 }
 
@@ -52,18 +46,12 @@ export function homeOf({ city, state, zipCode }: Pick<StaffCandidate, 'city' | '
 
 /** What is sent of the form; a home that was not touched keeps its zip. */
 export function candidateBody(
-  { location: home, profession: _, experienceTravelling, yearsExperience, ...rest }: CandidateValues,
+  { location: home, profession: _, ...rest }: z.output<typeof candidateRules>,
   before?: StaffCandidate,
 ): BodyOf<typeof api.admin.inviteCandidate> {
   const place = parseLocation(home) ?? { city: '', state: '', zipCode: '' };
   const isSame = before !== undefined && homeOf(before) === home;
-  return {
-    ...rest,
-    ...place,
-    ...(isSame && { zipCode: before.zipCode }),
-    yearsExperience: Number(yearsExperience) as 0 | 1 | 2 | 3 | 5,
-    experienceTravelling: experienceTravelling === 'yes',
-  };
+  return { ...rest, ...place, ...(isSame && { zipCode: before.zipCode }) };
 }
 
 /** Where the server's words about the home are shown. */

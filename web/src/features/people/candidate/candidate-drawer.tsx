@@ -3,9 +3,12 @@ import { api } from '#shared/contract/index.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';
 import { noRefresh, useRead } from '../../../lib/data.ts';
+import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
+import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { type OpenedPersonProps, PersonDrawer } from '../person-drawer.tsx';
-import { PersonForm } from '../person-form.tsx';
 import { emailChangeHint } from '../person-words.ts';
 import { useStoredPerson } from '../use-stored-person.ts';
 import { candidateBody, candidateDraft, candidateNames, candidateRules } from './candidate-draft.ts';
@@ -37,33 +40,30 @@ function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
   const readAgain = async () => (await call(api.admin.candidate, { id: authId })).basicInfo;
   const { stored, readNewer } = useStoredPerson(candidate, readAgain, candidateDraft);
 
+  const form = useForm(candidateRules, {
+    initial: candidateDraft(candidate),
+    isGuarded: true,
+    serverNames: candidateNames,
+    failureOf: saveFailure,
+    readNewer,
+    async onSubmit(values) {
+      const { version } = stored.current;
+      await call(api.admin.changeCandidate, {}, { ...candidateBody(values, stored.current), authId, version });
+    },
+    onDone() {
+      toast.success(savedMessage);
+      onSaved();
+    },
+  });
+  const { emailVerified, phoneVerified, authProvider } = candidate;
   return (
-    <PersonForm
-      label="Candidate"
-      schema={candidateRules}
-      initial={candidateDraft(candidate)}
-      serverNames={candidateNames}
-      onClose={onClose}
-      readNewer={readNewer}
-      onSave={async (values) => {
-        const { version } = stored.current;
-        await call(api.admin.changeCandidate, {}, { ...candidateBody(values, stored.current), authId, version });
-      }}
-      onSaved={onSaved}
-    >
-      {() => (
-        <>
-          <ContactFields
-            person={{
-              emailVerified: candidate.emailVerified,
-              phoneVerified: candidate.phoneVerified,
-              hasOwnPassword: candidate.authProvider === 'Internal',
-            }}
-            emailHint={emailChangeHint}
-          />
-          <CandidateFields kept={candidate.specialtyUidList} />
-        </>
-      )}
-    </PersonForm>
+    <DrawerForm form={form} subject="person" onClose={onClose}>
+      <ContactFields
+        form={form}
+        person={{ emailVerified, phoneVerified, hasOwnPassword: authProvider === 'Internal' }}
+        emailHint={emailChangeHint}
+      />
+      <CandidateFields form={form} kept={candidate.specialtyUidList} />
+    </DrawerForm>
   );
 }

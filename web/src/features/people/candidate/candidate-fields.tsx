@@ -1,54 +1,53 @@
+import { Input, Radio } from 'antd';
 import { maxPreferredStates } from '#shared/domain/specialties.ts';
 import { useStates } from '../../../lib/lists.ts';
-import { contactMethods, stateOptionsOf, yearOptions, yesNo } from '../../../ui/fields/choices.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { RadioChoice, SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
-import { LocationInput } from '../../../ui/fields/location-input.tsx';
-import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
-import { SpecialtyFields } from '../../../ui/fields/specialty-fields.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { contactMethods, stateOptionsOf, yearOptions, yesNo } from '../../../ui/controls/options.ts';
+import { PlaceInput } from '../../../ui/controls/place-input.tsx';
+import { SpecialtyFields } from '../../../ui/controls/specialty-fields.tsx';
+import type { FormHandle } from '../../../ui/forms/form-handle.ts';
+import type { CandidateDraft } from './candidate-draft.ts';
 
-// Staff are offered text messages first.
-const textFirst = contactMethods.toReversed();
+interface CandidateFieldsProps {
+  form: FormHandle<CandidateDraft>;
+  /** Specialties that the candidate has. */
+  kept?: readonly string[];
+}
 
-/** Everything of a candidate's form below the contacts. `kept` are the specialties that the candidate has. */
-export function CandidateFields({ kept = [] }: { kept?: readonly string[] }) {
+/** Everything of a candidate's form below the contacts. */
+export function CandidateFields({ form, kept = [] }: CandidateFieldsProps) {
+  const { Field } = form;
   const states = useStates();
   return (
     <>
-      <Field<'Text' | 'Email' | undefined>
-        name="preferredContactMethod"
-        label="Preferred contact method"
-        isGroup
-        isRequired
-      >
-        {(control) => <RadioChoice {...control} options={textFirst} />}
+      <Field name="preferredContactMethod" label="Preferred contact method" isGroup isRequired>
+        {/* Staff are offered text messages first. */}
+        <Radio.Group options={contactMethods.toReversed()} />
       </Field>
       <Field name="location" label="Location" isRequired>
-        {(control) => <LocationInput {...control} placeholder="City, State or zip" />}
+        <PlaceInput placeholder="City, State or zip" onFailure={(message) => form.fault('location', message)} />
       </Field>
-      <SpecialtyFields name="profession" label="Type" kept={kept} />
+      <SpecialtyFields form={form} label="Type" kept={kept} />
       <Field name="yearsExperience" label="Years of experience" isRequired>
-        {(control) => <SelectInput {...control} placeholder="Choose" options={yearOptions} />}
+        <Choice placeholder="Choose" options={yearOptions} />
       </Field>
-      <Field<readonly string[]> name="topPreferredLocations" label="Preferred locations" hint="Up to 3." isRequired>
-        {(control) => (
-          <MultiSelect
-            {...control}
-            max={maxPreferredStates}
-            isLoading={states.isLoading}
-            placeholder="Choose up to 3 states"
-            options={stateOptionsOf(states.data)}
-          />
-        )}
+      <Field name="topPreferredLocations" label="Preferred locations" hint="Up to 3." isRequired>
+        <Choices
+          max={maxPreferredStates}
+          isLoading={states.isLoading}
+          placeholder="Choose up to 3 states"
+          options={stateOptionsOf(states.data)}
+        />
       </Field>
-      <Field<'yes' | 'no' | undefined> name="experienceTravelling" label="Experience travelling" isGroup isRequired>
-        {(control) => <RadioChoice {...control} options={yesNo} />}
+      <Field name="experienceTravelling" label="Experience travelling" isGroup isRequired>
+        <Radio.Group options={[...yesNo]} />
       </Field>
       <Field name="interests" label="Interests" hint="What matters most for the next adventure." isRequired>
-        {(control) => <TextInput {...control} maxLength={50} />}
+        <Input maxLength={50} />
       </Field>
       <Field name="optionalInterests" label="More interests (optional)">
-        {(control) => <TextInput {...control} maxLength={50} />}
+        <Input maxLength={50} />
       </Field>
     </>
   );

@@ -10,29 +10,32 @@ import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
-
-const { email, ...invited } = recruiterInvitation.shape;
+import type { Typed } from '../../../ui/forms/form-handle.ts';
 
 /** The staff's form of a recruiter [S06]; an address must be the company's. */
 export function recruiterRules(companyDomains: readonly string[]) {
   return z.object({
     avatar: z.custom<ChosenAvatar | undefined>(() => true),
-    ...invited,
-    email: email.refine((text) => isCompanyEmail(text, companyDomains), 'Please enter a valid email'),
+    ...recruiterInvitation.shape,
+    email: recruiterInvitation.shape.email.refine(
+      (text) => isCompanyEmail(text, companyDomains),
+      'Please enter a valid email',
+    ),
     profession: z.enum(professions, { error: requiredMessage }),
     useRoundRobin: z.boolean(),
   });
 }
-export type RecruiterValues = z.output<ReturnType<typeof recruiterRules>>;
+type RecruiterValues = z.output<ReturnType<typeof recruiterRules>>;
+export type RecruiterDraft = Typed<z.input<ReturnType<typeof recruiterRules>>>;
 
 /** A new recruiter's form. */
-export const emptyRecruiter: Readonly<Record<keyof RecruiterValues, unknown>> = {
+export const emptyRecruiter: RecruiterDraft = {
   ...{ avatar: undefined, firstName: '', lastName: '', email: '', phone: '', assignedTeam: '', calendlyLink: '' },
   ...{ profession: undefined, specialtyUidList: [], biography: '', useRoundRobin: true },
 };
 
 /** A recruiter as the form shows one. */
-export function recruiterDraft(recruiter: StaffRecruiter): typeof emptyRecruiter {
+export function recruiterDraft(recruiter: StaffRecruiter): RecruiterDraft {
   const { firstName, lastName, email, phone, assignedTeam, calendlyLink, biography, useRoundRobin } = recruiter;
   const { specialtyCategory, specialtyUidList } = recruiter;
   return {

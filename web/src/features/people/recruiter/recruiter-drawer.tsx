@@ -7,9 +7,12 @@ import { call } from '../../../lib/call.ts';
 import { config } from '../../../lib/config.ts';
 import { noRefresh, useRead } from '../../../lib/data.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
+import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
+import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { type OpenedPersonProps, PersonDrawer } from '../person-drawer.tsx';
-import { PersonForm } from '../person-form.tsx';
 import { emailChangeHint } from '../person-words.ts';
 import { useStoredPerson } from '../use-stored-person.ts';
 import { recruiterChanges, recruiterDraft, recruiterNames, recruiterRules } from './recruiter-draft.ts';
@@ -49,38 +52,33 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
   const readAgain = () => call(api.admin.recruiter, { id: authId });
   const { stored, readNewer } = useStoredPerson(recruiter, readAgain, recruiterDraft);
 
+  const form = useForm(rules, {
+    initial: recruiterDraft(recruiter),
+    isGuarded: true,
+    serverNames: recruiterNames,
+    failureOf: saveFailure,
+    readNewer,
+    async onSubmit(values) {
+      const { version } = stored.current;
+      await call(api.admin.changeRecruiter, {}, { ...recruiterChanges(values, isAdmin(viewer)), authId, version });
+    },
+    onDone() {
+      toast.success(savedMessage);
+      onSaved();
+      // With another email a recruiter has to prove it before going on.
+      if (authId === viewer.id) void refreshSession();
+    },
+  });
+  const { emailVerified, phoneVerified } = recruiter;
   return (
-    <PersonForm
-      label="Recruiter"
-      schema={rules}
-      initial={recruiterDraft(recruiter)}
-      serverNames={recruiterNames}
-      onClose={onClose}
-      readNewer={readNewer}
-      onSave={async (values) => {
-        const { version } = stored.current;
-        await call(api.admin.changeRecruiter, {}, { ...recruiterChanges(values, isAdmin(viewer)), authId, version });
-      }}
-      onSaved={() => {
-        onSaved();
-        // With another email a recruiter has to prove it before going on.
-        if (authId === viewer.id) void refreshSession();
-      }}
-    >
-      {() => (
-        <>
-          <PictureField stored={recruiter.pictureUrlPath} />
-          <ContactFields
-            person={{
-              emailVerified: recruiter.emailVerified,
-              phoneVerified: recruiter.phoneVerified,
-              hasOwnPassword: true,
-            }}
-            emailHint={`${emailChangeHint} Until it is verified, the recruiter cannot work here.`}
-          />
-          <RecruiterFields kept={recruiter.specialtyUidList} hasRoundRobin={isAdmin(viewer)} />
-        </>
-      )}
-    </PersonForm>
+    <DrawerForm form={form} subject="person" onClose={onClose}>
+      <PictureField form={form} stored={recruiter.pictureUrlPath} />
+      <ContactFields
+        form={form}
+        person={{ emailVerified, phoneVerified, hasOwnPassword: true }}
+        emailHint={`${emailChangeHint} Until it is verified, the recruiter cannot work here.`}
+      />
+      <RecruiterFields form={form} kept={recruiter.specialtyUidList} hasRoundRobin={isAdmin(viewer)} />
+    </DrawerForm>
   );
 }

@@ -1,35 +1,43 @@
-import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
-import { teamOptions } from '../../../ui/fields/choices.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Checkbox, SelectInput, TextInput } from '../../../ui/fields/inputs.tsx';
-import { SpecialtyFields } from '../../../ui/fields/specialty-fields.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { useForm } from '../../../ui/forms/form-state.ts';
+import { Input } from 'antd';
+import { AvatarInput } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { Check } from '../../../ui/controls/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { teamOptions } from '../../../ui/controls/options.ts';
+import { SpecialtyFields } from '../../../ui/controls/specialty-fields.tsx';
+import type { FormHandle } from '../../../ui/forms/form-handle.ts';
+import type { RecruiterDraft } from './recruiter-draft.ts';
+
+interface RecruiterFormPart {
+  form: FormHandle<RecruiterDraft>;
+}
 
 /** The picture of a recruiter: the one in place, or another that is chosen and cut. */
-export function PictureField({ stored }: { stored: string }) {
-  const { values, setError } = useForm();
+export function PictureField({ form, stored }: RecruiterFormPart & { stored: string }) {
+  const { Field } = form;
   return (
-    <Field<ChosenAvatar | undefined> name="avatar" label="Photo" hint="Candidates see it beside the name.">
-      {(control) => (
-        <AvatarInput
-          {...control}
-          stored={stored || undefined}
-          personName={`${values.firstName} ${values.lastName}`}
-          onFault={(message) => setError('avatar', message)}
-        />
-      )}
+    <Field name="avatar" label="Photo" isGroup hint="Candidates see it beside the name.">
+      <AvatarInput
+        stored={stored || undefined}
+        personName={`${form.useValue('firstName')} ${form.useValue('lastName')}`}
+        onFault={(message) => form.fault('avatar', message)}
+      />
     </Field>
   );
 }
 
+interface RecruiterFieldsProps extends RecruiterFormPart {
+  /** Specialties that the recruiter has. */
+  kept?: readonly string[];
+  hasRoundRobin: boolean;
+}
+
 /** Everything of a recruiter's form below the contacts. */
-export function RecruiterFields({ kept = [], hasRoundRobin }: { kept?: readonly string[]; hasRoundRobin: boolean }) {
-  const { values, set } = useForm();
+export function RecruiterFields({ form, kept = [], hasRoundRobin }: RecruiterFieldsProps) {
+  const { Field } = form;
   return (
     <>
       <Field name="assignedTeam" label="Assigned team" isRequired>
-        {(control) => <SelectInput {...control} placeholder="Choose a team" options={teamOptions} />}
+        <Choice placeholder="Choose a team" options={teamOptions} />
       </Field>
       <Field
         name="calendlyLink"
@@ -37,26 +45,16 @@ export function RecruiterFields({ kept = [], hasRoundRobin }: { kept?: readonly 
         hint="Where candidates book a call. It should include https:// or http://."
         isRequired
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={50}
-          />
-        )}
+        <Input type="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={50} />
       </Field>
-      <SpecialtyFields name="profession" label="Type" kept={kept} />
+      <SpecialtyFields form={form} label="Type" kept={kept} />
       <Field name="biography" label="Biography (optional)">
-        {(control) => <TextArea {...control} rows={4} maxLength={4000} />}
+        <Input.TextArea rows={4} maxLength={4000} />
       </Field>
       {hasRoundRobin && (
-        <Checkbox isChecked={values.useRoundRobin === true} onChange={(isOn) => set({ useRoundRobin: isOn })}>
-          Use Round Robin
-        </Checkbox>
+        <Field name="useRoundRobin">
+          <Check>Use Round Robin</Check>
+        </Field>
       )}
     </>
   );

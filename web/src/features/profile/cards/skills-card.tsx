@@ -8,8 +8,7 @@ import { useRead } from '../../../lib/data.ts';
 import { download } from '../../../lib/download.ts';
 import { paths } from '../../../lib/paths.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { plainControl } from '../../../ui/fields/field.tsx';
-import { SelectInput } from '../../../ui/fields/inputs.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { downloadFault } from '../download-fault.ts';
@@ -88,10 +87,11 @@ function NewSkill({ begun }: { begun: readonly Skill[] }) {
   return (
     <div className={styles.add}>
       <label htmlFor={id}>Add a new skill</label>
-      <SelectInput
-        {...plainControl(id, 'skill', '', (chosen) => chosen && void navigate(paths.skill(chosen)))}
+      <Choice<string>
+        id={id}
         placeholder="Choose a checklist"
         options={options}
+        onChange={(chosen) => chosen && void navigate(paths.skill(chosen))}
       />
     </div>
   );

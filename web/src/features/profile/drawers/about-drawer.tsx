@@ -1,29 +1,31 @@
+import { Input } from 'antd';
 import { api } from '#shared/contract/index.ts';
 import { aboutSection } from '#shared/contract/profile.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { TextInput } from '../../../ui/fields/inputs.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
-import { StateField } from './state-field.tsx';
+import { StateChoice } from './state-choice.tsx';
 
-const section: Section = {
+const section: Section<typeof aboutSection> = {
   name: 'about',
   endpoint: api.candidate.saveAbout,
   schema: aboutSection,
   draftOf: ({ basicInfo: own }) => ({ city: own.city, state: stateCodeOf(own.state) ?? own.state }),
-  bodyOf: (draft) => ({ ...draft }),
 };
 
 /** Where the candidate lives. */
-export function AboutDrawer({ details, onClose }: DrawerProps) {
+export function AboutDrawer(props: DrawerProps) {
+  const edited = useSection(section, props);
+  const { Field } = edited.form;
   return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
+    <SectionForm of={edited}>
       <Field name="city" label="City" isRequired>
-        {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={100} />}
+        <Input autoComplete="address-level2" maxLength={100} />
       </Field>
-      <StateField name="state" label="State" autoComplete="address-level1" />
-    </SectionEditor>
+      <Field name="state" label="State" isRequired>
+        <StateChoice autoComplete="address-level1" />
+      </Field>
+    </SectionForm>
   );
 }

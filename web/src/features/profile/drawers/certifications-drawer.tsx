@@ -1,102 +1,109 @@
+import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/certifications.ts';
-import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { useRead } from '../../../lib/data.ts';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { SearchSelect } from '../../../ui/fields/search-select.tsx';
-import { useForm } from '../../../ui/forms/form-state.ts';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import type { Option } from '../../../ui/controls/control.ts';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { isSlotFile } from '../document-slots.ts';
-import { useEditorState } from '../editor/editor-state.ts';
-import { keyed, sent } from '../editor/entries.ts';
 import { EntryList } from '../editor/entry-list.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
 import { UploadField } from '../editor/upload-field.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 
-const list = 'certificationList';
-const blank = { certificationId: undefined, name: '', expirationDate: '', fileName: '', fileBase64Str: '' };
+type Certification = Typed<z.input<typeof certificationsSection>['certificationList'][number]>;
 
-const section: Section = {
+const blank: Certification = { certificationId: undefined, expirationDate: '', fileName: '', fileBase64Str: '' };
+
+/** Those of the document drawers are not shown here; they are sent along unchanged. */
+const section: Section<typeof certificationsSection> = {
   name: 'certifications',
   endpoint: api.candidate.saveCertifications,
   schema: certificationsSection,
   draftOf({ certificationList }) {
-    const stored = certificationList.map((entry) => ({
-      id: entry.id,
-      certificationId: entry.certificationId,
-      name: entry.name,
-      expirationDate: typedDay(entry.expirationDate),
-      isSlot: isSlotFile(entry),
-    }));
-    return { [list]: keyed(stored.some(({ isSlot }) => !isSlot) ? stored : [blank, ...stored]) };
+    const stored = certificationList
+      .filter((entry) => !isSlotFile(entry))
+      .map(({ id, certificationId, expirationDate }) => ({ id, certificationId, expirationDate }));
+    return { certificationList: stored.length > 0 ? stored : [blank] };
   },
-  bodyOf: (draft) => ({
-    [list]: sent(draft, list).map(({ id, certificationId, expirationDate, fileName, fileBase64Str }) => ({
-      ...(id ? { id } : {}),
-      certificationId,
-      expirationDate: dayOrTyped(String(expirationDate)),
-      ...(fileName ? { fileName, fileBase64Str } : {}),
-    })),
+  bodyOf: ({ certificationList }, details) => ({
+    certificationList: [
+      ...certificationList.map(({ fileName, fileBase64Str, ...entry }) => ({
+        ...entry,
+        ...(fileName && { fileName, fileBase64Str }),
+      })),
+      ...details.certificationList
+        .filter(isSlotFile)
+        .map(({ id, certificationId, expirationDate }) => ({ id, certificationId, expirationDate })),
+    ],
   }),
 };
 
 /** Certifications with their documents. */
-export function CertificationsDrawer({ details, onClose }: DrawerProps) {
+export function CertificationsDrawer(props: DrawerProps) {
+  const edited = useSection(section, props);
+  const { form, details } = edited;
+  const types = useRead(api.datalist.certificationTypes, {}, undefined, { revalidateOnFocus: false });
+  const options = (types.data ?? [])
+    .filter(({ id }) => id !== documentCertificationId)
+    .map(({ id, label, code }) => ({ value: id, label: label.includes(code) ? label : `${code} - ${label}` }));
   return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
+    <SectionForm of={edited}>
       <EntryList
-        list={list}
+        of={edited}
+        list="certificationList"
         noun="certification"
         addAt="top"
         blank={blank}
         removal={api.candidate.removeCertification}
-        nameOf={(entry) => String(entry.name ?? '')}
-        isShown={(entry) => entry.isSlot !== true}
+        nameOf={({ id, certificationId }) =>
+          types.data?.find((type) => type.id === certificationId)?.label ??
+          details.certificationList.find((entry) => entry.id === id)?.name
+        }
       >
-        {() => <CertificationFields />}
+        {(entry) => (
+          <CertificationFields
+            form={entry}
+            options={options}
+            isLoading={types.isLoading}
+            file={details.certificationList.find(({ id }) => id === entry.value.id)}
+            whole={form.values}
+          />
+        )}
       </EntryList>
-    </SectionEditor>
+    </SectionForm>
   );
 }
 
-function CertificationFields() {
-  const form = useForm();
-  const { details } = useEditorState();
-  const types = useRead(api.datalist.certificationTypes, {}, undefined, { revalidateOnFocus: false });
-  const options = (types.data ?? [])
-    .filter(({ id }) => id !== documentCertificationId)
-    .map(({ id, label, code }) => ({ key: id, value: id, label: label.includes(code) ? label : `${code} - ${label}` }));
-  const file = details.certificationList.find(({ id }) => id === form.values.id);
+interface CertificationFieldsProps {
+  form: FormHandle<Certification>;
+  options: readonly Option<number>[];
+  isLoading: boolean;
+  file: Parameters<typeof FileRow>[0]['file'] | undefined;
+  whole(): unknown;
+}
+
+function CertificationFields({ form, options, isLoading, file, whole }: CertificationFieldsProps) {
+  const { Field } = form;
   return (
     <>
-      <Field<number | undefined> name="certificationId" label="Certification" isRequired>
-        {(control) => (
-          <SearchSelect
-            {...control}
-            options={options}
-            isLoading={types.isLoading}
-            placeholder="Type or choose a certification"
-            onChange={(certificationId) =>
-              form.set({
-                certificationId,
-                name: types.data?.find(({ id }) => id === certificationId)?.label ?? '',
-              })
-            }
-          />
-        )}
+      <Field name="certificationId" label="Certification" isRequired>
+        <Choice isLong options={options} isLoading={isLoading} placeholder="Type or choose a certification" />
       </Field>
       <Field name="expirationDate" label="Expiration date" isRequired>
-        {(control) => <DateInput {...control} />}
+        <DayInput />
       </Field>
       {file && <FileRow file={file} />}
       <UploadField
+        form={form}
         kind="certification"
         label={file ? 'Another copy in its place' : 'Copy of your certification'}
         isRequired={!file}
+        whole={whole}
       />
     </>
   );

@@ -1,43 +1,48 @@
 import { useState } from 'react';
+import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/certifications.ts';
-import { dayOrTyped } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import type { FormValues } from '../../../ui/forms/form-state.ts';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import type { Typed } from '../../../ui/forms/form-handle.ts';
+import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import { type DocumentSlot, medicalSlots, slotFileName, slotFiles, writtenSlots } from '../document-slots.ts';
 import styles from '../editor/editor.module.css';
-import { useEditorState } from '../editor/editor-state.ts';
-import { EntryScope, entriesOf } from '../editor/entry-scope.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
 import { UploadField } from '../editor/upload-field.tsx';
+import { type EditedSection, type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import type { DrawerProps } from './drawer-props.ts';
 
-const list = 'documents';
+const certification = certificationsSection.shape.certificationList.element;
+
+/** One new document of a slot: empty, or all that the contract asks of a certification. */
+const slotDocument = z
+  .object({ fileName: z.string(), fileBase64Str: z.string(), expirationDate: z.string() })
+  .superRefine((typed, context) => {
+    if (!isFilled(typed)) return;
+    const { error } = certification.safeParse({ ...typed, certificationId: documentCertificationId });
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
+  });
+const documentsForm = z.object({ certificationList: z.array(slotDocument) });
+type SlotDocument = Typed<z.input<typeof slotDocument>>;
+
+function isFilled({ fileName, expirationDate }: SlotDocument): boolean {
+  return Boolean(fileName || expirationDate);
+}
 
 /** The draft has one new document for each slot; stored documents are sent unchanged. */
-const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section => ({
+const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<typeof documentsForm> => ({
   name: 'certifications',
   draftName,
   endpoint: api.candidate.saveCertifications,
-  schema: certificationsSection,
-  draftOf: () => ({
-    [list]: slots.map(({ mark }) => ({ key: mark, fileName: '', fileBase64Str: '', expirationDate: '' })),
-  }),
-  bodyOf: (draft, details) => ({
+  schema: documentsForm,
+  draftOf: () => ({ certificationList: slots.map(() => ({ fileName: '', fileBase64Str: '', expirationDate: '' })) }),
+  bodyOf: ({ certificationList }, details) => ({
     certificationList: [
-      ...entriesOf(draft, list)
-        .filter(isFilled)
-        .map(({ key: _, expirationDate, ...file }) => ({
-          ...file,
-          certificationId: documentCertificationId,
-          expirationDate: dayOrTyped(String(expirationDate)),
-        })),
+      ...certificationList.filter(isFilled).map((file) => ({ ...file, certificationId: documentCertificationId })),
       ...details.certificationList.map(({ id, certificationId, expirationDate }) => ({
         id,
         certificationId,
@@ -45,51 +50,52 @@ const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section =
       })),
     ],
   }),
-  fieldOf(path, draft) {
-    const [, index = '', field] = /^certificationList\.(\d+)\.(.+)$/.exec(path) ?? [];
-    const entry = entriesOf(draft, list).filter(isFilled)[Number(index)];
-    return entry ? `${list}.${entriesOf(draft, list).indexOf(entry)}.${field}` : path;
-  },
 });
-
-function isFilled({ fileName, expirationDate }: FormValues): boolean {
-  return Boolean(fileName || expirationDate);
-}
 
 const medical = sectionOf('medical', medicalSlots);
 const written = sectionOf('written', writtenSlots);
 
 /** Vaccinations and tests. */
 export function MedicalDrawer(props: DrawerProps) {
-  return <Documents {...props} section={medical} slots={medicalSlots} />;
+  return <Documents edited={useSection(medical, props)} slots={medicalSlots} />;
 }
 
 /** What facilities want to see in writing. */
 export function WrittenDrawer(props: DrawerProps) {
-  return <Documents {...props} section={written} slots={writtenSlots} />;
+  return <Documents edited={useSection(written, props)} slots={writtenSlots} />;
 }
 
-type DocumentsProps = DrawerProps & { section: Section; slots: readonly DocumentSlot[] };
+type Edited = EditedSection<Typed<z.input<typeof documentsForm>>>;
 
-function Documents({ details, onClose, section, slots }: DocumentsProps) {
+function Documents({ edited, slots }: { edited: Edited; slots: readonly DocumentSlot[] }) {
   return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
-      {slots.map((slot, index) => (
-        <section key={slot.mark} className={styles.entry} aria-label={slot.label}>
-          <div className={styles['entry-head']}>
-            <h3>{slot.label}</h3>
-          </div>
-          <EntryScope list={list} index={index}>
-            <Slot slot={slot} />
-          </EntryScope>
-        </section>
-      ))}
-    </SectionEditor>
+    <SectionForm of={edited}>
+      <List form={edited.form} name="certificationList">
+        {(entries) =>
+          slots.map((slot, index) => {
+            const entry = entries[index];
+            return (
+              <section key={slot.mark} className={styles.entry} aria-label={slot.label}>
+                <div className={styles['entry-head']}>
+                  <h3>{slot.label}</h3>
+                </div>
+                {entry && (
+                  <EntryScope list="certificationList" index={index}>
+                    <Slot slot={slot} edited={edited} entry={entry} />
+                  </EntryScope>
+                )}
+              </section>
+            );
+          })
+        }
+      </List>
+    </SectionForm>
   );
 }
 
-function Slot({ slot }: { slot: DocumentSlot }) {
-  const { details, stored } = useEditorState();
+function Slot({ slot, edited, entry }: { slot: DocumentSlot; edited: Edited; entry: Entry<SlotDocument> }) {
+  const { details, stored, form } = edited;
+  const { Field } = entry;
   const files = slotFiles(slot, details.certificationList);
   const [toDelete, setToDelete] = useState<(typeof files)[number]>();
   return (
@@ -99,9 +105,15 @@ function Slot({ slot }: { slot: DocumentSlot }) {
       ))}
       {files.length === 0 && (
         <>
-          <UploadField kind="certification" label="Document" nameOf={(name) => slotFileName(slot, name)} />
+          <UploadField
+            form={entry}
+            kind="certification"
+            label="Document"
+            nameOf={(name) => slotFileName(slot, name)}
+            whole={form.values}
+          />
           <Field name="expirationDate" label="Expiration date">
-            {(control) => <DateInput {...control} />}
+            <DayInput />
           </Field>
         </>
       )}
@@ -109,9 +121,7 @@ function Slot({ slot }: { slot: DocumentSlot }) {
         <DeleteDialog
           name={toDelete.fileName}
           onClose={() => setToDelete(undefined)}
-          onDelete={async () =>
-            stored(await call(api.candidate.removeCertification, { id: toDelete.id }), (draft) => draft)
-          }
+          onDelete={async () => stored(await call(api.candidate.removeCertification, { id: toDelete.id }))}
         />
       )}
     </>

@@ -1,94 +1,79 @@
+import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { degrees, educationsSection } from '#shared/contract/profile.ts';
-import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { call } from '../../../lib/call.ts';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { SelectInput } from '../../../ui/fields/inputs.tsx';
-import layout from '../../../ui/forms/drawer-form.module.css';
-import { useForm } from '../../../ui/forms/form-state.ts';
-import { keyed, sent } from '../editor/entries.ts';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import { Finder } from '../../../ui/controls/finder.tsx';
+import layout from '../../../ui/forms/field.module.css';
+import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
-import { FinderInput } from '../editor/finder-input.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
-import { StateField } from './state-field.tsx';
+import { StateChoice } from './state-choice.tsx';
 
-const list = 'educationList';
-const blank = { school: '', state: '', degree: '', graduationDate: '' };
-const degreeOptions = degrees.map((value) => ({ value, label: value }));
+type Education = Typed<z.input<typeof educationsSection>['educationList'][number]>;
 
-const section: Section = {
+const blank: Education = { school: '', state: '', degree: '', graduationDate: '' };
+const degreeOptions = degrees.map((value) => ({ value: value as string, label: value }));
+const stateOf = (text: string) => stateCodeOf(text) ?? text;
+
+const section: Section<typeof educationsSection> = {
   name: 'educations',
   endpoint: api.candidate.saveEducations,
   schema: educationsSection,
-  draftOf: ({ educationList }) => ({
-    [list]: keyed(
-      educationList.length > 0
-        ? educationList.map((entry) => ({
-            ...entry,
-            state: stateCodeOf(entry.state) ?? entry.state,
-            graduationDate: typedDay(entry.graduationDate),
-          }))
-        : [blank],
-    ),
-  }),
-  bodyOf: (draft) => ({
-    [list]: sent(draft, list).map((entry) => ({ ...entry, graduationDate: dayOrTyped(String(entry.graduationDate)) })),
+  draftOf: ({ educationList: stored }) => ({
+    educationList: stored.length > 0 ? stored.map((entry) => ({ ...entry, state: stateOf(entry.state) })) : [blank],
   }),
 };
 
 /** Schools and degrees. */
-export function EducationDrawer({ details, onClose }: DrawerProps) {
+export function EducationDrawer(props: DrawerProps) {
+  const edited = useSection(section, props);
   return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
+    <SectionForm of={edited}>
       <EntryList
-        list={list}
+        of={edited}
+        list="educationList"
         noun="education"
         addAt="top"
         blank={blank}
         removal={api.candidate.removeEducation}
-        nameOf={(entry) => String(entry.school)}
+        nameOf={({ school }) => school}
       >
-        {() => <EducationFields />}
+        {(entry) => <EducationFields form={entry} />}
       </EntryList>
-    </SectionEditor>
+    </SectionForm>
   );
 }
 
-function EducationFields() {
-  const form = useForm();
+async function findSchools(input: string) {
+  const schools = await call(api.datalist.schools, { input });
+  return schools.map((one) => ({ ...one, key: one.id, label: `${one.name}, ${one.city}, ${one.state}` }));
+}
+
+function EducationFields({ form }: { form: FormHandle<Education> }) {
+  const { Field } = form;
   return (
     <>
       <Field name="school" label="School" isRequired>
-        {(control) => (
-          <FinderInput
-            {...control}
-            listLabel="Schools"
-            placeholder="Type the name of your school"
-            maxLength={150}
-            find={(input) => call(api.datalist.schools, { input })}
-            labelOf={(school) => `${school.name}, ${school.city}, ${school.state}`}
-            onPick={(school) => form.set({ school: school.name, state: stateCodeOf(school.state) ?? school.state })}
-          />
-        )}
+        <Finder
+          placeholder="Type the name of your school"
+          find={findSchools}
+          onPick={({ name, state }) => form.set({ school: name, state: stateOf(state) })}
+        />
       </Field>
-      <StateField name="state" label="Location" />
+      <Field name="state" label="Location" isRequired>
+        <StateChoice />
+      </Field>
       <div className={layout.pair}>
         <Field name="degree" label="Degree" isRequired>
-          {(control) => (
-            <SelectInput
-              {...control}
-              value={control.value ?? ''}
-              placeholder="Choose a degree"
-              options={degreeOptions}
-            />
-          )}
+          <Choice placeholder="Choose a degree" options={degreeOptions} />
         </Field>
         <Field name="graduationDate" label="Graduation date" isRequired>
-          {(control) => <DateInput {...control} />}
+          <DayInput />
         </Field>
       </div>
     </>

@@ -1,77 +1,61 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { licenseSection } from '#shared/contract/profile.ts';
-import { dayOrTyped } from '#shared/domain/day-text.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Checkbox } from '../../../ui/fields/inputs.tsx';
-import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
+import { Check } from '../../../ui/controls/check.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
-import { useEditorState } from '../editor/editor-state.ts';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
 import { UploadField } from '../editor/upload-field.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
 import type { DrawerProps } from './drawer-props.ts';
-import { stateOptions } from './state-field.tsx';
+import { stateOptions } from './state-choice.tsx';
 
-const section: Section = {
+const section: Section<typeof licenseSection> = {
   name: 'license',
   endpoint: api.candidate.saveLicense,
   schema: licenseSection,
   draftOf: ({ basicInfo: own }) => ({
     stateList: own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
     isCompactLicense: own.isCompactLicense,
-    fileName: '',
-    fileBase64Str: '',
-    expirationDate: '',
+    ...{ fileName: '', fileBase64Str: '', expirationDate: '' },
   }),
   bodyOf: ({ fileName, fileBase64Str, expirationDate, ...draft }) => ({
     ...draft,
-    ...(fileName ? { fileName, fileBase64Str } : {}),
-    ...(expirationDate ? { expirationDate: dayOrTyped(String(expirationDate)) } : {}),
+    ...(fileName && { fileName, fileBase64Str }),
+    ...(expirationDate && { expirationDate }),
   }),
 };
 
-/** Licensed states, and a copy of a license. */
-export function LicenseDrawer({ details, onClose }: DrawerProps) {
-  return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
-      {({ values, set }) => (
-        <>
-          <Field<readonly string[]> name="stateList" label="Licensed states" isRequired>
-            {(control) => <MultiSelect {...control} placeholder="Choose your states" options={stateOptions} />}
-          </Field>
-          {mayBeCompact(ownProfession(details)) && (
-            <Checkbox isChecked={values.isCompactLicense === true} onChange={(isOn) => set({ isCompactLicense: isOn })}>
-              I have a compact license
-            </Checkbox>
-          )}
-          <LicenseDocuments />
-        </>
-      )}
-    </SectionEditor>
-  );
-}
-
-/** The stored documents; only where there is none, one can be uploaded. */
-function LicenseDocuments() {
-  const { details, stored } = useEditorState();
+/** Licensed states, and a copy of a license: only where there is none yet, one can be uploaded. */
+export function LicenseDrawer(props: DrawerProps) {
+  const edited = useSection(section, props);
+  const { form, details, stored } = edited;
+  const { Field } = form;
   const [toDelete, setToDelete] = useState<(typeof details.licenseList)[number]>();
   return (
-    <>
+    <SectionForm of={edited}>
+      <Field name="stateList" label="Licensed states" isRequired>
+        <Choices placeholder="Choose your states" options={stateOptions} />
+      </Field>
+      {mayBeCompact(ownProfession(details)) && (
+        <Field name="isCompactLicense">
+          <Check>I have a compact license</Check>
+        </Field>
+      )}
       {details.licenseList.map((file) => (
         <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
       ))}
       {details.licenseList.length === 0 && (
         <>
-          <UploadField kind="license" label="Copy of your license" />
+          <UploadField form={form} kind="license" label="Copy of your license" whole={form.values} />
           <Field name="expirationDate" label="Expiration date">
-            {(control) => <DateInput {...control} />}
+            <DayInput />
           </Field>
         </>
       )}
@@ -79,9 +63,9 @@ function LicenseDocuments() {
         <DeleteDialog
           name={toDelete.fileName}
           onClose={() => setToDelete(undefined)}
-          onDelete={async () => stored(await call(api.candidate.removeLicense, { id: toDelete.id }), (draft) => draft)}
+          onDelete={async () => stored(await call(api.candidate.removeLicense, { id: toDelete.id }))}
         />
       )}
-    </>
+    </SectionForm>
   );
 }

@@ -1,118 +1,103 @@
 import '#shared/domain/contact/phone-rules-loaded.ts';
+import { Input, Radio } from 'antd';
+import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { basicSection } from '#shared/contract/profile.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { skipCongrats } from '../../../lib/session/landing.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';
-import { contactMethods } from '../../../ui/fields/choices.ts';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Checkbox, RadioChoice, TextInput } from '../../../ui/fields/inputs.tsx';
-import { NameFields } from '../../../ui/fields/name-fields.tsx';
-import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
-import layout from '../../../ui/forms/drawer-form.module.css';
-import styles from '../editor/editor.module.css';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
-import { DigitsInput } from './digits-input.tsx';
+import { Check } from '../../../ui/controls/check.tsx';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import { NameFields } from '../../../ui/controls/name-fields.tsx';
+import { contactMethods } from '../../../ui/controls/options.ts';
+import { PasswordInput } from '../../../ui/controls/password-input.tsx';
+import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
+import layout from '../../../ui/forms/field.module.css';
+import { SectionForm } from '../editor/section-form.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
-import { StateField } from './state-field.tsx';
+import { StateChoice } from './state-choice.tsx';
 
-const section: Section = {
+const personalForm = basicSection.extend({ avatar: z.custom<ChosenAvatar | undefined>(() => true) });
+
+const section: Section<typeof personalForm> = {
   name: 'basic',
   endpoint: api.candidate.saveBasic,
-  schema: basicSection,
+  schema: personalForm,
   draftOf: ({ basicInfo: own }) => ({
-    firstName: own.firstName,
-    lastName: own.lastName,
-    email: own.email,
+    ...{ firstName: own.firstName, lastName: own.lastName, email: own.email, city: own.city, avatar: undefined },
+    ...{ dateOfBirth: own.dateOfBirth, ssn: own.ssn, notificationsActive: own.notificationsActive },
     phone: shownPhone(own.phone),
-    city: own.city,
     state: stateCodeOf(own.state) ?? own.state,
-    dateOfBirth: typedDay(own.dateOfBirth),
-    ssn: own.ssn,
-    notificationsActive: own.notificationsActive,
     preferredContactMethod: own.preferredContactMethod,
   }),
-  bodyOf({ avatar, dateOfBirth, ...draft }) {
-    const chosen = avatar as ChosenAvatar | undefined;
-    const { name, base64 } = sentPicture(chosen) ?? {};
-    return {
-      ...draft,
-      dateOfBirth: dayOrTyped(String(dateOfBirth)),
-      ...(base64 && { pictureFileName: name, pictureFileBase64Str: base64 }),
-    };
+  bodyOf({ avatar, ...draft }) {
+    const picture = sentPicture(avatar);
+    return { ...draft, ...(picture && { pictureFileName: picture.name, pictureFileBase64Str: picture.base64 }) };
   },
-  fieldOf: (path) => (path.startsWith('picture') ? 'avatar' : path),
+  serverNames: { pictureFileName: 'avatar', pictureFileBase64Str: 'avatar' },
 };
 
 /** Name, contacts, home, private facts, picture and notifications: locked during impersonation. */
-export function PersonalDrawer({ details, onClose }: DrawerProps) {
+export function PersonalDrawer(props: DrawerProps) {
   const { impersonatedId, refresh } = useSession();
-  const { firstName, lastName, pictureUrlPath } = details.basicInfo;
+  const { firstName, lastName, pictureUrlPath } = props.details.basicInfo;
+  const edited = useSection(section, {
+    ...props,
+    onSaved() {
+      skipCongrats();
+      void refresh();
+    },
+  });
+  const { form } = edited;
+  const { Field } = form;
   return (
-    <SectionEditor
-      section={section}
-      details={details}
-      isLocked={impersonatedId ? 'Only the candidate may change this information.' : undefined}
-      onClose={onClose}
-      onSaved={() => {
-        skipCongrats();
-        void refresh();
-      }}
-    >
-      {({ values, set, setError }) => (
-        <>
-          <div className={styles.avatar}>
-            <Field<ChosenAvatar | undefined> name="avatar" label="Photo" isGroup>
-              {(control) => (
-                <AvatarInput
-                  {...control}
-                  stored={pictureUrlPath || undefined}
-                  personName={`${firstName} ${lastName}`}
-                  onFault={(message) => setError('avatar', message)}
-                />
-              )}
-            </Field>
-          </div>
-          <div className={layout.pair}>
-            <NameFields isOwn />
-          </div>
-          <Field name="email" label="Email" isRequired>
-            {(control) => <TextInput {...control} type="email" autoComplete="email" maxLength={100} />}
-          </Field>
-          <Field name="phone" label="Mobile phone" isRequired>
-            {(control) => <PhoneInput {...control} />}
-          </Field>
-          <div className={layout.pair}>
-            <Field name="city" label="City" isRequired>
-              {(control) => <TextInput {...control} autoComplete="address-level2" maxLength={100} />}
-            </Field>
-            <StateField name="state" label="State" autoComplete="address-level1" />
-          </div>
-          <div className={layout.pair}>
-            <Field name="dateOfBirth" label="Date of birth" isRequired>
-              {(control) => <DateInput {...control} autoComplete="bday" />}
-            </Field>
-            <Field name="ssn" label="SSN (last 4 digits)" isRequired>
-              {(control) => <DigitsInput {...control} length={4} subject="SSN" />}
-            </Field>
-          </div>
-          <Checkbox
-            isChecked={values.notificationsActive === true}
-            onChange={(isOn) => set({ notificationsActive: isOn })}
-          >
-            Send me notifications
-          </Checkbox>
-          <Field<'Email' | 'Text' | undefined> name="preferredContactMethod" label="Preferred contact method" isGroup>
-            {(control) => <RadioChoice {...control} options={contactMethods} />}
-          </Field>
-        </>
-      )}
-    </SectionEditor>
+    <SectionForm of={edited} isLocked={impersonatedId ? 'Only the candidate may change this information.' : undefined}>
+      <Field name="avatar" label="Photo" isGroup>
+        <AvatarInput
+          stored={pictureUrlPath || undefined}
+          personName={`${firstName} ${lastName}`}
+          onFault={(message) => form.fault('avatar', message)}
+        />
+      </Field>
+      <div className={layout.pair}>
+        <NameFields form={form} isOwn />
+      </div>
+      <Field name="email" label="Email" isRequired>
+        <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={100} />
+      </Field>
+      <Field name="phone" label="Mobile phone" isRequired>
+        <PhoneInput />
+      </Field>
+      <div className={layout.pair}>
+        <Field name="city" label="City" isRequired>
+          <Input autoComplete="address-level2" maxLength={100} />
+        </Field>
+        <Field name="state" label="State" isRequired>
+          <StateChoice autoComplete="address-level1" />
+        </Field>
+      </div>
+      <div className={layout.pair}>
+        <Field name="dateOfBirth" label="Date of birth" isRequired>
+          <DayInput autoComplete="bday" />
+        </Field>
+        <Field name="ssn" label="SSN (last 4 digits)" isRequired>
+          <PasswordInput subject="SSN" inputMode="numeric" autoComplete="off" taken={lastFour} />
+        </Field>
+      </div>
+      <Field name="notificationsActive">
+        <Check>Send me notifications</Check>
+      </Field>
+      <Field name="preferredContactMethod" label="Preferred contact method" isGroup>
+        <Radio.Group options={contactMethods} />
+      </Field>
+    </SectionForm>
   );
+}
+
+function lastFour(text: string): string {
+  return text.replace(/\D/g, '').slice(0, 4);
 }

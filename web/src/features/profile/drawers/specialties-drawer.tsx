@@ -1,35 +1,31 @@
+import { Radio } from 'antd';
+import * as z from 'zod';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { specialtiesSection } from '#shared/contract/profile.ts';
-import { type Profession, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';
+import { type Profession, professions, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
-import { professionOptions } from '../../../ui/fields/choices.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { RadioChoice } from '../../../ui/fields/inputs.tsx';
-import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
-import { SearchSelect } from '../../../ui/fields/search-select.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import type { Control, Option } from '../../../ui/controls/control.ts';
+import { professionOptions } from '../../../ui/controls/options.ts';
+import { SectionForm } from '../editor/section-form.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import { ownProfession } from '../own-profession.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
-const section: Section = {
+const specialtiesForm = specialtiesSection.extend({ profession: z.enum(professions, { error: 'Required' }) });
+
+const section: Section<typeof specialtiesForm> = {
   name: 'specialties',
   endpoint: api.candidate.saveSpecialties,
-  schema: {
-    safeParse(body) {
-      const { profession } = body as { profession?: string };
-      if (profession) return specialtiesSection.safeParse(body);
-      return { success: false, error: { issues: [{ path: ['profession'], message: 'Required' }] } };
-    },
-  },
+  schema: specialtiesForm,
   draftOf: (details) => ({
     profession: ownProfession(details),
     specialtyList: details.basicInfo.specialtyList.map(({ id }) => id),
     primarySpecialty: details.basicInfo.specialtyList[0]?.id,
   }),
-  bodyOf({ specialtyList, primarySpecialty, profession }) {
-    const chosen = specialtyList as readonly number[];
+  bodyOf({ specialtyList: chosen, primarySpecialty, profession }) {
     const primary = chosen.find((id) => id === primarySpecialty) ?? chosen[0] ?? null;
     // The primary specialty comes first.
     const ordered = primary === null ? [] : [primary, ...chosen.filter((id) => id !== primary)];
@@ -38,57 +34,44 @@ const section: Section = {
 };
 
 /** Profession and specialties. */
-export function SpecialtiesDrawer({ details, onClose }: DrawerProps) {
+export function SpecialtiesDrawer(props: DrawerProps) {
   const { data, isLoading } = useSpecialties();
+  const edited = useSection(section, props);
+  const { form } = edited;
+  const { Field } = form;
+  const profession = form.useValue('profession') as Profession | undefined;
+  const chosen = (form.useValue('specialtyList') ?? []) as readonly number[];
+  const options = specialtiesFor(profession, withOwn(data, props.details)).map(({ id, label }) => ({
+    value: id,
+    label,
+  }));
   return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
-      {({ values, set }) => {
-        const profession = values.profession as Profession | undefined;
-        const chosen = values.specialtyList as readonly number[];
-        const options = specialtiesFor(profession, withOwn(data, details)).map(({ id, label }) => ({
-          value: id,
-          label,
-        }));
-        return (
-          <>
-            <Field<Profession | undefined> name="profession" label="Primary category" isGroup isRequired>
-              {(control) => (
-                <RadioChoice
-                  {...control}
-                  options={professionOptions}
-                  onChange={(next) => next !== profession && set({ profession: next, specialtyList: [] })}
-                />
-              )}
-            </Field>
-            <Field<readonly number[]> name="specialtyList" label="Specialties" isRequired>
-              {(control) => (
-                <MultiSelect
-                  {...control}
-                  placeholder={profession ? 'Choose your specialties' : 'Choose a category first'}
-                  isDisabled={!profession}
-                  isLoading={isLoading}
-                  options={options}
-                />
-              )}
-            </Field>
-            {chosen.length > 1 && (
-              <Field<number | undefined> name="primarySpecialty" label="Primary specialty">
-                {(control) => (
-                  <SearchSelect
-                    {...control}
-                    value={chosen.find((id) => id === control.value) ?? chosen[0]}
-                    options={options
-                      .filter(({ value }) => chosen.includes(value))
-                      .map((option) => ({ ...option, key: option.value }))}
-                  />
-                )}
-              </Field>
-            )}
-          </>
-        );
-      }}
-    </SectionEditor>
+    <SectionForm of={edited}>
+      <Field name="profession" label="Primary category" isGroup isRequired>
+        <Radio.Group options={professionOptions} onChange={() => form.set({ specialtyList: [] })} />
+      </Field>
+      <Field name="specialtyList" label="Specialties" isRequired>
+        <Choices
+          placeholder={profession ? 'Choose your specialties' : 'Choose a category first'}
+          isDisabled={!profession}
+          isLoading={isLoading}
+          options={options}
+        />
+      </Field>
+      {chosen.length > 1 && (
+        <Field name="primarySpecialty" label="Primary specialty">
+          <PrimaryChoice options={options.filter(({ value }) => chosen.includes(value))} />
+        </Field>
+      )}
+    </SectionForm>
   );
+}
+
+/** One that is no longer among the chosen makes room for the first of them. */
+function PrimaryChoice(props: Control<number | undefined> & { options: readonly Option<number>[] }) {
+  const first = props.options[0]?.value;
+  const value = props.options.some((option) => option.value === props.value) ? props.value : first;
+  return <Choice {...props} value={value} />;
 }
 
 /** The offered specialties, and the candidate's own until those have arrived. */

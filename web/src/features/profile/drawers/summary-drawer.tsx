@@ -1,34 +1,33 @@
+import { Input } from 'antd';
 import { api } from '#shared/contract/index.ts';
 import { summarySection } from '#shared/contract/profile.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
 const most = 100_000;
 
-const section: Section = {
+const section: Section<typeof summarySection> = {
   name: 'summary',
   endpoint: api.candidate.saveSummary,
   schema: summarySection,
   draftOf: ({ basicInfo }) => ({ summary: basicInfo.professionalSummary }),
-  bodyOf: (draft) => ({ ...draft }),
 };
 
 /** Free text about the candidate's work. */
-export function SummaryDrawer({ details, onClose }: DrawerProps) {
+export function SummaryDrawer(props: DrawerProps) {
+  const edited = useSection(section, props);
+  const { Field, useValue } = edited.form;
+  const { length } = useValue('summary') ?? '';
   return (
-    <SectionEditor section={section} details={details} onClose={onClose}>
-      {({ values }) => (
-        <Field
-          name="summary"
-          label="Professional summary"
-          hint={`${String(values.summary).length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}
-        >
-          {(control) => <TextArea {...control} rows={16} maxLength={most} />}
-        </Field>
-      )}
-    </SectionEditor>
+    <SectionForm of={edited}>
+      <Field
+        name="summary"
+        label="Professional summary"
+        hint={`${length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}
+      >
+        <Input.TextArea rows={16} maxLength={most} />
+      </Field>
+    </SectionForm>
   );
 }

@@ -1,133 +1,114 @@
-import { useMemo } from 'react';
+import { Form, Input } from 'antd';
+import { useId } from 'react';
+import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { workHistorySection } from '#shared/contract/profile.ts';
-import { dayOrTyped, typedDay } from '#shared/domain/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
-import { DateInput } from '../../../ui/fields/date-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Checkbox, TextInput } from '../../../ui/fields/inputs.tsx';
-import { SearchSelect } from '../../../ui/fields/search-select.tsx';
-import layout from '../../../ui/forms/drawer-form.module.css';
-import { useForm } from '../../../ui/forms/form-state.ts';
-import styles from '../editor/editor.module.css';
-import { keyed, sent } from '../editor/entries.ts';
+import { Check } from '../../../ui/controls/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import { Finder } from '../../../ui/controls/finder.tsx';
+import layout from '../../../ui/forms/field.module.css';
+import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
-import { FinderInput } from '../editor/finder-input.tsx';
-import type { Section } from '../editor/section.ts';
-import { SectionEditor } from '../editor/section-editor.tsx';
+import { SectionForm } from '../editor/section-form.tsx';
+import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
-const list = 'workHistoryList';
+type WorkEntry = Typed<z.input<typeof workHistorySection>['workHistoryList'][number]>;
+
 const noPlace = { city: '', state: '', unitBed: 0 };
-const blank = {
+const blank: WorkEntry = {
   ...{ facility: '', ...noPlace, startDate: '', endDate: '', isCurrent: false },
   ...{ unit: '', position: '', specialtyName: '' },
 };
 
-const section: Section = {
+const section: Section<typeof workHistorySection> = {
   name: 'workhistory',
   endpoint: api.candidate.saveWorkHistory,
   schema: workHistorySection,
-  draftOf: ({ workHistoryList }) => ({
-    [list]: keyed(
-      workHistoryList.map(({ present, unitBeds, jobTitle, specialty, startDate, endDate, ...entry }) => ({
-        ...entry,
-        unitBed: unitBeds,
-        position: jobTitle,
-        specialtyName: specialty,
-        isCurrent: present,
-        startDate: typedDay(startDate),
-        endDate: typedDay(endDate),
-      })),
-    ),
+  draftOf: ({ workHistoryList: stored }) => ({
+    workHistoryList:
+      stored.length > 0
+        ? stored.map(({ present, unitBeds, jobTitle, specialty, ...entry }) => ({
+            ...entry,
+            ...{ unitBed: unitBeds, position: jobTitle, specialtyName: specialty, isCurrent: present },
+          }))
+        : [blank],
   }),
-  bodyOf: (draft) => ({
-    [list]: sent(draft, list).map(({ endDate, startDate, ...entry }) => ({
-      ...entry,
-      startDate: dayOrTyped(String(startDate)),
-      ...(entry.isCurrent ? {} : { endDate: dayOrTyped(String(endDate ?? '')) }),
-    })),
+  bodyOf: ({ workHistoryList }) => ({
+    workHistoryList: workHistoryList.map(({ endDate, ...entry }) => (entry.isCurrent ? entry : { ...entry, endDate })),
   }),
-};
-
-const withOneEntry: Section = {
-  ...section,
-  draftOf(details) {
-    const draft = section.draftOf(details);
-    return details.workHistoryList.length > 0 ? draft : { [list]: keyed([blank]) };
-  },
 };
 
 /** Where the candidate has worked. */
-export function WorkDrawer({ details, onClose }: DrawerProps) {
+export function WorkDrawer(props: DrawerProps) {
+  const edited = useSection(section, props);
   return (
-    <SectionEditor section={withOneEntry} details={details} onClose={onClose}>
+    <SectionForm of={edited}>
       <EntryList
-        list={list}
+        of={edited}
+        list="workHistoryList"
         noun="job experience"
         addAt="top"
         blank={blank}
         removal={api.candidate.removeWork}
-        nameOf={(entry) => String(entry.facility || entry.position || '')}
+        nameOf={({ facility, position }) => facility || position}
       >
-        {() => <WorkFields />}
+        {(entry) => <WorkFields form={entry} />}
       </EntryList>
-    </SectionEditor>
+    </SectionForm>
   );
 }
 
-function WorkFields() {
-  const form = useForm();
-  const { city, state, unitBed, isCurrent } = form.values as unknown as typeof blank;
+async function findFacilities(input: string) {
+  const facilities = await call(api.datalist.facilities, { input });
+  return facilities.map((one) => ({ ...one, key: one.id, label: `${one.name}, ${one.city}, ${one.state}` }));
+}
+
+function WorkFields({ form }: { form: FormHandle<WorkEntry> }) {
+  const { Field } = form;
+  const [city, state, beds] = [form.useValue('city'), form.useValue('state'), form.useValue('unitBed')];
+  const isCurrent = form.useValue('isCurrent') === true;
+  const { data, isLoading } = useSpecialties();
+  const options = (data ?? []).map((one) => ({ value: one.name, label: `${one.label} (${one.category})` }));
   return (
     <>
       <Field name="facility" label="Facility">
-        {(control) => (
-          <FinderInput
-            {...control}
-            listLabel="Facilities"
-            placeholder="Type the name of the facility"
-            maxLength={150}
-            find={(input) => call(api.datalist.facilities, { input })}
-            labelOf={(facility) => `${facility.name}, ${facility.city}, ${facility.state}`}
-            // Place and beds belong to the chosen facility, not to another name.
-            onChange={(facility) => form.set({ facility, ...noPlace })}
-            onPick={({ name, beds, ...place }) =>
-              form.set({ facility: name, city: place.city, state: place.state, unitBed: beds })
-            }
-          />
-        )}
+        <Finder
+          placeholder="Type the name of the facility"
+          find={findFacilities}
+          // Place and beds belong to the chosen facility, not to another name.
+          onChange={() => form.set(noPlace)}
+          onPick={({ name, beds: unitBed, ...place }) =>
+            form.set({ facility: name, city: place.city, state: place.state, unitBed })
+          }
+        />
       </Field>
       <div className={layout.pair}>
-        <ReadOnly id={`${form.id}-location`} label="Location">
-          {[city, state].filter(Boolean).join(', ')}
-        </ReadOnly>
-        <ReadOnly id={`${form.id}-beds`} label="Beds">
-          {unitBed > 0 ? String(unitBed) : ''}
-        </ReadOnly>
+        <FromFacility label="Location" value={[city, state].filter(Boolean).join(', ')} />
+        <FromFacility label="Beds" value={beds ? String(beds) : ''} />
       </div>
       <Field name="position" label="Position">
-        {(control) => <TextInput {...control} maxLength={100} autoComplete="organization-title" />}
+        <Input maxLength={100} autoComplete="organization-title" />
       </Field>
-      <SpecialtyField name="specialtyName" label="Specialty" />
-      <SpecialtyField name="unit" label="Unit" />
-      <Checkbox
-        isChecked={isCurrent}
-        onChange={(isOn) => {
-          form.set({ isCurrent: isOn, ...(isOn ? { endDate: '' } : {}) });
-          form.setError('endDate', undefined);
-        }}
-      >
-        Current Position
-      </Checkbox>
+      <Field name="specialtyName" label="Specialty">
+        <Choice isLong options={options} isLoading={isLoading} placeholder="Choose a specialty" />
+      </Field>
+      <Field name="unit" label="Unit">
+        <Choice isLong options={options} isLoading={isLoading} placeholder="Choose a unit" />
+      </Field>
+      <Field name="isCurrent">
+        <Check onChange={() => form.set({ endDate: '' })}>Current Position</Check>
+      </Field>
       <div className={layout.pair}>
         <Field name="startDate" label="Start date" isRequired>
-          {(control) => <DateInput {...control} />}
+          <DayInput />
         </Field>
         {!isCurrent && (
           <Field name="endDate" label="End date" isRequired>
-            {(control) => <DateInput {...control} />}
+            <DayInput />
           </Field>
         )}
       </div>
@@ -136,32 +117,11 @@ function WorkFields() {
 }
 
 /** A value that comes with the facility and cannot be edited. */
-function ReadOnly({ id, label, children }: { id: string; label: string; children: string }) {
+function FromFacility({ label, value }: { label: string; value: string }) {
+  const id = useId();
   return (
-    <div className={styles.given}>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} readOnly value={children} placeholder="From the facility" />
-    </div>
-  );
-}
-
-function SpecialtyField({ name, label }: { name: string; label: string }) {
-  const { data, isLoading } = useSpecialties();
-  const options = useMemo(
-    () => (data ?? []).map((one) => ({ key: one.id, value: one.name, label: `${one.label} (${one.category})` })),
-    [data],
-  );
-  return (
-    <Field<string | undefined> name={name} label={label}>
-      {(control) => (
-        <SearchSelect
-          {...control}
-          onChange={(chosen) => control.onChange(chosen ?? '')}
-          options={options}
-          isLoading={isLoading}
-          placeholder={`Choose a ${label.toLowerCase()}`}
-        />
-      )}
-    </Field>
+    <Form.Item label={label} htmlFor={id}>
+      <Input id={id} readOnly variant="filled" value={value} placeholder="From the facility" />
+    </Form.Item>
   );
 }

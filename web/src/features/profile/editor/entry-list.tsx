@@ -2,115 +2,120 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { FormValues } from '../../../ui/forms/form-state.ts';
+import type { EntryOf, ListName } from '../../../ui/forms/form-handle.ts';
+import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
 import type { StoredParts } from '../use-details.ts';
 import styles from './editor.module.css';
-import { useEditorState } from './editor-state.ts';
-import { keyed } from './entries.ts';
-import { EntryScope, entriesOf } from './entry-scope.tsx';
+import type { EditedSection } from './use-section.ts';
 
-interface EntryListProps {
-  /** Name of the list in the draft. */
-  list: string;
+interface EntryListProps<V, N extends ListName<V>> {
+  of: EditedSection<V>;
+  list: N;
   /** What one entry is called: "Add education". */
   noun: string;
   /** Where a new one appears. */
   addAt: 'top' | 'bottom';
-  blank: FormValues;
+  blank: EntryOf<V, N>;
   /** The call that deletes a saved entry. */
   removal: Endpoint;
-  nameOf(entry: FormValues): string;
-  /** Leaves out entries that another editor shows. */
-  isShown?(entry: FormValues): boolean;
-  children: (entry: FormValues, index: number) => ReactNode;
+  nameOf(entry: EntryOf<V, N>): string | undefined;
+  children(entry: Entry<EntryOf<V, N>>): ReactNode;
 }
 
 /** Entries below each other; an unsaved one can be taken away while there is another, a saved one is deleted after a question. */
-export function EntryList({
-  list,
-  noun,
-  addAt,
-  blank,
-  removal,
-  nameOf,
-  isShown = () => true,
-  children,
-}: EntryListProps) {
-  const editor = useEditorState();
+export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>) {
+  const { of, list, noun, addAt, blank, removal, nameOf, children } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [toDelete, setToDelete] = useState<FormValues>();
-  const shown = entriesOf(editor.values, list)
-    .map((entry, index) => ({ entry, index }))
-    .filter(({ entry }) => isShown(entry));
+  const [toDelete, setToDelete] = useState<{ id: string; name: string; forget(): void }>();
 
-  const without = (key: unknown) => (draft: FormValues) => ({
-    ...draft,
-    [list]: entriesOf(draft, list).filter((entry) => entry.key !== key),
-  });
-
-  function add() {
-    const [entry] = keyed([blank]);
-    editor.clearErrors(list);
-    editor.change((draft) => {
-      const entries = entriesOf(draft, list);
-      return { ...draft, [list]: addAt === 'top' ? [entry, ...entries] : [...entries, entry] };
-    });
-    // The new entry gets the focus.
-    requestAnimationFrame(() => {
-      const all = box.current?.querySelectorAll('section');
-      const added = all?.[addAt === 'top' ? 0 : all.length - 1];
-      added?.querySelector<HTMLElement>('input:not([hidden]), select, button')?.focus();
-      added?.scrollIntoView({ block: 'nearest' });
-    });
+  /** The first field of a new entry gets the focus. */
+  function focusNew() {
+    const all = box.current?.querySelectorAll('section');
+    const added = all?.[addAt === 'top' ? 0 : all.length - 1];
+    added?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus({ preventScroll: true });
+    added?.scrollIntoView({ block: 'nearest' });
   }
 
-  function remove(entry: FormValues) {
-    if (entry.id) return setToDelete(entry);
-    editor.clearErrors(list);
-    editor.change(without(entry.key));
+  async function deleteSaved({ id, forget }: NonNullable<typeof toDelete>) {
+    const answer = await call(removal, { id } as unknown as Input<Endpoint>);
+    forget();
+    of.stored(answer as StoredParts);
   }
 
-  async function deleteSaved(entry: FormValues) {
-    const answer = await call(removal, { id: entry.id } as unknown as Input<Endpoint>);
-    editor.clearErrors(list);
-    editor.stored(answer as StoredParts, without(entry.key));
-  }
-
-  const button = (
-    <Button kind="quiet" onClick={add}>
-      <Icon name="plus" size={18} />
-      Add {noun}
-    </Button>
-  );
   return (
-    <div ref={box} className={styles.entries}>
-      {addAt === 'top' && button}
-      {shown.map(({ entry, index }) => (
-        <section key={String(entry.key)} className={styles.entry} aria-label={nameOf(entry) || `New ${noun}`}>
-          <div className={styles['entry-head']}>
-            <h3>{nameOf(entry) || `New ${noun}`}</h3>
-            {(entry.id || shown.length > 1) && (
-              <Button kind="bare" onClick={() => remove(entry)}>
-                {entry.id ? 'Delete' : 'Remove'}
-                <span className="visually-hidden"> {nameOf(entry) || `new ${noun}`}</span>
-              </Button>
+    <List form={of.form} name={list}>
+      {(entries, { add, remove }) => {
+        const button = (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              add(blank, addAt === 'top' ? 0 : entries.length);
+              requestAnimationFrame(focusNew);
+            }}
+          >
+            <Icon name="plus" size={18} />
+            Add {noun}
+          </Button>
+        );
+        return (
+          <div ref={box} className={styles.entries}>
+            {addAt === 'top' && button}
+            {entries.map((entry) => (
+              <EntryScope key={entry.key} list={list} index={entry.index}>
+                <EntryBox
+                  entry={entry}
+                  noun={noun}
+                  nameOf={nameOf}
+                  isOnly={entries.length === 1}
+                  onRemove={(id, name) =>
+                    id ? setToDelete({ id, name, forget: () => remove(entry.index) }) : remove(entry.index)
+                  }
+                >
+                  {children(entry)}
+                </EntryBox>
+              </EntryScope>
+            ))}
+            {addAt === 'bottom' && button}
+            {toDelete && (
+              <DeleteDialog
+                name={toDelete.name}
+                onClose={() => setToDelete(undefined)}
+                onDelete={() => deleteSaved(toDelete)}
+              />
             )}
           </div>
-          <EntryScope list={list} index={index}>
-            {children(entry, index)}
-          </EntryScope>
-        </section>
-      ))}
-      {addAt === 'bottom' && button}
-      {toDelete && (
-        <DeleteDialog
-          name={nameOf(toDelete)}
-          onClose={() => setToDelete(undefined)}
-          onDelete={() => deleteSaved(toDelete)}
-        />
-      )}
-    </div>
+        );
+      }}
+    </List>
+  );
+}
+
+interface EntryBoxProps<E> {
+  entry: Entry<E>;
+  noun: string;
+  nameOf(entry: E): string | undefined;
+  isOnly: boolean;
+  onRemove(id: string | undefined, name: string): void;
+  children: ReactNode;
+}
+
+function EntryBox<E>({ entry, noun, nameOf, isOnly, onRemove, children }: EntryBoxProps<E>) {
+  const name = nameOf(entry.useAll());
+  const { id } = entry.value as { id?: string };
+  return (
+    <section className={styles.entry} aria-label={name || `New ${noun}`}>
+      <div className={styles['entry-head']}>
+        <h3>{name || `New ${noun}`}</h3>
+        {(id || !isOnly) && (
+          <Button kind="bare" onClick={() => onRemove(id, name ?? '')}>
+            {id ? 'Delete' : 'Remove'}
+            <span className="visually-hidden"> {name || `new ${noun}`}</span>
+          </Button>
+        )}
+      </div>
+      {children}
+    </section>
   );
 }

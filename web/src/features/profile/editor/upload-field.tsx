@@ -8,48 +8,50 @@ import {
   uploadKinds,
 } from '#shared/domain/files.ts';
 import { base64Of } from '../../../lib/base64-of.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { FileInput } from '../../../ui/fields/file-input.tsx';
-import { useForm } from '../../../ui/forms/form-state.ts';
-import { useEditorState } from './editor-state.ts';
+import { FileDrop } from '../../../ui/controls/file-drop.tsx';
+import type { FormHandle } from '../../../ui/forms/form-handle.ts';
 
 interface UploadFieldProps {
+  form: FormHandle<{ fileName?: string | null | undefined; fileBase64Str?: string | null | undefined }>;
   label: string;
   kind: UploadKind;
+  /** Everything that goes along with this file. */
+  whole(): unknown;
   /** The name that the file is kept under, where it is not simply its own with the kind in front. */
   nameOf?(fileName: string): string;
   isRequired?: boolean;
 }
 
 /** A document of the section: part of the draft, sent with Save. */
-export function UploadField({ label, kind, nameOf = (name) => name, isRequired = false }: UploadFieldProps) {
-  const form = useForm();
-  const editor = useEditorState();
-  const content = form.values.fileBase64Str as string | undefined;
+export function UploadField({
+  form,
+  label,
+  kind,
+  whole,
+  nameOf = (name) => name,
+  isRequired = false,
+}: UploadFieldProps) {
+  const { Field } = form;
+  const content = form.useValue('fileBase64Str');
 
   async function pick(file: File) {
-    const fault = faultOf(file, kind, bytesIn(editor.values) - bytesIn(content));
-    if (fault) return form.setError('fileName', fault);
+    const fault = faultOf(file, kind, bytesIn(whole()) - bytesIn(content));
+    if (fault) return form.fault('fileName', fault);
     try {
       form.set({ fileName: storedFileName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
     } catch {
-      form.setError('fileName', 'This file could not be read. Please choose it again.');
+      form.fault('fileName', 'This file could not be read. Please choose it again.');
     }
   }
 
   return (
-    <Field<string | undefined> name="fileName" label={label} isGroup isRequired={isRequired}>
-      {({ onBlur: _, ...control }) => (
-        <FileInput
-          {...control}
-          onBlur={() => undefined}
-          value={control.value ?? ''}
-          extensions={uploadKinds[kind].extensions}
-          note={content ? shownFileSize(bytesIn(content)) : undefined}
-          onPick={(file) => void pick(file)}
-          onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
-        />
-      )}
+    <Field name="fileName" label={label} isGroup isRequired={isRequired}>
+      <FileDrop
+        extensions={uploadKinds[kind].extensions}
+        note={content ? shownFileSize(bytesIn(content)) : undefined}
+        onPick={(file) => void pick(file)}
+        onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
+      />
     </Field>
   );
 }

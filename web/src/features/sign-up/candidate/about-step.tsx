@@ -1,56 +1,47 @@
-import { Field } from '../../../ui/fields/field.tsx';
-import { type Option, RadioChoice } from '../../../ui/fields/inputs.tsx';
-import { LocationInput } from '../../../ui/fields/location-input.tsx';
-import { NameFields } from '../../../ui/fields/name-fields.tsx';
-import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
-import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
+import { Input, Radio } from 'antd';
+import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
+import { PlaceInput } from '../../../ui/controls/place-input.tsx';
+import layout from '../../../ui/forms/field.module.css';
+import { Form } from '../../../ui/forms/form.tsx';
 import { ConsentNotice } from '../../../ui/verification/consent-notice.tsx';
-import styles from '../sign-up.module.css';
-import { aboutRules, type SignUpValues } from './sign-up-rules.ts';
+import { aboutRules } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
-import type { StepProps } from './step-props.ts';
+import { type StepProps, useStep } from './use-step.ts';
 
-const contactMethods: readonly Option<'Text' | 'Email'>[] = [
+const contactMethods = [
   { value: 'Text', label: 'Text me' },
   { value: 'Email', label: 'Email me' },
 ];
 
 /** Step 2: name, phone and home. */
-export function AboutStep({ values, errors, onValues, onNext, onBack }: StepProps<'about'>) {
+export function AboutStep(props: StepProps<typeof aboutRules>) {
+  const form = useStep(aboutRules, props);
+  const { Field } = form;
   return (
-    <SchemaForm
-      schema={aboutRules}
-      initial={{ ...values }}
-      initialErrors={errors}
-      label="About you"
-      onValues={(typed) => onValues(typed as SignUpValues['about'])}
-      onSubmit={onNext}
-    >
-      {({ setError, isSubmitting }) => (
-        <>
-          <div className={styles.pair}>
-            <NameFields names={['firstname', 'lastname']} isOwn />
-          </div>
-          <Field name="phone" label="Mobile phone" isRequired>
-            {(control) => <PhoneInput {...control} />}
-          </Field>
-          <Field<'Text' | 'Email' | undefined> name="contactMethod" label="Preferred contact method" isGroup isRequired>
-            {(control) => <RadioChoice {...control} options={contactMethods} />}
-          </Field>
-          <Field name="location" label="Home location" isRequired>
-            {(control) => (
-              <LocationInput
-                {...control}
-                hasCurrent
-                placeholder="Zip or City, State"
-                onFailure={(message) => setError('location', message)}
-              />
-            )}
-          </Field>
-          <ConsentNotice purpose="signUp" />
-          <StepButtons onBack={onBack} isBusy={isSubmitting} />
-        </>
-      )}
-    </SchemaForm>
+    <Form form={form} label="About you">
+      <div className={layout.pair}>
+        <Field name="firstname" label="First name" isRequired>
+          <Input autoComplete="given-name" maxLength={50} />
+        </Field>
+        <Field name="lastname" label="Last name" isRequired>
+          <Input autoComplete="family-name" maxLength={50} />
+        </Field>
+      </div>
+      <Field name="phone" label="Mobile phone" isRequired>
+        <PhoneInput />
+      </Field>
+      <Field name="contactMethod" label="Preferred contact method" isGroup isRequired>
+        <Radio.Group options={contactMethods} />
+      </Field>
+      <Field name="location" label="Home location" isRequired>
+        <PlaceInput
+          hasCurrent
+          placeholder="Zip or City, State"
+          onFailure={(message) => form.fault('location', message)}
+        />
+      </Field>
+      <ConsentNotice purpose="signUp" />
+      <StepButtons onBack={props.onBack} isBusy={form.isSubmitting} />
+    </Form>
   );
 }

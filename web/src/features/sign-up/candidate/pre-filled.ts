@@ -9,9 +9,6 @@ import {
   yearsOfExperience,
 } from '#shared/domain/specialties.ts';
 import { filledIn, type SignUpDraft } from './sign-up-draft.ts';
-import type { SignUpValues } from './sign-up-rules.ts';
-
-type Years = NonNullable<SignUpValues['work']['yearsExperience']>;
 
 /** A draft with a referral code from the address; anything but up to ten digits is none. */
 export function withReferral(draft: SignUpDraft, referral: string | null): SignUpDraft {
@@ -51,7 +48,7 @@ export function withInvitation(draft: SignUpDraft, id: string, content: Candidat
     work: {
       ...(profession ? { primarySpecialty: profession } : {}),
       specialtyList: content.specialtyList,
-      ...(years ? { yearsExperience: String(years.value) as Years } : {}),
+      ...(years ? { yearsExperience: years.value } : {}),
     },
     prefandinterests: {
       topLocations: content.topPreferredLocations.slice(0, maxPreferredStates),

@@ -10,8 +10,10 @@ import {
   requiredMessage,
 } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
+import { yearsExperience } from '#shared/contract/registrations.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
 import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
+import type { Typed } from '../../../ui/forms/form-handle.ts';
 import { differentPasswords, samePasswords } from '../same-passwords.ts';
 
 const referral = z
@@ -33,7 +35,7 @@ export const workRules = z.object({
   specialtyList: z.array(z.number(), { error: requiredMessage }).min(1, requiredMessage),
   licenseStateList: z.array(z.string(), { error: requiredMessage }).min(1, requiredMessage),
   isCompactLicense: z.boolean(),
-  yearsExperience: z.enum(['0', '1', '2', '3', '5'], { error: requiredMessage }),
+  yearsExperience,
 });
 
 /** Step 4. */
@@ -46,10 +48,10 @@ export const preferenceRules = z.object({
 
 /** What the four steps hold, as typed. */
 export interface SignUpValues {
-  readonly account: z.input<typeof accountRules>;
-  readonly about: z.input<typeof aboutRules>;
-  readonly work: Partial<z.input<typeof workRules>>;
-  readonly prefandinterests: Partial<z.input<typeof preferenceRules>>;
+  readonly account: Typed<z.input<typeof accountRules>>;
+  readonly about: Typed<z.input<typeof aboutRules>>;
+  readonly work: Typed<z.input<typeof workRules>>;
+  readonly prefandinterests: Typed<z.input<typeof preferenceRules>>;
 }
 
 export type SignUpSection = keyof SignUpValues;
@@ -57,6 +59,9 @@ export type SignUpSection = keyof SignUpValues;
 export const emptySignUp: SignUpValues = {
   account: { email: '', password: '', passwordConfirm: '', referral: '' },
   about: { firstname: '', lastname: '', phone: '', contactMethod: 'Text', location: '' },
-  work: { specialtyList: [], licenseStateList: [], isCompactLicense: false },
-  prefandinterests: { topLocations: [], nextAdventure: '', interests: '' },
+  work: {
+    ...{ primarySpecialty: undefined, specialtyList: [], licenseStateList: [] },
+    ...{ isCompactLicense: false, yearsExperience: undefined },
+  },
+  prefandinterests: { topLocations: [], firstTime: undefined, nextAdventure: '', interests: '' },
 };

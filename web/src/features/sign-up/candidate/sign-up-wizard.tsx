@@ -3,7 +3,7 @@ import { useSpecialties, useStates } from '../../../lib/lists.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useIdentitySoon } from '../../../lib/session/use-identity-soon.ts';
-import type { FormErrors } from '../../../ui/forms/form-state.ts';
+import type { Faults } from '../../../ui/forms/faults.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { registrationFailure } from '../registration-failure.ts';
 import { AboutStep } from './about-step.tsx';
@@ -25,7 +25,7 @@ interface SignUpWizardProps {
 export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
   const { status } = useSession();
   const [values, setValues] = useState(start.values);
-  const [errors, setErrors] = useState<FormErrors>({});
+  const [errors, setErrors] = useState<Faults>({});
   // What the later steps need comes while the first one is filled in.
   useSpecialties();
   useStates();
@@ -40,7 +40,7 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
     };
   }
 
-  function walk(to: SignUpSection, withErrors: FormErrors = {}) {
+  function walk(to: SignUpSection, withErrors: Faults = {}) {
     setErrors(withErrors);
     onSection(to);
   }

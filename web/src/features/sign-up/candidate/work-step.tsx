@@ -1,3 +1,4 @@
+import { Radio } from 'antd';
 import { useState } from 'react';
 import {
   mayBeCompact,
@@ -7,101 +8,73 @@ import {
   specialtiesFor,
 } from '#shared/domain/specialties.ts';
 import { useSpecialties, useStates } from '../../../lib/lists.ts';
-import { professionOptions, stateOptionsOf, yearOptions } from '../../../ui/fields/choices.ts';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Checkbox, RadioChoice, SelectInput } from '../../../ui/fields/inputs.tsx';
-import { MultiSelect } from '../../../ui/fields/multi-select.tsx';
-import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
+import { Check } from '../../../ui/controls/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { professionOptions, stateOptionsOf, yearOptions } from '../../../ui/controls/options.ts';
+import { Form } from '../../../ui/forms/form.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { type SignUpValues, workRules } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
-import type { StepProps } from './step-props.ts';
+import { type StepProps, useStep } from './use-step.ts';
+
+type Props = StepProps<typeof workRules>;
 
 /** Step 3: profession, specialties, licences, years. */
-export function WorkStep({ values, errors, onValues, onNext, onBack }: StepProps<'work'>) {
-  const specialties = useSpecialties();
-  const states = useStates();
+export function WorkStep(props: Props) {
+  const { data: all } = useSpecialties();
   // Specialties of a draft or an invitation are checked once the list is loaded: the profession follows from them, and those that
   // are not offered are dropped.
-  const [brings] = useState((values.specialtyList ?? []).length > 0);
-  const isSettled = !brings || specialties.data !== undefined;
-  const initial = isSettled ? settled(values, specialties.data ?? []) : values;
-
+  const [brings] = useState((props.values.specialtyList ?? []).length > 0);
+  const isSettled = !brings || all !== undefined;
   return (
-    <SchemaForm
-      key={String(isSettled)}
-      schema={workRules}
-      initial={initial}
-      initialErrors={errors}
-      label="Work experience"
-      onValues={(typed) => onValues(typed as SignUpValues['work'])}
-      onSubmit={(typed) => {
-        onValues(typed);
-        return onNext();
-      }}
-    >
-      {({ values: typed, set, isSubmitting }) => {
-        const profession = typed.primarySpecialty as Profession | undefined;
-        const offered = specialtiesFor(profession, specialties.data ?? []);
-        return (
-          <>
-            <ListFailure read={specialties} name="specialties" />
-            <ListFailure read={states} name="states" />
-            <Field<Profession | undefined> name="primarySpecialty" label="Primary profession" isGroup isRequired>
-              {(control) => (
-                <RadioChoice
-                  {...control}
-                  options={professionOptions}
-                  onChange={(chosen) => {
-                    if (chosen === profession) return;
-                    set({
-                      primarySpecialty: chosen,
-                      specialtyList: [],
-                      ...(mayBeCompact(chosen) ? {} : { isCompactLicense: false }),
-                    });
-                  }}
-                />
-              )}
-            </Field>
-            <Field<readonly number[]> name="specialtyList" label="Specialties" isRequired>
-              {(control) => (
-                <MultiSelect
-                  {...control}
-                  isDisabled={!profession}
-                  placeholder={profession ? 'Choose your specialties' : 'Choose a profession first'}
-                  isLoading={!specialties.data}
-                  options={offered.map(({ id, label }) => ({ value: id, label }))}
-                />
-              )}
-            </Field>
-            <Field<readonly string[]> name="licenseStateList" label="Licensed states" isRequired>
-              {(control) => (
-                <MultiSelect
-                  {...control}
-                  placeholder="Choose your states"
-                  options={stateOptionsOf(states.data)}
-                  isLoading={states.isLoading}
-                />
-              )}
-            </Field>
-            {mayBeCompact(profession) && (
-              <Checkbox
-                isChecked={typed.isCompactLicense === true}
-                onChange={(isOn) => set({ isCompactLicense: isOn })}
-              >
-                I have a compact license
-              </Checkbox>
-            )}
-            <Field name="yearsExperience" label="Years of experience" isRequired>
-              {(control) => (
-                <SelectInput {...control} value={control.value ?? ''} placeholder="Choose" options={yearOptions} />
-              )}
-            </Field>
-            <StepButtons onBack={onBack} isBusy={isSubmitting} />
-          </>
-        );
-      }}
-    </SchemaForm>
+    <WorkForm key={String(isSettled)} {...props} values={isSettled ? settled(props.values, all ?? []) : props.values} />
+  );
+}
+
+function WorkForm(props: Props) {
+  const specialties = useSpecialties();
+  const states = useStates();
+  const form = useStep(workRules, props, (typed) => {
+    props.onValues(typed);
+    return props.onNext();
+  });
+  const { Field } = form;
+  const profession = form.useValue('primarySpecialty') as Profession | undefined;
+  const offered = specialtiesFor(profession, specialties.data ?? []);
+  return (
+    <Form form={form} label="Work experience">
+      <ListFailure read={specialties} name="specialties" />
+      <ListFailure read={states} name="states" />
+      <Field name="primarySpecialty" label="Primary profession" isGroup isRequired>
+        <Radio.Group
+          options={professionOptions}
+          onChange={({ target }) =>
+            form.set({ specialtyList: [], ...(mayBeCompact(target.value) ? {} : { isCompactLicense: false }) })
+          }
+        />
+      </Field>
+      <Field name="specialtyList" label="Specialties" isRequired>
+        <Choices
+          isDisabled={!profession}
+          placeholder={profession ? 'Choose your specialties' : 'Choose a profession first'}
+          isLoading={!specialties.data}
+          options={offered.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </Field>
+      <Field name="licenseStateList" label="Licensed states" isRequired>
+        <Choices placeholder="Choose your states" options={stateOptionsOf(states.data)} isLoading={states.isLoading} />
+      </Field>
+      {mayBeCompact(profession) && (
+        <Field name="isCompactLicense">
+          <Check>I have a compact license</Check>
+        </Field>
+      )}
+      <Field name="yearsExperience" label="Years of experience" isRequired>
+        <Choice placeholder="Choose" options={yearOptions} />
+      </Field>
+      <StepButtons onBack={props.onBack} isBusy={form.isSubmitting} />
+    </Form>
   );
 }
 
@@ -111,7 +84,7 @@ type Work = SignUpValues['work'];
 function settled(work: Work, all: readonly Specialty[]): Work {
   const chosen = work.specialtyList ?? [];
   const first = all.find(({ id }) => chosen.includes(id));
-  const profession = work.primarySpecialty ?? (first && professionOf(first.category));
+  const profession = (work.primarySpecialty as Profession | undefined) ?? (first && professionOf(first.category));
   if (!profession) return work;
   const offered = specialtiesFor(profession, all);
   return {

@@ -1,37 +1,30 @@
-import { AvatarInput, type ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { NameFields } from '../../../ui/fields/name-fields.tsx';
-import { PhoneInput } from '../../../ui/fields/phone-input.tsx';
-import { useForm } from '../../../ui/forms/form-state.ts';
+import { AvatarInput } from '../../../ui/avatar-crop/avatar-input.tsx';
+import { NameFields } from '../../../ui/controls/name-fields.tsx';
+import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
+import layout from '../../../ui/forms/field.module.css';
+import type { FormHandle } from '../../../ui/forms/form-handle.ts';
 import { SignInFields } from '../sign-in-fields.tsx';
-import layout from '../sign-up.module.css';
+import type { RecruiterDraft } from './recruiter-rules.ts';
 import styles from './recruiter-sign-up.module.css';
 
 /** Who the recruiter is and how to sign in; who has an account already gives no password and keeps the address. */
-export function AccountFields({ hasAccount }: { hasAccount: boolean }) {
-  const { values, setError } = useForm();
+export function AccountFields({ form, hasAccount }: { form: FormHandle<RecruiterDraft>; hasAccount: boolean }) {
+  const { Field } = form;
   return (
     <div className={styles.part}>
       <h2>You</h2>
-      <Field<ChosenAvatar | undefined>
-        name="avatar"
-        label="Photo (optional)"
-        hint="Candidates see it beside your name."
-      >
-        {(control) => (
-          <AvatarInput
-            {...control}
-            personName={`${values.firstName} ${values.lastName}`}
-            onFault={(message) => setError('avatar', message)}
-          />
-        )}
+      <Field name="avatar" label="Photo (optional)" isGroup hint="Candidates see it beside your name.">
+        <AvatarInput
+          personName={`${form.useValue('firstName')} ${form.useValue('lastName')}`}
+          onFault={(message) => form.fault('avatar', message)}
+        />
       </Field>
       <div className={layout.pair}>
-        <NameFields isOwn />
+        <NameFields form={form} isOwn />
       </div>
-      <SignInFields hint="Your company address." hasAccount={hasAccount} />
+      <SignInFields form={form} hint="Your company address." hasAccount={hasAccount} />
       <Field name="phone" label="Phone" isRequired>
-        {(control) => <PhoneInput {...control} />}
+        <PhoneInput />
       </Field>
     </div>
   );

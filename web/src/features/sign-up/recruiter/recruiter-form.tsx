@@ -1,18 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { config } from '../../../lib/config.ts';
 import { readDraft, saveDraft } from '../../../lib/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SchemaForm } from '../../../ui/forms/schema-form.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ConsentNotice } from '../../../ui/verification/consent-notice.tsx';
 import { registrationFailure } from '../registration-failure.ts';
 import { AccountFields } from './account-fields.tsx';
-import {
-  emptyRecruiterSignUp,
-  type RecruiterDraft,
-  type RecruiterSignUpValues,
-  recruiterSignUpRules,
-} from './recruiter-rules.ts';
+import { emptyRecruiterSignUp, type RecruiterDraft, recruiterSignUpRules } from './recruiter-rules.ts';
 import { recruiterDraftName, registerRecruiter } from './register-recruiter.ts';
 import { WorkFields } from './work-fields.tsx';
 
@@ -31,42 +27,32 @@ const serverNames = { PictureFileBase64Str: 'avatar', PictureFileName: 'avatar' 
 export function RecruiterForm({ invited, registrationId, accountEmail }: RecruiterFormProps) {
   const hasAccount = accountEmail !== undefined;
   const rules = useMemo(() => recruiterSignUpRules(config().companyDomains, !hasAccount), [hasAccount]);
-  const [initial] = useState(() => ({
-    avatar: undefined,
-    primarySpecialty: undefined,
-    ...emptyRecruiterSignUp,
-    ...(invited ?? readDraft<RecruiterDraft>(recruiterDraftName)),
-    ...(accountEmail ? { email: accountEmail } : {}),
-  }));
-  async function register(values: RecruiterSignUpValues) {
-    try {
-      await registerRecruiter(values, registrationId);
-    } catch (error) {
-      const failure = registrationFailure(error);
-      if (failure) toast.failure(failure);
-      throw error;
-    }
-  }
-
+  const form = useForm(rules, {
+    initial: {
+      ...emptyRecruiterSignUp,
+      ...(invited ?? readDraft<RecruiterDraft>(recruiterDraftName)),
+      ...(accountEmail ? { email: accountEmail } : {}),
+    },
+    serverNames,
+    onChange: ({ avatar: _, ...typed }) => saveDraft(recruiterDraftName, typed),
+    async onSubmit(values) {
+      try {
+        await registerRecruiter(values, registrationId);
+      } catch (error) {
+        const failure = registrationFailure(error);
+        if (failure) toast.failure(failure);
+        throw error;
+      }
+    },
+  });
   return (
-    <SchemaForm
-      schema={rules}
-      initial={initial}
-      serverNames={serverNames}
-      label="Recruiter account"
-      onValues={({ avatar: _, ...typed }) => saveDraft(recruiterDraftName, typed)}
-      onSubmit={register}
-    >
-      {({ isSubmitting }) => (
-        <>
-          <AccountFields hasAccount={hasAccount} />
-          <WorkFields />
-          <ConsentNotice purpose="signUp" />
-          <Button type="submit" isWide isBusy={isSubmitting}>
-            Submit
-          </Button>
-        </>
-      )}
-    </SchemaForm>
+    <Form form={form} label="Recruiter account">
+      <AccountFields form={form} hasAccount={hasAccount} />
+      <WorkFields form={form} />
+      <ConsentNotice purpose="signUp" />
+      <Button type="submit" isWide isBusy={form.isSubmitting}>
+        Submit
+      </Button>
+    </Form>
   );
 }

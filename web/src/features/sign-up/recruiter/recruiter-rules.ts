@@ -4,8 +4,9 @@ import { phone } from '#shared/contract/phone-field.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
 import { meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
-import { type Profession, professions } from '#shared/domain/specialties.ts';
+import { professions } from '#shared/domain/specialties.ts';
 import type { ChosenAvatar } from '../../../ui/avatar-crop/avatar-input.tsx';
+import type { Typed } from '../../../ui/forms/form-handle.ts';
 import { differentPasswords, samePasswords } from '../same-passwords.ts';
 
 const { assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
@@ -22,7 +23,7 @@ export function recruiterSignUpRules(companyDomains: readonly string[], needsPas
     passwordConfirm: needsPassword ? z.string().min(1, requiredMessage) : z.string(),
     calendlyLink: meetingLink,
     assignedTeam,
-    primarySpecialty: z.enum(professions, { error: requiredMessage }),
+    profession: z.enum(professions, { error: requiredMessage }),
     specialtyUidList,
     biography,
   });
@@ -33,30 +34,9 @@ export function recruiterSignUpRules(companyDomains: readonly string[], needsPas
 export type RecruiterSignUpValues = z.output<ReturnType<typeof recruiterSignUpRules>>;
 
 /** What the form holds while it is filled in. */
-export interface RecruiterDraft {
-  readonly avatar?: ChosenAvatar;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly password: string;
-  readonly passwordConfirm: string;
-  readonly calendlyLink: string;
-  readonly assignedTeam: string;
-  readonly primarySpecialty?: Profession;
-  readonly specialtyUidList: readonly string[];
-  readonly biography: string;
-}
+export type RecruiterDraft = Typed<z.input<ReturnType<typeof recruiterSignUpRules>>>;
 
 export const emptyRecruiterSignUp: RecruiterDraft = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  password: '',
-  passwordConfirm: '',
-  calendlyLink: '',
-  assignedTeam: '',
-  specialtyUidList: [],
-  biography: '',
+  ...{ avatar: undefined, firstName: '', lastName: '', email: '', phone: '', password: '', passwordConfirm: '' },
+  ...{ calendlyLink: '', assignedTeam: '', profession: undefined, specialtyUidList: [], biography: '' },
 };

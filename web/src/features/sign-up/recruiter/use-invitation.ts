@@ -29,7 +29,7 @@ export function useInvitation(registrationId: string | undefined): Invitation {
   const category = specialties.data?.find(({ id }) => read.data?.specialtyUidList.includes(String(id)))?.category;
   return {
     isLoading,
-    invited: read.data && { ...filledIn(read.data), ...(category ? { primarySpecialty: professionOf(category) } : {}) },
+    invited: read.data && { ...filledIn(read.data), ...(category ? { profession: professionOf(category) } : {}) },
     error: read.error,
     retry: read.retry,
   };

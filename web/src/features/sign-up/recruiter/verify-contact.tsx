@@ -2,9 +2,7 @@ import { useId } from 'react';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Contact } from '../../../lib/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
-import { CodeInput } from '../../../ui/fields/code-input.tsx';
-import { plainControl } from '../../../ui/fields/field.tsx';
-import form from '../../../ui/forms/form.module.css';
+import { CodeInput } from '../../../ui/controls/code-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useVerification } from '../../../ui/verification/use-verification.ts';
 import styles from './verify-contact.module.css';
@@ -35,7 +33,7 @@ export function VerifyContact({ contact, value, isVerified, fault, onVerified }:
     <section className={styles.block} aria-label={label} data-state={isDone ? 'verified' : state}>
       <div className={styles.head}>
         <div className={styles.what}>
-          <p className={form.label}>{label}</p>
+          <p className="strong small">{label}</p>
           <p className={styles.value}>{value}</p>
         </div>
         {!isDone && state === 'idle' && (
@@ -46,12 +44,14 @@ export function VerifyContact({ contact, value, isVerified, fault, onVerified }:
       </div>
       {!isDone && state !== 'idle' && (
         <div className={styles.code}>
-          <label className={form.label} htmlFor={id}>
+          <p id={id} className="strong small">
             {sent}
-          </label>
+          </p>
           <CodeInput
-            {...plainControl(id, `${contact}-code`, code, setCode)}
+            aria-labelledby={id}
             aria-invalid={state === 'failed' || undefined}
+            value={code}
+            onChange={setCode}
             onFull={(full) => void check(full)}
           />
           <Button kind="bare" isBusy={isSending} onClick={() => void send()}>

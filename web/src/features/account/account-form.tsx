@@ -1,0 +1,119 @@
+import { createContext, type ReactNode, type SubmitEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { messageOf, Refused } from '../../lib/refused.ts';
+import { FormFailure } from '../../ui/amplify/message.tsx';
+import styles from './account.module.css';
+import type { Rule } from './account-rules.ts';
+
+type Texts<N extends string> = Readonly<Record<N, string>>;
+
+interface FormState {
+  readonly id: string;
+  readonly values: Texts<string>;
+  readonly faults: Partial<Texts<string>>;
+  set(name: string, text: string): void;
+  check(name: string): void;
+  entered(name: string): void;
+}
+
+const FormContext = createContext<FormState | undefined>(undefined);
+
+/** The sign-in form around a field. */
+export function useAccountForm(): FormState {
+  const form = useContext(FormContext);
+  if (!form) throw new Error('A field stands outside of a form.');
+  return form;
+}
+
+interface AccountFormProps<N extends string> {
+  label: string;
+  /** What is wrong with the text of each field. */
+  rules: Readonly<Record<N, Rule>>;
+  onSubmit(values: Texts<N>): Promise<unknown>;
+  children(isSubmitting: boolean): ReactNode;
+}
+
+/**
+ * A form of the sign-in pages: two texts at most, checked at blur and at submit, without antd and zod, for what these pages load
+ * first is counted. Every other form is the engine's (ui/forms).
+ */
+export function AccountForm<N extends string>({ label, rules, onSubmit, children }: AccountFormProps<N>) {
+  const id = useId();
+  const names = Object.keys(rules) as N[];
+  const element = useRef<HTMLFormElement>(null);
+  const leading = useRef(false);
+  // A ref beside the state: a second press comes before the next render.
+  const isUnderWay = useRef(false);
+  const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Texts<N>);
+  const [faults, setFaults] = useState<Partial<Texts<string>>>({});
+  const [failure, setFailure] = useState<Refused>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [toFocus, setToFocus] = useState(0);
+
+  useEffect(() => {
+    if (toFocus === 0) return;
+    leading.current = true;
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    leading.current = false;
+  }, [toFocus]);
+
+  const faultsOf = (checked: readonly N[]) =>
+    Object.fromEntries(checked.flatMap((name) => [[name, rules[name](values[name])]]).filter(([, fault]) => fault));
+  const clear = (name: string) => setFaults(({ [name]: _, ...others }) => others);
+
+  function refuse(found: Partial<Texts<string>>) {
+    setFaults(found);
+    setToFocus((count) => count + 1);
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    setFailure(undefined);
+    const found = faultsOf(names);
+    if (Object.keys(found).length > 0) return refuse(found);
+    setFaults({});
+    setSubmitting(true);
+    isUnderWay.current = true;
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused(0, messageOf(error));
+      const named = Object.entries(refused.fields).filter(([name]) => name in rules);
+      if (named.length > 0) refuse(Object.fromEntries(named));
+      else setFailure(refused);
+    } finally {
+      isUnderWay.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  const state: FormState = {
+    id,
+    values,
+    faults,
+    set(name, text) {
+      setValues((before) => ({ ...before, [name]: text }));
+      clear(name);
+    },
+    check: (name) => setFaults((before) => ({ ...before, [name]: undefined, ...faultsOf([name as N]) })),
+    entered(name) {
+      if (!leading.current) clear(name);
+    },
+  };
+  return (
+    <FormContext value={state}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        aria-label={label}
+        onSubmit={(event) => void submit(event)}
+      >
+        {failure && (failure.title || failure.message) && (
+          <FormFailure title={failure.title} message={failure.message} />
+        )}
+        {children(isSubmitting)}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type * as z from 'zod';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { carriesFile } from '#shared/contract/carries-file.ts';
+import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../../lib/call.ts';
+import { upload } from '../../../lib/upload.ts';
+import type { FormEngine, Typed } from '../../../ui/forms/form-handle.ts';
+import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
+import { keepable } from './keepable.ts';
+
+/** One part of the profile that is edited in a drawer of its own and saved by a call of its own. */
+export interface Section<S extends z.ZodType> {
+  /** As the server counts its saves. */
+  readonly name: string;
+  /** What its kept draft is called, where several drawers save the same section. */
+  readonly draftName?: string;
+  readonly endpoint: Endpoint;
+  /** The contract's own rules, with what this drawer asks beyond them. */
+  readonly schema: S;
+  /** What the drawer opens with. */
+  draftOf(details: CandidateDetails): Typed<z.input<S>>;
+  /** What is sent, where that is not the form as it is; the version comes to it by itself. */
+  bodyOf?(values: z.output<S>, details: CandidateDetails): object;
+  readonly serverNames?: Readonly<Record<string, string>>;
+}
+
+/** A section as its drawer edits it. */
+export interface EditedSection<V> {
+  readonly form: FormEngine<V>;
+  /** The profile that this draft began with, or what was stored since. */
+  readonly details: CandidateDetails;
+  /** Takes over what the server has just stored. */
+  stored(answer: StoredParts): void;
+  onClose(): void;
+}
+
+interface SectionOptions {
+  details: CandidateDetails;
+  onClose(): void;
+  onSaved?(): void;
+}
+
+/** The form of a section: saves it with optimistic locking, and keeps the draft when the session ends. */
+export function useSection<S extends z.ZodType>(
+  section: Section<S>,
+  options: SectionOptions,
+): EditedSection<Typed<z.input<S>>> {
+  const { name, endpoint, schema, draftOf } = section;
+  const keepDetails = useKeepDetails();
+  const [details, setDetails] = useState(options.details);
+  const form = useForm(schema, {
+    initial: draftOf(details),
+    isGuarded: true,
+    failureOf: saveFailure,
+    serverNames: { fileBase64Str: 'fileName', ...section.serverNames },
+    draft: {
+      name: `profile.${section.draftName ?? name}`,
+      ownerId: details.basicInfo.id,
+      isAddressed: () => window.location.search.includes('edit='),
+      keepable,
+    },
+    async readNewer() {
+      const now = await call(api.candidate.details).catch(() => undefined);
+      if (!now || (now.versions[name] ?? 0) === (details.versions[name] ?? 0)) return undefined;
+      keepDetails(() => now);
+      setDetails(now);
+      return draftOf(now);
+    },
+    async onSubmit(values, sending) {
+      const own = section.bodyOf?.(values, details) ?? values;
+      const body = { ...(own as object), version: details.versions[name] ?? 0 } as BodyOf<Endpoint>;
+      const answer = carriesFile(endpoint, body)
+        ? await upload(endpoint, body, sending)
+        : await call(endpoint, {}, body);
+      keepDetails((before) => withStored(before, answer as StoredParts));
+    },
+    onDone() {
+      toast.success(savedMessage);
+      options.onSaved?.();
+      options.onClose();
+    },
+  });
+  return {
+    form,
+    details,
+    onClose: options.onClose,
+    stored(answer) {
+      keepDetails((before) => withStored(before, answer));
+      const now = withStored(details, answer);
+      setDetails(now);
+      form.rebase(draftOf(now));
+    },
+  };
+}

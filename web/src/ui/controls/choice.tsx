@@ -1,0 +1,70 @@
+import { Select } from 'antd';
+import { useMedia } from '../use-media.ts';
+import { type Control, closeListOnly, type Option, popupParent } from './control.ts';
+import styles from './controls.module.css';
+import { ReadableList } from './readable-list.tsx';
+
+interface ChoiceProps<V extends string | number> extends Control<V | undefined> {
+  options: readonly Option<V>[];
+  /** Shown while nothing is chosen; without it something always is. */
+  placeholder?: string;
+  /** So many that a finger types as well to find one. */
+  isLong?: boolean;
+  isLoading?: boolean;
+  isDisabled?: boolean;
+  autoComplete?: string;
+}
+
+/** A list of more than this is narrowed by typing. */
+const short = 8;
+
+/** One of several. A finger gets the device's own list, unless the list is very long: chosen here and nowhere else. */
+export function Choice<V extends string | number>({ isLong = false, ...props }: ChoiceProps<V>) {
+  const isFinger = useMedia('(pointer: coarse)');
+  return isFinger && !isLong ? <DeviceList {...props} /> : <List {...props} />;
+}
+
+function List<V extends string | number>(props: ChoiceProps<V>) {
+  const { options, placeholder, isLoading, isDisabled, value, onChange, name: _, ...rest } = props;
+  return (
+    <Select<V>
+      {...rest}
+      // What was typed or stored and is not on offer is shown as it is.
+      value={value === '' ? null : (value ?? null)}
+      onChange={(chosen) => onChange?.(chosen)}
+      options={[...options]}
+      placeholder={placeholder}
+      {...(isDisabled && { disabled: true })}
+      loading={isLoading ?? false}
+      showSearch={options.length > short ? { optionFilterProp: 'label' } : false}
+      allowClear={placeholder !== undefined && rest['aria-required'] === undefined}
+      notFoundContent={isLoading ? 'Loading…' : 'No matches'}
+      // A screen reader counts what is in the page.
+      virtual={false}
+      popupRender={(list) => <ReadableList>{list}</ReadableList>}
+      onInputKeyDown={closeListOnly}
+      getPopupContainer={popupParent}
+    />
+  );
+}
+
+function DeviceList<V extends string | number>(props: ChoiceProps<V>) {
+  const { options, placeholder, isLoading, isDisabled, value, onChange, ...rest } = props;
+  return (
+    <select
+      {...rest}
+      className={styles.list}
+      disabled={isDisabled}
+      aria-busy={isLoading || undefined}
+      value={value ?? ''}
+      onChange={({ target }) => onChange?.(options.find((option) => String(option.value) === target.value)?.value)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,64 @@
+import { Select } from 'antd';
+import { Icon } from '../icon.tsx';
+import { type Control, closeListOnly, type Option, popupParent } from './control.ts';
+import styles from './controls.module.css';
+import { ReadableList } from './readable-list.tsx';
+
+interface ChoicesProps<V extends string | number> extends Control<readonly V[]> {
+  options: readonly Option<V>[];
+  /** One more than this is ignored. */
+  max?: number;
+  placeholder?: string;
+  isDisabled?: boolean;
+  /** The options are still on their way. */
+  isLoading?: boolean;
+}
+
+/** Several of many: typing narrows the list, Enter or a press chooses; each has a button that takes it back. */
+export function Choices<V extends string | number>(props: ChoicesProps<V>) {
+  const {
+    options,
+    max = Number.POSITIVE_INFINITY,
+    isLoading,
+    isDisabled,
+    value = [],
+    onChange,
+    name: _,
+    ...rest
+  } = props;
+  const isFull = value.length >= max;
+  const labelOf = (one: V) => options.find((option) => option.value === one)?.label ?? (isLoading ? '…' : String(one));
+  return (
+    <Select<V[]>
+      {...rest}
+      mode="multiple"
+      value={[...value]}
+      onChange={(chosen) => onChange?.(chosen)}
+      // Not by antd's maxCount, with which Enter on a fourth takes back the third.
+      options={options.map((option) => ({ ...option, disabled: isFull && !value.includes(option.value) }))}
+      {...(isDisabled && { disabled: true })}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={isLoading ? 'Loading…' : 'No matches'}
+      virtual={false}
+      popupRender={(list) => <ReadableList>{list}</ReadableList>}
+      onInputKeyDown={closeListOnly}
+      getPopupContainer={popupParent}
+      tagRender={(tag) => (
+        <button
+          type="button"
+          className={styles.chip}
+          aria-label={`Remove ${labelOf(tag.value)}`}
+          // The list stays as it is.
+          onMouseDown={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+          onClick={tag.onClose}
+        >
+          {labelOf(tag.value)}
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    />
+  );
+}

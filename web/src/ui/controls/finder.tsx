@@ -1,0 +1,61 @@
+import { AutoComplete, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { type Control, closeListOnly, popupParent } from './control.ts';
+import { ReadableList } from './readable-list.tsx';
+import { useTypedSearch } from './use-typed-search.ts';
+
+interface Found {
+  readonly key: string | number;
+  readonly label: string;
+}
+
+interface FinderProps<T extends Found> extends Control {
+  find(text: string): Promise<readonly T[]>;
+  /** Told when one was chosen from the list; without it the field takes its label. */
+  onPick?: ((found: T) => void) | undefined;
+  onFailure?: (() => void) | undefined;
+  isWanted?(text: string): boolean;
+  placeholder?: string;
+  maxLength?: number;
+  /** Said where nothing is found; without it nothing opens. */
+  none?: string;
+  /** A line below the list. */
+  foot?: ReactNode;
+}
+
+/** A text that lists of the server help to fill: suggestions come while one types, and any other text may stand. */
+export function Finder<T extends Found>(props: FinderProps<T>) {
+  const { find, onPick, onFailure, isWanted = isLongEnough, none, foot, value, onChange, ...rest } = props;
+  const { placeholder, maxLength = 150, name, ...attributes } = rest;
+  // Without suggestions the field is still a field: a search that fails finds nothing.
+  const { found, hasLooked, type, clear } = useTypedSearch({ isWanted, find, ...(onFailure && { onFailure }) });
+  return (
+    <AutoComplete
+      {...attributes}
+      value={value ?? ''}
+      options={found.map(({ key, label }) => ({ key, value: label, label }))}
+      onSearch={(text) => {
+        onChange?.(text);
+        type(text);
+      }}
+      onSelect={(label: string) => {
+        const one = found.find((offer) => offer.label === label);
+        clear();
+        if (one && onPick) onPick(one);
+        else onChange?.(label);
+      }}
+      notFoundContent={none && hasLooked ? none : null}
+      virtual={false}
+      onInputKeyDown={closeListOnly}
+      getPopupContainer={popupParent}
+      popupRender={(list) => <ReadableList foot={foot}>{list}</ReadableList>}
+    >
+      <Input name={name} placeholder={placeholder} maxLength={maxLength} autoComplete="off" />
+    </AutoComplete>
+  );
+}
+
+function isLongEnough(text: string): boolean {
+  const { length } = text.trim();
+  return length >= 3 && length <= 50;
+}

@@ -1,0 +1,6 @@
+import { createContext } from 'react';
+import type { FormEngine } from './form-handle.ts';
+
+/** The form around a field, and the place of the entry of a list that the field belongs to. */
+export const EngineContext = createContext<FormEngine<never> | undefined>(undefined);
+export const ScopeContext = createContext<readonly (string | number)[]>([]);

@@ -1,0 +1,66 @@
+import { Form as AntForm } from 'antd';
+import type { ReactNode } from 'react';
+import { Notice } from '../notice.tsx';
+import styles from './field.module.css';
+import { EngineContext } from './form-context.ts';
+import type { FormEngine } from './form-handle.ts';
+import { LeaveQuestion } from './leave-question.tsx';
+
+interface FormProps<V> {
+  form: FormEngine<V>;
+  /** Where nothing around it names it. */
+  label?: string;
+  className?: string | undefined;
+  /** Without its own notices: the children show them. */
+  isBare?: boolean;
+  /** In place of the submit itself, where something is asked first. */
+  onSubmit?: () => void;
+  children: ReactNode;
+}
+
+/** The form that `useForm` runs, with what it has to say above its fields. */
+export function Form<V>({ form, label, className, isBare = false, onSubmit, children }: FormProps<V>) {
+  const { antd, failure } = form;
+  return (
+    <EngineContext value={form as unknown as FormEngine<never>}>
+      {form.isGuarded && <LeaveQuestion isDirty={form.isDirty} />}
+      <AntForm
+        noValidate
+        className={className ?? ''}
+        form={antd}
+        name={form.id}
+        layout="vertical"
+        colon={false}
+        requiredMark={marked}
+        {...(label && { 'aria-label': label })}
+        onFieldsChange={(changed) => {
+          for (const { name, errors = [] } of changed) if (errors.length > 0) antd.setFields([{ name, errors: [] }]);
+        }}
+        onValuesChange={form.changed}
+        onFinish={() => (onSubmit ? onSubmit() : void form.submit())}
+      >
+        {failure && !isBare && (
+          <Notice kind="danger" title={failure.title}>
+            {failure.reason}
+          </Notice>
+        )}
+        {form.isRestored && !isBare && <Notice>What you typed before your session ended is here again.</Notice>}
+        {children}
+      </AntForm>
+    </EngineContext>
+  );
+}
+
+/** The star is for the eye: the control itself says that it is required. */
+function marked(label: ReactNode, { required }: { required: boolean }) {
+  return (
+    <>
+      {label}
+      {required && (
+        <span className={styles.star} aria-hidden="true">
+          {' *'}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form as AntForm } from 'antd';
+import type { ReactNode } from 'react';
+import { ScopeContext } from './form-context.ts';
+import type { EntryOf, FieldName, FormEngine, FormHandle, ListName } from './form-handle.ts';
+
+/** One entry of a list: fields inside are its own. */
+export interface Entry<E> extends FormHandle<E> {
+  readonly key: number;
+  readonly index: number;
+  /** The entry as it is at this render. */
+  readonly value: E;
+  /** The same, rendered again at every change in it. A hook. */
+  useAll(): E;
+}
+
+interface ListActs<E> {
+  add(blank: E, at?: number): void;
+  remove(index: number): void;
+}
+
+interface ListProps<V, N extends ListName<V>> {
+  form: FormEngine<V>;
+  name: N;
+  children(entries: readonly Entry<EntryOf<V, N>>[], acts: ListActs<EntryOf<V, N>>): ReactNode;
+}
+
+/** A list of a form; each entry keeps its messages and its place when another comes or goes. */
+export function List<V, N extends ListName<V>>({ form, name, children }: ListProps<V, N>) {
+  return (
+    <AntForm.List name={name}>
+      {(fields, { add, remove }) =>
+        children(
+          fields.map(({ key, name: index }) => entryOf<EntryOf<V, N>>(form as FormEngine<unknown>, name, index, key)),
+          { add, remove },
+        )
+      }
+    </AntForm.List>
+  );
+}
+
+/** Puts the fields inside into an entry of a list. */
+export function EntryScope({ list, index, children }: { list: string; index: number; children: ReactNode }) {
+  return <ScopeContext value={[list, index]}>{children}</ScopeContext>;
+}
+
+function entryOf<E>(
+  { antd, Field, isSubmitting }: FormEngine<unknown>,
+  list: string,
+  index: number,
+  key: number,
+): Entry<E> {
+  const path = [list, index];
+  return {
+    key,
+    index,
+    Field: Field as unknown as FormHandle<E>['Field'],
+    isSubmitting,
+    value: antd.getFieldValue(path),
+    useAll() {
+      AntForm.useWatch(path, { form: antd, preserve: true });
+      return antd.getFieldValue(path);
+    },
+    useValue<N extends FieldName<E>>(name: N): E[N] {
+      AntForm.useWatch([...path, name], { form: antd, preserve: true });
+      return antd.getFieldValue([...path, name]);
+    },
+    set(changes) {
+      for (const [name, value] of Object.entries(changes))
+        antd.setFields([{ name: [...path, name], value, errors: [] }]);
+    },
+    fault: (name, message) =>
+      antd.setFields([{ name: [...path, name], errors: message === undefined ? [] : [message] }]),
+  };
+}

@@ -1,0 +1,204 @@
+import { Form as AntForm } from 'antd';
+import { useEffect, useId, useRef, useState } from 'react';
+import type * as z from 'zod';
+import { messageOf, Refused } from '../../lib/refused.ts';
+import { isCancelled } from '../../lib/upload.ts';
+import { type Faults, faultsOf, placed } from './faults.ts';
+import { Field } from './field.tsx';
+import { focusFirst } from './focus-first.ts';
+import type { FieldName, FormEngine, Typed } from './form-handle.ts';
+import { isSameDraft } from './same-draft.ts';
+import { failedMessage, type SaveFailure } from './save-failure.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+type Path = readonly (string | number)[];
+
+/** For a submit that carries a file: says how far it is, and is told to stop. */
+export interface Sending {
+  readonly signal: AbortSignal;
+  onProgress(share: number): void;
+}
+
+export interface FormOptions<S extends z.ZodType, V = Typed<z.input<S>>> {
+  readonly initial: V;
+  /** Messages that the form opens with, the first of them in focus. */
+  readonly initialFaults?: Faults;
+  /** Gets the parsed values. What it throws is shown: a Refused's fields under the fields, anything else beside the buttons. */
+  onSubmit(values: z.output<S>, sending: Sending): unknown;
+  /** Once everything is stored and nothing would be lost. */
+  onDone?(values: z.output<S>): void;
+  /** Names that the server uses for our fields, where they differ by more than their case. */
+  readonly serverNames?: Readonly<Record<string, string>>;
+  /** The messages of a save, said beside those of fields; without it the server's words, where no field has any. */
+  failureOf?(error: unknown, hasFile: boolean): SaveFailure;
+  /** Asks before unsaved changes are lost. */
+  readonly isGuarded?: boolean;
+  /** Told everything at each change. */
+  onChange?(values: V): void;
+  /** Keeps what is typed on this device when the session ends, for the same person's next login. */
+  readonly draft?: Draft<V>;
+  /** After a version conflict: reads the newer version; undefined when there is none. */
+  readNewer?(): Promise<V | undefined>;
+}
+
+interface Draft<V> {
+  readonly name: string;
+  readonly ownerId: string;
+  /** Whether the address still names the form: then the draft outlives an unmount. */
+  isAddressed?(): boolean;
+  /** The part that may be stored on a device. */
+  keepable?(values: V): Partial<V>;
+}
+
+/**
+ * The one form engine: antd's Form with the rules of a schema, checked when a changed field is left and at submit. Nothing that was
+ * typed is lost: not by a refusal, a newer version, an ended session or a second press.
+ */
+export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>): FormEngine<Typed<z.input<S>>> {
+  type V = Typed<z.input<S>>;
+  const id = useId();
+  const [antd] = AntForm.useForm();
+  const base = useRef<V>(options.initial);
+  const values = (): V => antd.getFieldsValue(true) as V;
+  const isDirty = () => !isSameDraft(values(), base.current);
+  const kept = useKeptDraft<Partial<V> & object>({
+    name: options.draft?.name ?? '',
+    ownerId: options.draft?.ownerId ?? '',
+    unsaved: () =>
+      options.draft && isDirty() ? (options.draft.keepable?.(values()) ?? (values() as V & object)) : undefined,
+    isAddressed: () => options.draft?.isAddressed?.() ?? false,
+  });
+  // Before the first render of the fields: what depends on a value is right at once.
+  useState(() => antd.setFieldsValue({ ...(options.initial as object), ...kept.restored }));
+  const [isRestored, setRestored] = useState(kept.restored !== undefined);
+  const [failure, setFailure] = useState<SaveFailure>();
+  const [newer, setNewer] = useState<{ other: V; isShown: boolean }>();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [toFocus, setToFocus] = useState<readonly Path[]>([]);
+  // Refs beside the state: a second press comes before the next render.
+  const isUnderWay = useRef(false);
+  const stop = useRef<AbortController>(undefined);
+  const hasFile = useRef(false);
+
+  useEffect(() => {
+    // While saving, the fields may be disabled and take no focus.
+    if (toFocus.length > 0 && !isSubmitting) focusFirst(id, toFocus);
+  }, [toFocus, isSubmitting, id]);
+  useEffect(() => () => stop.current?.abort(), []);
+  const [initialFaults] = useState(options.initialFaults ?? {});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are there
+  useEffect(() => void refuse(initialFaults), []);
+
+  const fields = (): Path[] => antd.getFieldsError().map(({ name }) => name as Path);
+  const clear = () => antd.setFields(fields().map((name) => ({ name: [...name], errors: [] })));
+
+  /** Shows faults at their fields, the first in focus; returns whether there was a field for any. */
+  function refuse(faults: Faults): boolean {
+    const shown = placed(faults, fields(), options.serverNames);
+    antd.setFields(shown.map(({ name, message }) => ({ name: [...name], errors: [message] })));
+    setToFocus(shown.map(({ name }) => name));
+    return shown.length > 0;
+  }
+
+  function reset(next: V) {
+    clear();
+    antd.setFieldsValue(next);
+  }
+
+  async function submit() {
+    if (isUnderWay.current) return;
+    setFailure(undefined);
+    const sent = values();
+    const result = schema.safeParse(sent);
+    clear();
+    if (!result.success) return void refuse(faultsOf(schema, sent));
+    isUnderWay.current = true;
+    setSubmitting(true);
+    stop.current = new AbortController();
+    hasFile.current = false;
+    try {
+      await options.onSubmit(result.data, { signal: stop.current.signal, onProgress });
+      base.current = sent;
+      setNewer(undefined);
+      setRestored(false);
+      kept.drop();
+      options.onDone?.(result.data);
+    } catch (error) {
+      if (!isCancelled(error)) await refused(error);
+    } finally {
+      isUnderWay.current = false;
+      setSubmitting(false);
+      setProgress(undefined);
+    }
+  }
+
+  function onProgress(share: number) {
+    hasFile.current = true;
+    setProgress(share);
+  }
+
+  async function refused(error: unknown) {
+    const {
+      status,
+      title,
+      message,
+      fields: named,
+    } = error instanceof Refused ? error : new Refused(0, messageOf(error));
+    const other = status === 409 && Object.keys(named).length === 0 ? await options.readNewer?.() : undefined;
+    if (other) {
+      base.current = other;
+      setNewer({ other, isShown: false });
+      return setFailure({ title: failedMessage, reason: '' });
+    }
+    const isShown = refuse(named);
+    if (options.failureOf) setFailure(options.failureOf(error, hasFile.current));
+    else if (!isShown && (title || message)) setFailure({ title, reason: message });
+  }
+
+  return {
+    id,
+    antd,
+    Field,
+    isSubmitting,
+    failure,
+    progress,
+    values,
+    isDirty,
+    submit,
+    isRestored,
+    isGuarded: options.isGuarded ?? false,
+    useValue<N extends FieldName<V>>(name: N): V[N] {
+      AntForm.useWatch(name, { form: antd, preserve: true });
+      return antd.getFieldValue(name);
+    },
+    set(changes) {
+      for (const [name, value] of Object.entries(changes)) antd.setFields([{ name, value, errors: [] }]);
+      options.onChange?.(values());
+    },
+    changed: () => options.onChange?.(values()),
+    fault: (name, message) => antd.setFields([{ name, errors: message === undefined ? [] : [message] }]),
+    check(path) {
+      const fault = faultsOf(schema, values());
+      const found = placed(fault, [path])[0]?.message;
+      antd.setFields([{ name: [...path], errors: found === undefined ? [] : [found] }]);
+      return found === undefined;
+    },
+    reset(next) {
+      base.current = next;
+      reset(next);
+    },
+    rebase(next) {
+      base.current = next;
+    },
+    newer: newer && {
+      isShown: newer.isShown,
+      /** Switches between both versions; what was changed in either stays. */
+      swap() {
+        setNewer({ other: values(), isShown: !newer.isShown });
+        reset(newer.other);
+      },
+    },
+    cancel: () => stop.current?.abort(),
+  };
+}
