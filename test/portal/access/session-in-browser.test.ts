@@ -122,7 +122,7 @@ describe('a session that ends', () => {
 describe('an unrecoverable error', () => {
   it('is shown with its message, and Try Again reloads the site at its start [A28]', async () => {
     const page = await aPage();
-    await page.route('**/config.json', (route) => route.abort());
+    await page.route('**/config.json', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto('/search');
     await page.getByRole('heading', { name: 'Something went wrong:' }).waitFor();
     expect(await page.locator('main p').textContent()).not.toBe('');

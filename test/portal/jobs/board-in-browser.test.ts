@@ -43,8 +43,10 @@ function pagesOf(first: number, last: number): number[] {
 
 /** Opens a list of choices and takes one, or the last. */
 async function choose(page: Page, name: string, option?: string): Promise<void> {
-  await page.getByLabel(name).click();
-  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option');
+  const field = page.getByLabel(name);
+  await field.click();
+  // Its own list: that of the last choice may still be closing.
+  const offered = page.locator(`[id="${await field.getAttribute('id')}_list"]`).getByRole('option');
   await (option ? offered.filter({ hasText: option }) : offered.last()).click();
   // A list of many stays open for the next choice.
   await page.keyboard.press('Escape');

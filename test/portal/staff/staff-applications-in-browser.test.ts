@@ -26,7 +26,7 @@ describe('the pages of applications and of the audit', () => {
     }
     const nurse = await aPage('phone');
     await openAs(nurse, candidate.email, '/myjobs?tab=applications');
-    const offered = nurse.getByRole('tab', { name: /^Offered/ });
+    const offered = nurse.getByRole('radiogroup', { name: 'Applications' }).getByText('Offered 3');
 
     const page = await aPage('desktop', 'dark');
     await enter(page, 'recruiter@caravel.example', 'staff');
@@ -82,7 +82,7 @@ describe('the pages of applications and of the audit', () => {
 
     await nurse.reload();
     await nurse.getByRole('tab', { name: /^Applications/ }).click();
-    await offered.filter({ hasText: '3' }).waitFor();
+    await offered.waitFor();
   });
 
   it('fit a phone [S13]', async () => {
