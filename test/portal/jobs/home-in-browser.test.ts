@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -157,6 +158,22 @@ describe('beside the jobs', () => {
     expect(await card.getByRole('link').count()).toBe(1);
     await page.goto('/welcome');
     await page.getByRole('img', { name: 'Code that leads to the Caravel app' }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('an offer on the dashboard', () => {
+  it('comes before the jobs and leads to its answer [J01]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, demoLogins.nurse, '/home');
+    const offer = page.getByRole('region', { name: 'Your offer' });
+    await offer.waitFor();
+    const [at, jobs] = [await offer.boundingBox(), await page.getByRole('tablist').first().boundingBox()];
+    expect(at?.y ?? 0).toBeLessThan(jobs?.y ?? 0);
+    await expectAccessible(page);
+    await offer.getByRole('link', { name: 'See the offer' }).click();
+    await page.waitForURL('**/myjobs?tab=applications&show=offered');
+    await page.getByText('Offer', { exact: true }).first().waitFor();
     expect(page.faults).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
+import { OfferCard } from '../features/jobs/applications/offer-card.tsx';
+import { useOpenOffer } from '../features/jobs/applications/use-open-offer.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
 import { Announcements } from '../features/promotion/announcements.tsx';
@@ -24,9 +26,13 @@ const rowHeight = '200px';
 const rows = { featured: FeaturedJobs, matches: MatchingJobs, highest: HighestPaidJobs } as const;
 type Row = keyof typeof rows;
 
-/** /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are there. */
+/**
+ * /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are
+ * there, and whether there is an offer. That one takes the place of the profile's progress, so that nothing moves when it is known.
+ */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
+  const offer = useOpenOffer();
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
   const featured = useRead(api.job.featured, {});
@@ -34,7 +40,7 @@ export function HomePage() {
     <Page title="Dashboard">
       <VerifyEmailBanner />
       <Columns>
-        <ProgressCard />
+        {offer ? <OfferCard offer={offer} /> : <ProgressCard />}
         <CareTeamBanner />
       </Columns>
       {isRoomy ? (
@@ -61,6 +67,7 @@ export function HomePage() {
           <Chosen />
         </Tabs>
       )}
+      {offer && <ProgressCard />}
       <InSight height="200px">
         <Announcements />
       </InSight>

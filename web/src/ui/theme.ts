@@ -123,6 +123,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
     colorLink: colours.accent,
     colorLinkHover: colours.accentStrong,
     colorLinkActive: colours.accentStrong,
+    /** What is chosen in a list, while the keyboard or the pointer is on it. */
+    controlItemBgActiveHover: colours.accentPale,
     colorError: colours.danger,
     colorErrorBg: colours.dangerSoft,
     colorWarning: colours.warn,

@@ -1,41 +1,65 @@
-import { isComplete } from '#shared/domain/progress.ts';
+import { Card, Progress, Skeleton } from 'antd';
+import { isComplete, type ProfileProgress } from '#shared/domain/progress.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { classes } from '../../ui/classes.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { itemName } from './item-names.ts';
-import styles from './profile.module.css';
-import { ProgressBar } from './progress-bar.tsx';
+import styles from './progress-card.module.css';
 import { useDetails } from './use-details.ts';
 
-/** The usual height of the card, so that the layout does not shift. */
-const height = '248px';
-const ready = 'Everything a facility asks for is there: you can apply to any job with one click.';
-
-function missing(items: readonly string[]): string {
-  return `A complete profile lets you apply with one click. Still missing: ${items.map(itemName).join(', ')}.`;
-}
-
-/** How far the profile is, on the dashboard. */
+/** How far the profile is, on the dashboard: one next step, and what it gains. */
 export function ProgressCard() {
   const read = useDetails();
   return (
-    <Loaded read={read} skeleton={<Skeleton height={height} />}>
-      {({ progress }) => (
-        <Card className={classes('stack', styles.standing)}>
-          <h2>{isComplete(progress) ? 'Profile Complete!' : 'Complete your Profile'}</h2>
-          <ProgressBar percent={progress.percent} />
-          <p className="soft">{isComplete(progress) ? ready : missing(progress.missing)}</p>
-          {isComplete(progress) ? (
-            <ButtonLink to={paths.search}>See Travel Jobs</ButtonLink>
-          ) : (
-            <ButtonLink to={paths.profile} kind="quiet">
-              Complete your Profile
-            </ButtonLink>
-          )}
-        </Card>
+    <Card className={styles.card ?? ''}>
+      <Loaded read={read} skeleton={<Skeleton avatar={{ size: 72 }} active />}>
+        {({ progress }) => <Standing progress={progress} />}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Standing({
+  progress,
+}: {
+  progress: Pick<ProfileProgress, 'completed' | 'total' | 'percent'> & { missing: readonly string[] };
+}) {
+  const { percent, missing } = progress;
+  const isDone = isComplete(progress);
+  const [next] = missing;
+  return (
+    <div className={styles.standing}>
+      <Progress
+        type="circle"
+        size={72}
+        percent={percent}
+        status="normal"
+        aria-label="Profile progress"
+        {...(percent < 50 && { strokeColor: 'var(--danger)' })}
+      />
+      <div className={styles.words}>
+        <h2>{isDone ? 'Profile Complete!' : 'Complete your Profile'}</h2>
+        <p className="small" data-low={percent < 50}>
+          {percent}% completed
+        </p>
+        <p className="soft">
+          {isDone
+            ? 'Everything a facility asks for is there: you can apply to any job with one click.'
+            : `${missing.length === 1 ? 'One step' : `${missing.length} steps`} to applying with one click.`}
+        </p>
+      </div>
+      {isDone ? (
+        <ButtonLink to={paths.search}>See Travel Jobs</ButtonLink>
+      ) : (
+        <div className={styles.next}>
+          <p>
+            Next step: <strong>{next && itemName(next)}</strong>
+          </p>
+          <ButtonLink to={next && next !== 'skills' ? `${paths.profile}?edit=${next}` : paths.profile} kind="quiet">
+            Add<span className="visually-hidden"> {next && itemName(next)}</span>
+          </ButtonLink>
+        </div>
       )}
-    </Loaded>
+    </div>
   );
 }
