@@ -1,17 +1,19 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
-import type { Actor, UserType } from '#shared/domain/actor.ts';
+import { type Actor, isAdmin, type UserType } from '#shared/domain/actor.ts';
 import { folded } from '#shared/domain/folded.ts';
 import { directoryOf, mayView } from '#shared/domain/policy.ts';
 import {
   type DirectoryEntry,
-  type DirectoryKind,
   directoryKey,
+  entryOf,
   listDirectory,
   partitionOf,
-  sortText,
 } from '../_people/directory/directory.ts';
+import { beginnings, hasWords, rarestWord } from '../_people/directory/name-words.ts';
+import { sortText } from '../_people/directory/sort-text.ts';
+import { users } from '../_people/users.ts';
 import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
@@ -26,46 +28,93 @@ interface Place {
   readonly isBackward: boolean;
 }
 
-/** One page of people by one query; the token of the next page is sealed for this viewer and this search. */
+/** What a search reads: the entries of a partition whose sort key begins with the prefix, and of these the ones that fit. */
+interface Reading {
+  readonly partition: string;
+  readonly prefix: string;
+  readonly fits?: (entry: DirectoryEntry) => boolean;
+}
+
+/** After the first read the entries did not fit: more are read at once, and a page comes short rather than late. */
+const laterEntries = 100;
+const mostReads = 20;
+
+/** One page of people, most often by one query; the token of the next page is sealed for this viewer and this search. */
 export async function searchUsers(viewer: Actor, search: Search): Promise<Found> {
-  const { partition, prefix } = whereToLook(viewer, search);
+  const reading = readingOf(viewer, search);
+  const { partition, prefix } = reading;
   // A token works for the same viewer and the same search only.
-  const bound = JSON.stringify([viewer.id, partition, prefix, search.count]);
+  const bound = JSON.stringify([viewer.id, partition, prefix, search.filterValue ?? '', search.count]);
   const place = search.paginationToken
     ? ((await openPageToken(search.paginationToken, bound)) as unknown as Place)
     : undefined;
-  const found = partition
-    ? await listDirectory(partition, prefix, {
-        limit: search.count + 1,
-        after: place && directoryKey(place),
-        descending: place?.isBackward ?? false,
-      })
-    : [];
-  const hasMore = found.length > search.count;
+  const { found, readTo } = await read(reading, place, search.count + 1);
+  const hasMore = found.length > search.count || readTo !== undefined;
   const shown = found.slice(0, search.count);
+  const [far, near] = [readTo ?? shown.at(-1), shown[0]];
   if (place?.isBackward) shown.reverse();
   const hasNext = place?.isBackward ? shown.length > 0 : hasMore;
   const hasPrevious = place?.isBackward ? hasMore : place !== undefined && shown.length > 0;
   const token = (entry: DirectoryEntry | undefined, isBackward: boolean) =>
     entry ? sealPlace(entry, isBackward, bound) : null;
+  const own = hasNext ? undefined : await ownEntry(viewer, search, prefix);
   return {
-    userList: shown.map((entry) => row(viewer, entry)),
-    nextPaginationToken: hasNext ? await token(shown.at(-1), false) : null,
-    previousPaginationToken: hasPrevious ? await token(shown[0], true) : null,
+    userList: [...shown, ...(own ? [own] : [])].map((entry) => row(viewer, entry)),
+    nextPaginationToken: hasNext ? await token(place?.isBackward ? near : far, false) : null,
+    previousPaginationToken: hasPrevious ? await token(place?.isBackward ? far : near, true) : null,
   };
 }
 
-function whereToLook(viewer: Actor, search: Search): { partition: string; prefix: string } {
+/** At most `count` entries that fit, in the order read; `readTo` is the last entry read where there may be more behind it. */
+async function read({ partition, prefix, fits }: Reading, place: Place | undefined, count: number) {
+  const found: DirectoryEntry[] = [];
+  let after: Pick<DirectoryEntry, 'partition' | 'sort'> | undefined = place;
+  for (let reads = 0; partition && reads < mostReads; reads++) {
+    const limit = reads === 0 ? count : laterEntries;
+    const options = { limit, after: after && directoryKey(after), descending: place?.isBackward ?? false };
+    const entries = await listDirectory(partition, prefix, options);
+    found.push(...(fits ? entries.filter(fits) : entries));
+    const last = entries.at(-1);
+    if (found.length >= count || !last || entries.length < limit) return { found: found.slice(0, count) };
+    if (reads === mostReads - 1) return { found, readTo: last };
+    after = last;
+  }
+  return { found };
+}
+
+function readingOf(viewer: Actor, search: Search): Reading {
   const view = directoryOf(viewer);
   const value = search.filterValue ?? '';
-  const kind: DirectoryKind = value.trim() && search.filterName ? search.filterName : 'name';
+  const kind = value.trim() && search.filterName ? search.filterName : undefined;
+  if (!kind) return { partition: partitionOf(view, 'name'), prefix: '' };
   if (kind === 'type') {
     const type = userTypes.find((name) => name.toLowerCase().startsWith(folded(value)));
     return { partition: type ? partitionOf(view, 'type', type) : '', prefix: '' };
   }
+  if (kind === 'name') return readingOfName(partitionOf(view, 'word'), value);
   // No number begins with letters; without this the prefix would be empty and match all.
   if (kind === 'phone' && !/\d/.test(value)) return { partition: '', prefix: '' };
-  return { partition: partitionOf(view, kind), prefix: kind === 'phone' ? phonePrefix(value) : sortText(value) };
+  const prefix = kind === 'phone' ? phonePrefix(value) : sortText(value);
+  return { partition: partitionOf(view, kind), prefix, fits: (entry) => !isColleague(viewer, entry) };
+}
+
+/** The entries of everyone whose name has the words; someone found by two words of the name comes once, by the first. */
+function readingOfName(partition: string, value: string): Reading {
+  const prefix = rarestWord(value);
+  const fits = ({ name, sort, id }: DirectoryEntry) =>
+    sort === `${beginnings(name).find((beginning) => beginning.startsWith(prefix))}#${id}` && hasWords(name, value);
+  return { partition: prefix && partition, prefix, fits };
+}
+
+/**
+ * The viewer's own entry, last on the last page: where recruiters search contacts there are candidates only, and the own contacts are
+ * no secret.
+ */
+async function ownEntry(viewer: Actor, search: Search, prefix: string): Promise<DirectoryEntry | undefined> {
+  const { filterName: kind } = search;
+  if (isAdmin(viewer) || !prefix || (kind !== 'email' && kind !== 'phone')) return undefined;
+  const own = await users.find({ id: viewer.id });
+  return own && sortText(own[kind]).startsWith(prefix) ? entryOf(own) : undefined;
 }
 
 /** However a number's beginning is typed, it is looked up as +1 and digits. */
@@ -76,24 +125,27 @@ function phonePrefix(value: string): string {
 }
 
 function row(viewer: Actor, entry: DirectoryEntry): UserRow {
-  const isOpen = mayView(viewer, entry);
-  // Other recruiters are colleagues: a recruiter sees their name and team, not their contacts.
-  const isColleague = entry.userType !== 'Candidate' && !isOpen;
+  const hasHidden = isColleague(viewer, entry);
   return {
-    authId: isColleague ? '' : entry.id,
+    authId: hasHidden ? '' : entry.id,
     name: entry.name,
     userType: entry.userType,
-    emailAddress: isColleague ? '' : entry.email,
-    emailAddressConfirmed: !isColleague && entry.emailVerified,
-    phone: isColleague ? '' : entry.phone,
-    phoneConfirmed: !isColleague && entry.phoneVerified,
+    emailAddress: hasHidden ? '' : entry.email,
+    emailAddressConfirmed: !hasHidden && entry.emailVerified,
+    phone: hasHidden ? '' : entry.phone,
+    phoneConfirmed: !hasHidden && entry.phoneVerified,
     signupMethod: entry.signupMethod,
     isFullyRegistered: entry.isFullyRegistered,
     team: entry.team,
     avatar: entry.avatar,
-    cognitoId: isColleague || entry.userType === 'Candidate' ? '' : entry.id,
-    mayView: isOpen,
+    cognitoId: hasHidden || entry.userType === 'Candidate' ? '' : entry.id,
+    mayView: mayView(viewer, entry),
   };
+}
+
+/** Other recruiters: a recruiter sees their name and team, not their contacts. */
+function isColleague(viewer: Actor, entry: DirectoryEntry): boolean {
+  return entry.userType !== 'Candidate' && !mayView(viewer, entry);
 }
 
 function sealPlace({ partition, sort }: DirectoryEntry, isBackward: boolean, bound: string): Promise<string> {

@@ -1,19 +1,23 @@
 import * as z from 'zod';
-import { folded } from '#shared/domain/folded.ts';
 import { entity } from '../../_table/entity.ts';
 import type { PageOptions } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
 import type { UserRecord } from '../user-record.ts';
 import { asListed } from './directory-fields.ts';
+import { beginnings } from './name-words.ts';
+import { sortText } from './sort-text.ts';
 
-/** How staff search people. Type lists people of one type by name. */
-export type DirectoryKind = 'name' | 'type' | 'email' | 'phone';
+/** How people are listed: once by name, by each word of it, by name among those of a type, by email and by phone. */
+export type DirectoryKind = 'name' | 'word' | 'type' | 'email' | 'phone';
 
-/** One directory lists all users, a second all but admins: a recruiter's search never reads an admin's rows. */
+/**
+ * One directory lists all users, a second all but admins: a recruiter's search never reads an admin's rows. By email and phone the
+ * second has candidates only, since recruiters do not see each other's contacts [W05].
+ */
 export type DirectoryView = 'everybody' | 'withoutAdmins';
 
 /** Goes up with every column below, so that the entries which are stored already are rewritten: see refresh-directory.ts. */
-export const directoryVersion = 1;
+export const directoryVersion = 2;
 
 /** Entries are read as they were stored: a new column needs a default. */
 const entry = z.object({
@@ -42,28 +46,18 @@ const entries = entity(entry, {
   keyOnly: ['partition', 'sort'],
 });
 
-/** Eleven rows must fit into one and a half read units, whatever letters people have: longer keys distinguish no more people. */
-const sortBytes = 120;
-
-/** A text as people are sorted and found by it: folded, and no longer than a key of the table needs. */
-export function sortText(text: string): string {
-  let bytes = 0;
-  let cut = '';
-  for (const letter of folded(text)) {
-    bytes += Buffer.byteLength(letter);
-    if (bytes > sortBytes) break;
-    cut += letter;
-  }
-  return cut;
-}
-
 /**
  * What brings a person's directory entries to the next state, as actions of the same transaction. A directory that was due for
  * a sync may have got it since `before` was read: the entries of either state are removed.
  */
 export function directoryActions(before: UserRecord | undefined, after: UserRecord | undefined): Action[] {
   const kept = after ? entriesOf(after) : [];
-  const there = before ? [...entriesOf(before), ...(before.isListingDue ? entriesOf(asListed(before)) : [])] : [];
+  const there = before
+    ? [before, ...(before.isListingDue ? [asListed(before)] : [])].flatMap((user) => [
+        ...entriesOf(user),
+        ...firstEntriesOf(user),
+      ])
+    : [];
   const keysOf = (entry: DirectoryEntry) => `${entry.partition}\n${entry.sort}`;
   const keptKeys = new Set(kept.map(keysOf));
   // A transaction names no item twice.
@@ -83,6 +77,11 @@ export async function listDirectory(
   return (await entries.list('all', { partition, sort: prefix }, options)).items;
 }
 
+/** The entry of a user as a search would find it. */
+export function entryOf(user: UserRecord): DirectoryEntry {
+  return entry.parse({ ...rowOf(user), partition: '', sort: '' });
+}
+
 /** The page cursor after (or before) this entry. */
 export function directoryKey(item: Pick<DirectoryEntry, 'partition' | 'sort'>): Record<string, string> {
   return { ...entries.key(item) };
@@ -93,15 +92,36 @@ export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?:
   return kind === 'type' ? `${view}#type#${userType}` : `${view}#${kind}`;
 }
 
+function rowOf(user: UserRecord) {
+  return { ...user, name: `${user.firstName} ${user.lastName}`.trim(), entryVersion: directoryVersion };
+}
+
 function entriesOf(user: UserRecord): DirectoryEntry[] {
-  const name = `${user.firstName} ${user.lastName}`.trim();
-  const row = { ...user, name, entryVersion: directoryVersion };
   const views: DirectoryView[] = user.userType === 'Admin' ? ['everybody'] : ['everybody', 'withoutAdmins'];
-  const byName = `${sortText(name)}#${user.id}`;
-  return views.flatMap((view) => [
-    entry.parse({ ...row, partition: partitionOf(view, 'name'), sort: byName }),
-    entry.parse({ ...row, partition: partitionOf(view, 'type', user.userType), sort: byName }),
+  const contactViews: DirectoryView[] = user.userType === 'Candidate' ? views : ['everybody'];
+  const row = rowOf(user);
+  const byName = `${sortText(row.name)}#${user.id}`;
+  return [
+    ...views.flatMap((view) => [
+      entry.parse({ ...row, partition: partitionOf(view, 'name'), sort: byName }),
+      entry.parse({ ...row, partition: partitionOf(view, 'type', user.userType), sort: byName }),
+      ...beginnings(row.name).map((beginning) =>
+        entry.parse({ ...row, partition: partitionOf(view, 'word'), sort: `${beginning}#${user.id}` }),
+      ),
+    ]),
+    ...contactViews.flatMap((view) => contactEntries(user, view)),
+  ];
+}
+
+function contactEntries(user: UserRecord, view: DirectoryView): DirectoryEntry[] {
+  const row = rowOf(user);
+  return [
     entry.parse({ ...row, partition: partitionOf(view, 'email'), sort: `${sortText(user.email)}#${user.id}` }),
     entry.parse({ ...row, partition: partitionOf(view, 'phone'), sort: `${user.phone}#${user.id}` }),
-  ]);
+  ];
+}
+
+/** Entries that version 1 had and no later one: recruiters' contacts where other recruiters search. */
+function firstEntriesOf(user: UserRecord): DirectoryEntry[] {
+  return user.userType === 'Recruiter' ? contactEntries(user, 'withoutAdmins') : [];
 }

@@ -67,7 +67,7 @@ describe('a social sign-in on an address of another account', () => {
     expect(await logins.find({ username: newcomer })).toMatchObject({ method: 'Google' });
     expect((await queryPrefix(`CAND#${id}`, '')).items).toEqual([]);
     expect((await queryPrefix(`USER#${id}`, '')).items).toHaveLength(1);
-    for (const kind of ['name', 'email', 'phone']) {
+    for (const kind of ['name', 'word', 'email', 'phone']) {
       const entries = await listDirectory(`everybody#${kind}`, '', { limit: 100 });
       expect(entries.filter((entry) => entry.id === id)).toEqual([]);
     }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { changeUser, removingUser } from '../../../functions/_people/users.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aUser } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
@@ -55,10 +57,75 @@ describe('the users table', () => {
     const { userList } = await call(api.admin.users, {}, { filterName, filterValue });
     const wanted = filterValue.toLowerCase();
     const fieldOf = { name: 'name', email: 'emailAddress', type: 'userType', phone: 'phone' } as const;
-    expect(userList.every((row) => row[fieldOf[filterName]].toLowerCase().replace('+1', '').startsWith(wanted))).toBe(
-      true,
-    );
+    const shown = userList.map((row) => row[fieldOf[filterName]].toLowerCase().replace('+1', ''));
+    // Of a name it is the beginning of any word.
+    const begins = (text: string) =>
+      (filterName === 'name' ? text.split(/[ -]/) : [text]).some((one) => one.startsWith(wanted));
+    expect(shown.filter((text) => !begins(text))).toEqual([]);
     if (filterName !== 'phone' && filterName !== 'name') expect(userList.length).toBeGreaterThan(0);
+  });
+
+  it('finds people by either name and by both in any order, once each [W05] [S01]', async () => {
+    const { call } = await admin();
+    const mark = `q${randomUUID()
+      .replace(/[^a-f]/g, '')
+      .slice(0, 6)}`;
+    const cruz = await aUser({ firstName: 'Ána Maria', lastName: `${mark}cruz` });
+    const smith = await aUser({ firstName: `${mark}cruzan`, lastName: `Lee-${mark}cruz` });
+    const found = async (filterValue: string) =>
+      (await call(api.admin.users, {}, { filterName: 'name', filterValue })).userList.map(({ authId }) => authId);
+    for (const search of [`${mark}cruz ana`, `ANA ${mark}cruz`, `maria ${mark}`, `${mark}cruz maria an`])
+      expect([search, await found(search)]).toEqual([search, [cruz.id]]);
+    expect((await found(`${mark}cruz`)).toSorted()).toEqual([cruz.id, smith.id].toSorted());
+    expect(await found(`lee ${mark}cruzan`)).toEqual([smith.id]);
+    expect(await found(`${mark}cruz ${mark}cruz`)).toEqual([smith.id]);
+    for (const search of [`${mark}cruz anna`, `ana ana ${mark}cruz`, '-', ' - '])
+      expect(await found(search)).toEqual([]);
+    // A changed name is found, the old one is not.
+    await changeUser(cruz, { lastName: `${mark}diaz` });
+    expect(await found(`${mark}diaz`)).toEqual([cruz.id]);
+    expect(await found(`${mark}cruz maria`)).toEqual([]);
+  });
+
+  it('pages a search of two words that many names nearly have [W05] [S01]', async () => {
+    const { call } = await admin();
+    const mark = `w${randomUUID().replace(/[^a-f]/g, '')}`;
+    const people = await Promise.all(
+      Array.from({ length: 36 }, (_, at) =>
+        aUser({ firstName: at % 3 ? 'Bo' : 'Jo', lastName: `${mark} ${String(at).padStart(2, '0')}` }),
+      ),
+    );
+    const wanted = people.filter(({ firstName }) => firstName === 'Jo').map(({ id }) => id);
+    const turn = async (paginationToken: string | null) => {
+      const search = { filterName: 'name', filterValue: `jo ${mark.slice(0, 5)}` } as const;
+      return await call(api.admin.users, {}, { ...search, paginationToken });
+    };
+    const first = await turn(null);
+    const second = await turn(first.nextPaginationToken);
+    expect([...first.userList, ...second.userList].map(({ authId }) => authId)).toEqual(wanted);
+    expect([first.userList.length, second.nextPaginationToken]).toEqual([10, null]);
+    expect((await turn(second.previousPaginationToken)).userList).toEqual(first.userList);
+  });
+
+  it('finds no colleague by contacts that a recruiter does not see [W05] [R8]', async () => {
+    const mark = `hid${randomUUID().slice(0, 8)}`;
+    const phone = `+1737${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+    const colleague = await aUser({ userType: 'Recruiter', groups: ['recruiter'], email: `${mark}@x.example`, phone });
+    const nurse = await aUser({ email: `${mark}.nurse@x.example`, phone });
+    const foundBy = async ({ call }: Awaited<ReturnType<typeof admin>>, filterName: 'email' | 'phone', value: string) =>
+      (await call(api.admin.users, {}, { filterName, filterValue: value })).userList.map(({ authId }) => authId);
+    const digits = phone.slice(2);
+    for (const [kind, value] of [
+      ['email', mark],
+      ['phone', digits],
+    ] as const) {
+      expect(await foundBy(await recruiter(), kind, value)).toEqual([nurse.id]);
+      expect((await foundBy(await admin(), kind, value)).toSorted()).toEqual([colleague.id, nurse.id].toSorted());
+    }
+    expect(await foundBy(await recruiter(), 'email', `${mark}@`)).toEqual([]);
+    // Nothing is left of either with them.
+    await transact(removingUser(colleague));
+    expect(await foundBy(await admin(), 'email', mark)).toEqual([nurse.id]);
   });
 
   it('shows a recruiter no admin, under any search [R8] [S08]', async () => {
