@@ -51,7 +51,7 @@ export class Observability extends Construct {
     this.topic.addSubscription(new EmailSubscription(props.email));
     Validations.of(this.topic).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
-      reason: 'An alarm whose mail is lost still shows on the dashboard; nobody would look into a queue of mails.',
+      reason: 'An alarm whose mail is lost still shows on the dashboard; a queue of mails would go unread.',
     });
 
     const errors = sum(

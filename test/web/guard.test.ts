@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { guard, type Visitor } from '../../web/src/app/guard.ts';
+import type { PageAccess } from '../../web/src/app/page-route.ts';
 import { pages } from '../../web/src/app/pages.ts';
-import { type PageAccess, routes } from '../../web/src/app/routes.ts';
+import { routes } from '../../web/src/app/routes.ts';
 
 const person = { id: 'u1', username: 'internal_7', phoneConfirmed: true, userType: 'Candidate' } as const;
 const base = { isStaff: false, isAdmin: false } as const;

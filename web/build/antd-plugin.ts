@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { layoutOf } from '../src/app/page-route.ts';
 import type * as Pages from '../src/app/routes.ts';
 import type { Density } from '../src/ui/theme.ts';
 import { readSource } from './read-source.ts';
@@ -47,10 +48,10 @@ export function antdPlugin(): Plugin {
     },
     async buildEnd(error) {
       if (error || used.size === 0) return;
-      const { layoutOf, routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
+      const { routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
       const { samplesOf } = await import('./antd-css.ts');
       const open = routes.filter((route) => layoutOf(route) !== 'staff' && route.page);
-      // What is there before somebody is signed in; sign-up alone is antd's.
+      // What is there before sign-in; sign-up alone is antd's.
       const early = open.filter((route) => layoutOf(route) === 'plain' && !route.page?.includes('sign-up-page'));
       const first = new Set([`${root}/src/main.tsx`, ...early.map(({ page }) => `${root}/src/pages/${page}.tsx`)]);
       for (const id of first) {

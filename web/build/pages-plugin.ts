@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type * as Offline from '../src/app/offline.ts';
+import { type Layout, layoutOf, type PageRoute } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
 import type * as Shell from '../src/app/shell.ts';
 import { readSource } from './read-source.ts';
@@ -23,7 +24,7 @@ export function pagesPlugin(): Plugin {
       folder = resolve(root, config.build.outDir);
     },
     async writeBundle(_, bundle) {
-      const { layoutOf, routes } = await readSource<typeof Routes>(root, 'src/app/routes.ts');
+      const { routes } = await readSource<typeof Routes>(root, 'src/app/routes.ts');
       const { shellHtml } = await readSource<typeof Shell>(root, 'src/app/shell.ts');
       const html = beforeAll(bundle, readFileSync(join(folder, 'index.html'), 'utf8'));
       if (!html.includes(place)) throw new Error('index.html has no place for the shells.');
@@ -43,7 +44,7 @@ export function pagesPlugin(): Plugin {
         join(folder, 'offline.html'),
         withoutScripts(html).replace(place, offlineHtml).replace('<title>', '<title>You are offline · '),
       );
-      writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes, layoutOf), undefined, 2)}\n`);
+      writeFileSync(join(folder, 'routes.json'), `${JSON.stringify(modulesByRoute(routes), undefined, 2)}\n`);
     },
   };
 }
@@ -95,20 +96,17 @@ function link(rel: string, fileName: string, more = ''): string {
   return `<link rel="${rel}" ${more}crossorigin href="/${fileName}">`;
 }
 
-function moduleOf({ page }: Routes.PageRoute): string | undefined {
+function moduleOf({ page }: PageRoute): string | undefined {
   return page && `src/pages/${page}.tsx`;
 }
 
 /** A page and the frame around it; the plain one is in the application itself. */
-export function modulesOf(route: Routes.PageRoute, layout: Routes.Layout): string[] {
+export function modulesOf(route: PageRoute, layout: Layout): string[] {
   const page = moduleOf(route);
   return page ? [page, ...(layout === 'plain' ? [] : [`src/app/${layout}-frame.tsx`])] : [];
 }
 
-function modulesByRoute(
-  routes: readonly Routes.PageRoute[],
-  layoutOf: typeof Routes.layoutOf,
-): Record<string, string[]> {
+function modulesByRoute(routes: readonly PageRoute[]): Record<string, string[]> {
   const found = routes.map((route) => [route.path, modulesOf(route, layoutOf(route))] as const);
   return Object.fromEntries(found.filter(([, modules]) => modules.length > 0));
 }

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { type Layout, layoutOf, type PageRoute } from '../src/app/page-route.ts';
 import type * as Routes from '../src/app/routes.ts';
 import type { KeptBuild } from '../src/service-worker.ts';
 import { modulesOf } from './pages-plugin.ts';
 import { readSource } from './read-source.ts';
-
-type Layout = Routes.Layout;
 
 /** What each host has no use for: its visitors are led away from these pages, which load from the network if they do not. */
 const foreign: Readonly<Record<'site' | 'staff', Layout>> = { site: 'staff', staff: 'portal' };
@@ -48,7 +47,7 @@ export function serviceWorkerPlugin(): Plugin {
     // After the HTML files are written (pages-plugin.ts).
     async closeBundle(error) {
       if (error || !bundle) return;
-      const { layoutOf, routes } = await readSource<typeof Routes>(root, 'src/app/routes.ts');
+      const { routes } = await readSource<typeof Routes>(root, 'src/app/routes.ts');
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
       const keptBy = (host: keyof typeof foreign): KeptBuild => {
         const own = routes.filter((route) => layoutOf(route) !== foreign[host]);
@@ -67,7 +66,7 @@ export function serviceWorkerPlugin(): Plugin {
 }
 
 /** The file that the edge answers for an address (see pages-plugin.ts, which writes it). */
-function shellFile(path: string, shell: Routes.PageRoute['shell']): string {
+function shellFile(path: string, shell: PageRoute['shell']): string {
   // The bare address is the login's (infra/constructs/viewer-request.js).
   const segment = path.split('/')[1] || 'login';
   return shell ? `/${segment}/index.html` : '/index.html';

@@ -96,7 +96,7 @@ export const surfacePieces = {
   },
   Avatar: {
     initials: <Avatar name="Nora Nightingale" />,
-    nobody: <Avatar name="" />,
+    nameless: <Avatar name="" />,
     picture: <Avatar name="Nora Nightingale" src="/icon-192.png" size={96} />,
   },
   Columns: {

@@ -18,6 +18,6 @@ declare module 'virtual:prefetched-routes' {
   /** The routes whose pages start with reads, from routes.ts. */
   export const prefetchedRoutes: readonly {
     readonly path: string;
-    readonly reads: readonly import('./app/routes.ts').FirstRead[];
+    readonly reads: readonly import('./app/page-route.ts').FirstRead[];
   }[];
 }

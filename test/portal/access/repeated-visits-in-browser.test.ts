@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
-import { layoutOf, routes } from '../../../web/src/app/routes.ts';
+import { layoutOf } from '../../../web/src/app/page-route.ts';
+import { routes } from '../../../web/src/app/routes.ts';
 import { aKeepingPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
 import { aChangingSite, type ChangingSite } from '../../support/browser/changing-site.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';

@@ -78,16 +78,10 @@ describe('the first step of the recruiter sign-up', () => {
 
     // Specialties are those of the primary one, and another primary one begins anew.
     await page.getByLabel('Allied').check();
-    await page.getByLabel('Specialties').click();
-    // Its own list: that of the team may still be closing.
-    const list = page.locator(`[id="${await page.getByLabel('Specialties').getAttribute('id')}_list"]`);
-    const options = list.getByRole('option');
-    await options.first().waitFor();
-    const offered = await options.allTextContents();
+    const offered = await offeredBy(page.getByLabel('Specialties'));
     expect(offered.length).toBeGreaterThan(5);
     expect(offered.join()).not.toMatch(/EKG\/Tele Tech|ICU - Intensive/);
-    await options.first().click();
-    await page.keyboard.press('Escape');
+    await chooseFirst(page.getByLabel('Specialties'));
     await page.getByRole('button', { name: /^Remove / }).waitFor();
     await page.getByLabel('LPN').check();
     await page.getByRole('button', { name: /^Remove / }).waitFor({ state: 'detached' });

@@ -32,7 +32,9 @@ export async function chosenIn(field: Locator): Promise<string> {
 export async function offeredBy(field: Locator): Promise<string[]> {
   if (await isDeviceList(field)) return await field.locator('option').allTextContents();
   await field.click();
-  const labels = await (await listOf(field)).getByRole('option').allTextContents();
+  const options = (await listOf(field)).getByRole('option');
+  await options.first().waitFor();
+  const labels = await options.allTextContents();
   await field.press('Escape');
   return labels;
 }

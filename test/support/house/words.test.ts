@@ -4,7 +4,7 @@ import { findDialect } from './private-dialect.ts';
 
 describe('the words of this repository', () => {
   it('need no translation: no comment, name or title uses a private word [V07]', () => {
-    const files = globSync('{bin,functions,infra,shared,test}/**/*.{ts,tsx,js,mjs}');
+    const files = globSync('{bin,functions,infra,shared,test,web}/**/*.{ts,tsx,js,mjs}');
     const found = files.flatMap((file) =>
       findDialect(file, readFileSync(file, 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
     );

@@ -3,7 +3,7 @@ import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { paths } from '../lib/paths.ts';
 import { isPendingRecruiter } from '../lib/session/pending-recruiter.ts';
 import type { SessionStatus } from '../lib/session/session-state.ts';
-import type { PageAccess } from './routes.ts';
+import type { PageAccess } from './page-route.ts';
 
 /** What a guard looks at. */
 export interface Visitor {

@@ -5,7 +5,7 @@ import { dropIntendedRoute, intendedRoute, keepIntendedRoute } from '../lib/sess
 import { useSession } from '../lib/session/session.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { guard } from './guard.ts';
-import type { PageAccess } from './routes.ts';
+import type { PageAccess } from './page-route.ts';
 import { Waiting } from './waiting.tsx';
 
 /** What each route carries for the guard. */

@@ -1,6 +1,7 @@
 import { paths } from '../lib/paths.ts';
 import type { Session } from '../lib/session/session.ts';
-import { layoutOf, type PageRoute, routes } from './routes.ts';
+import { layoutOf, type PageRoute } from './page-route.ts';
+import { routes } from './routes.ts';
 
 export type MenuEntry = Required<Pick<PageRoute, 'path' | 'menu'>>;
 

@@ -3,10 +3,11 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-do
 import { paths } from '../lib/paths.ts';
 import { RouteErrorScreen } from './error-screen.tsx';
 import { Guarded, type RouteHandle } from './guarded.tsx';
+import { type Layout, layoutOf, type PageRoute } from './page-route.ts';
 import { pages } from './pages.ts';
 import { PlainLayout } from './plain-layout.tsx';
 import { Root } from './root.tsx';
-import { type Layout, layoutOf, type PageRoute, routes } from './routes.ts';
+import { routes } from './routes.ts';
 import { Waiting } from './waiting.tsx';
 
 /** The frames of the layouts. Those behind sign-in bring antd, so they are loaded when a page needs them. */

@@ -1,44 +1,9 @@
-import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { paths } from '../lib/paths.ts';
-import type { IconName } from '../ui/icon.tsx';
-import type { PageName } from './pages.ts';
+import { firstRead, type PageRoute } from './page-route.ts';
 
-/**
- * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
- * recruiterSignUp for all but staff, open for all.
- */
-export type PageAccess = 'publicOnly' | 'confirmPhone' | 'recruiterSignUp' | 'open' | 'candidate' | 'staff' | 'admin';
-
-/** A read that a page starts with: the endpoint, and for each field of its input the path parameter that it comes from. */
-export interface FirstRead {
-  readonly endpoint: Endpoint;
-  readonly from: Readonly<Record<string, string>>;
-}
-
-export interface PageRoute {
-  readonly path: string;
-  readonly access: PageAccess;
-  readonly page?: PageName;
-  /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
-  readonly reads?: readonly FirstRead[];
-  /** Its entry in the menu of its frame; entries keep the order of the table. */
-  readonly menu?: { readonly label: string; readonly icon: IconName };
-  /** Where to go instead of a page. */
-  readonly instead?: string;
-  /**
-   * The HTML shell that is painted before any script has run; without a title the page has none of its own. The lead says what is
-   * coming: something to read at once, while the data is on its way. A split one leaves the right side of a desktop free.
-   */
-  readonly shell?: { readonly title: string; readonly lead?: string; readonly isSplit?: boolean };
-}
-
-function read<E extends Endpoint>(endpoint: E, from: { readonly [Field in keyof Input<E>]: string }): FirstRead {
-  return { endpoint, from };
-}
-
-const details = read(api.candidate.details, {});
-const favorites = read(api.job.favorites, {});
+const details = firstRead(api.candidate.details, {});
+const favorites = firstRead(api.job.favorites, {});
 
 const loginShell = { title: 'Welcome back', lead: 'Log in to find your next assignment.', isSplit: true };
 
@@ -140,7 +105,7 @@ export const routes: readonly PageRoute[] = [
     path: '/job/:jobId',
     access: 'candidate',
     page: 'job-page',
-    reads: [read(api.job.details, { id: 'jobId' }), details, favorites],
+    reads: [firstRead(api.job.details, { id: 'jobId' }), details, favorites],
     shell: { title: 'Job', lead: 'Pay, shifts, days and place of this assignment: one moment, they are on their way.' },
   },
   {
@@ -253,11 +218,3 @@ export const routes: readonly PageRoute[] = [
     shell: { title: 'Audit' },
   },
 ];
-
-export type Layout = 'plain' | 'portal' | 'staff';
-
-/** The frame around a page. */
-export function layoutOf({ access }: Pick<PageRoute, 'access'>): Layout {
-  if (access === 'candidate') return 'portal';
-  return access === 'staff' || access === 'admin' ? 'staff' : 'plain';
-}

@@ -1,5 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
-import type { Layout, PageRoute } from './routes.ts';
+import type { Layout, PageRoute } from './page-route.ts';
 
 /**
  * The first picture of a page, as HTML: built into the page's own file, so that it is painted before any script has run,

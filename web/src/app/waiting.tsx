@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { layoutOf, routes } from './routes.ts';
+import { layoutOf } from './page-route.ts';
+import { routes } from './routes.ts';
 import { shellHtml } from './shell.ts';
 
 /** The shell of the HTML file when the application starts, with the texts that prefetch.ts has put into it. */

@@ -2,7 +2,7 @@ import { sessionState } from './session/session-state.ts';
 
 /**
  * Drafts of forms, stored on this device for a day, so that no input is lost; passwords are never stored. One with an owner is
- * restored for nobody else.
+ * restored for that user only.
  */
 const prefix = 'caravel.draft.';
 const lifeMs = 24 * 60 * 60 * 1000;
@@ -13,7 +13,7 @@ interface Stored {
   readonly ownerId?: string;
 }
 
-/** The draft, or undefined when there is none, it is older than a day, or somebody else's. */
+/** The draft, or undefined when there is none, it is older than a day, or another user's. */
 export function readDraft<T>(name: string, ownerId?: string, now = Date.now()): Partial<T> | undefined {
   const text = localStorage.getItem(prefix + name);
   if (!text) return undefined;

@@ -20,7 +20,7 @@ const FormContext = createContext<FormState | undefined>(undefined);
 /** The sign-in form around a field. */
 export function useAccountForm(): FormState {
   const form = useContext(FormContext);
-  if (!form) throw new Error('A field stands outside of a form.');
+  if (!form) throw new Error('A field is outside of a form.');
   return form;
 }
 

@@ -40,7 +40,7 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
       {read.error ? (
         <Failure people={people} />
       ) : rows?.length === 0 ? (
-        <Nobody people={people} />
+        <NoPeople people={people} />
       ) : (
         <PeopleTable
           label={only ? 'Recruiters' : 'Users'}
@@ -66,7 +66,7 @@ function Failure({ people: { read, search, toFirst } }: { people: People }) {
   );
 }
 
-function Nobody({ people: { search, find } }: { people: People }) {
+function NoPeople({ people: { search, find } }: { people: People }) {
   return (
     <Empty
       action={

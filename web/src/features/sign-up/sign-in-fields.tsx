@@ -7,7 +7,7 @@ import type { FormHandle } from '../../ui/forms/form-handle.ts';
 interface SignInFieldsProps {
   form: FormHandle<Readonly<Record<'email' | 'password' | 'passwordConfirm', string | undefined>>>;
   hint?: string;
-  /** Somebody is signed in without being registered: the email is fixed and there is no password to choose. */
+  /** The user is signed in without being registered: the email is fixed and there is no password to choose. */
   hasAccount?: boolean;
 }
 

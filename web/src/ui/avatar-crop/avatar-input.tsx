@@ -60,7 +60,7 @@ export function AvatarInput(props: AvatarInputProps) {
       {value || stored || personName.trim() ? (
         <Avatar name={personName} src={value?.picture ?? stored} size={96} />
       ) : (
-        <span className={styles.nobody}>
+        <span className={styles.empty}>
           <Icon name="person" size={40} />
         </span>
       )}

@@ -23,7 +23,7 @@ interface FinderProps<T extends Found> extends Control {
   foot?: ReactNode;
 }
 
-/** A text that lists of the server help to fill: suggestions come while one types, and any other text may stand. */
+/** A text that lists of the server help to fill: suggestions come while one types, and any other text is allowed. */
 export function Finder<T extends Found>(props: FinderProps<T>) {
   const { find, onPick, onFailure, isWanted = isLongEnough, none, foot, value, onChange, ...rest } = props;
   const { placeholder, maxLength = 150, name, ...attributes } = rest;

@@ -9,7 +9,7 @@ interface PasswordInputProps extends Control, Pick<InputProps, 'autoComplete' | 
   taken?(text: string): string;
 }
 
-/** What nobody beside should read, with a button that shows what was typed. */
+/** A hidden text, with a button that shows what was typed. */
 export function PasswordInput({ subject = 'password', taken = (text) => text, onChange, ...rest }: PasswordInputProps) {
   return (
     <ConfigProvider locale={{ locale: 'en', global: { show: `Show ${subject}`, hide: `Hide ${subject}` } }}>

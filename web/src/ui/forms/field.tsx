@@ -9,7 +9,7 @@ import type { FieldProps } from './form-handle.ts';
 export function Field({ name, label, hint, isRequired, isGroup, onLeave, rechecks, children }: FieldProps) {
   const form = useContext(EngineContext);
   const scope = useContext(ScopeContext);
-  if (!form) throw new Error('A field stands outside of a form.');
+  if (!form) throw new Error('A field is outside of a form.');
   const { id, antd, check } = form;
   const path = [...scope, name];
   const labelId = `${idOf(id, path)}_label`;

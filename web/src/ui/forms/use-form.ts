@@ -13,7 +13,7 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 type Path = readonly (string | number)[];
 
-/** For a submit that carries a file: says how far it is, and is told to stop. */
+/** For a submit that carries a file: says how far it is, and stops on a signal. */
 export interface Sending {
   readonly signal: AbortSignal;
   onProgress(share: number): void;

@@ -43,13 +43,13 @@ export function JobList({ search, favorites, selected, onSelect }: JobListProps)
   const failed = error && missing[0] && { top: missing[0].start - top, bottom: (missing.at(-1)?.end ?? 0) - top };
 
   useLayoutEffect(() => {
-    // Whatever stands above the list may change its height at any render.
+    // What is above the list may change its height at any render.
     const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0;
     setTop((before) => (Math.abs(before - now) > 1 ? now : before));
   });
   useEffect(() => () => keepPlace(name, virtual.takeSnapshot()), [name, virtual]);
   useEffect(() => {
-    // Who comes back is taken to their place after the first drawing: nobody sees the tiles drawn before that.
+    // Who comes back is taken to their place after the first drawing: the tiles drawn before that are never seen.
     const isThere = Math.abs((virtual.scrollOffset ?? 0) - window.scrollY) < window.innerHeight;
     if (isThere) showing(first - ahead, last + ahead);
   });

@@ -8,7 +8,7 @@ import { pageSize, useReadPages } from '../../../lib/read-pages.ts';
 import { searchBody, writeFilters } from './board-address.ts';
 import type { BoardFilters } from './board-filters.ts';
 
-/** A list that was read longer ago than this is read anew when somebody comes to it; who goes back finds it as it was. */
+/** A list that was read longer ago than this is read anew at the next visit; going back finds it as it was. */
 const freshMs = 60_000;
 const readAt = new Map<string, number>();
 
@@ -20,7 +20,7 @@ export function useJobSearch(filters: BoardFilters, ranges: readonly DayRange[])
   const isBack = useNavigationType() === 'POP';
   const shown = useRef<string>(undefined);
   useEffect(() => {
-    // Once for every list that comes into sight: never while somebody is reading it.
+    // Once for every list that comes into sight: never while it is being read.
     if (shown.current === name) return;
     shown.current = name;
     const known = readAt.get(name);

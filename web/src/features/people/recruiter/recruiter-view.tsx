@@ -60,7 +60,7 @@ function MeetingLink({ address }: { address: string }) {
   );
 }
 
-/** Somebody who waits for the recruiter group: an admin may give it once email and phone are proved. */
+/** A user who waits for the recruiter group: an admin may give it once email and phone are proved. */
 function Pending({ id, mayApprove, onApproved }: Omit<RecruiterViewProps, 'recruiter'> & { id: string }) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');

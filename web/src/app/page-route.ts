@@ -1,0 +1,49 @@
+import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { IconName } from '../ui/icon.tsx';
+import type { PageName } from './pages.ts';
+
+/**
+ * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
+ * recruiterSignUp for all but staff, open for all.
+ */
+export type PageAccess = 'publicOnly' | 'confirmPhone' | 'recruiterSignUp' | 'open' | 'candidate' | 'staff' | 'admin';
+
+/** A read that a page starts with: the endpoint, and for each field of its input the path parameter that it comes from. */
+export interface FirstRead {
+  readonly endpoint: Endpoint;
+  readonly from: Readonly<Record<string, string>>;
+}
+
+export interface PageRoute {
+  readonly path: string;
+  readonly access: PageAccess;
+  readonly page?: PageName;
+  /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
+  readonly reads?: readonly FirstRead[];
+  /** Its entry in the menu of its frame; entries keep the order of the table. */
+  readonly menu?: { readonly label: string; readonly icon: IconName };
+  /** Where to go instead of a page. */
+  readonly instead?: string;
+  /**
+   * The HTML shell that is painted before any script has run; without a title the page has none of its own. The lead says what is
+   * coming: something to read at once, while the data is on its way. A split one leaves the right side of a desktop free.
+   */
+  readonly shell?: { readonly title: string; readonly lead?: string; readonly isSplit?: boolean };
+}
+
+/** A first read; the fields of its input are checked against its endpoint. */
+export function firstRead<E extends Endpoint>(
+  endpoint: E,
+  from: { readonly [Field in keyof Input<E>]: string },
+): FirstRead {
+  return { endpoint, from };
+}
+
+/** The frames that pages are drawn in. */
+export type Layout = 'plain' | 'portal' | 'staff';
+
+/** The frame around a page. */
+export function layoutOf({ access }: Pick<PageRoute, 'access'>): Layout {
+  if (access === 'candidate') return 'portal';
+  return access === 'staff' || access === 'admin' ? 'staff' : 'plain';
+}
