@@ -36,6 +36,8 @@ export async function offeredBy(field: Locator): Promise<string[]> {
   await options.first().waitFor();
   const labels = await options.allTextContents();
   await field.press('Escape');
+  // A press on a list that is closing would only close it.
+  await field.and(field.page().locator('[aria-expanded=false]')).waitFor();
   return labels;
 }
 
