@@ -7,9 +7,17 @@ export function monthDay(day: Day): string {
   return `${months[Number(day.slice(5, 7)) - 1]} ${Number(day.slice(8, 10))}`;
 }
 
-/** How long ago a day was, counted from today: today, yesterday, 2 days ago. A day to come is today. */
+/** How long ago a day was, counted from today: today, yesterday, 2 days ago, 3 weeks ago. A day to come is today. */
 export function daysAgo(day: Day, today: Day): string {
   const days = dayNumber(today) - dayNumber(day);
   if (days <= 0) return 'today';
-  return days === 1 ? 'yesterday' : `${days} days ago`;
+  if (days === 1) return 'yesterday';
+  if (days < 14) return `${days} days ago`;
+  return days < 70 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30)} months ago`;
+}
+
+/** 13 weeks; nothing for none. */
+export function weeksText(weeks: number): string {
+  if (!weeks) return '';
+  return weeks === 1 ? '1 week' : `${weeks} weeks`;
 }

@@ -1,19 +1,19 @@
-/**
- * Cents as $1,234.50, whole dollars as $1,234. By hand: a formatter of the language loads its tables first, which held up the
- * start of every page with a job on it by 20 ms (four times that on a phone).
- */
+import { grouped } from './grouped.ts';
+
+/** Cents as $1,234.50: how every amount that is part of a sum is written. */
 export function inDollars(cents: number): string {
-  const digits = String(Math.trunc(cents / 100));
-  const groups: string[] = [];
-  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  const rest = cents % 100;
-  return `$${groups.join(',')}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`;
+  return `${inWholeDollars(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
+}
+
+/** Dollars as $1,234. */
+export function inWholeDollars(dollars: number): string {
+  return `$${grouped(dollars)}`;
 }
 
 /** Weekly pay as cards show it: whole dollars with separators; zero or missing asks to call, worded as the place prints it. */
 export function weeklyPay(weeklyDollars: number | undefined, place: 'favorites' | 'elsewhere' = 'elsewhere'): string {
   if (!weeklyDollars) return place === 'favorites' ? 'Call/Text for details' : 'Call/Text for Details';
-  return `${inDollars(Math.round(weeklyDollars) * 100)}/week`;
+  return `${inWholeDollars(Math.round(weeklyDollars))}/week`;
 }
 
 /** Whole weekly dollars from the parts of a feed row (cents), or undefined when no rate is given. */

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  factsText,
-  localToday,
-  postedText,
-  rhythmOf,
-  shortDate,
-  shortDay,
-  weeksText,
-} from '../../web/src/features/jobs/job-words.ts';
+import { weeksText } from '#shared/domain/day-words.ts';
+import { factsText, postedText, rhythmOf, shortDate, shortDay } from '../../web/src/features/jobs/job-words.ts';
+import { localDay } from '../../web/src/lib/local-day.ts';
 
 describe('the words of a job', () => {
   it('show days as MM/dd/yy, and the duration in weeks [J05]', () => {
@@ -51,8 +45,8 @@ describe('the words of a job', () => {
   });
 
   it('go by the person’s own clock: the last evening of a month is not the next month', () => {
-    expect(localToday(new Date(2026, 10, 30, 23, 59))).toBe('2026-11-30');
-    expect(localToday(new Date(2027, 0, 5, 0, 0))).toBe('2027-01-05');
+    expect(localDay(new Date(2026, 10, 30, 23, 59))).toBe('2026-11-30');
+    expect(localDay(new Date(2027, 0, 5, 0, 0))).toBe('2027-01-05');
     expect(shortDate('no instant')).toBe('');
   });
 });

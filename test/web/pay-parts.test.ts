@@ -8,9 +8,9 @@ const given = { hourlyRateCents: 3250, hoursPerWeek: 36, lodgingCents: 129_500, 
 describe('what a week pays', () => {
   it('is shown by its parts where they add up [J07]', () => {
     expect(parts({ ...given, weeklySalary: 3120 })).toEqual([
-      ['Hourly', '$32.50 × 36 h', 117_000],
-      ['Lodging', '', 129_500],
-      ['Meals', '', 65_500],
+      ['Hourly', '$32.50 × 36 h, taxable', 117_000],
+      ['Lodging', 'untaxed with a tax home', 129_500],
+      ['Meals', 'untaxed with a tax home', 65_500],
     ]);
     expect(parts({ ...given, mealsCents: 0, weeklySalary: 2465 })).toHaveLength(2);
   });

@@ -60,7 +60,7 @@ describe('the job board', () => {
     await enter(page, candidate.email);
     const asked = searchesOf(page);
     await page.goto('/search');
-    await page.getByText(/Found \d+ jobs/).waitFor();
+    await page.getByText(/Found [\d,]+ jobs/).waitFor();
     await page.mouse.move(500, 600);
     const tile = page.locator('li[aria-posinset="12"]');
     const scrolled = async () => {
@@ -262,7 +262,7 @@ describe('the job board', () => {
     await enter(page, candidate.email);
     const asked = searchesOf(page);
     await page.goto('/search');
-    await page.getByText(/Found \d+ jobs/).waitFor();
+    await page.getByText(/Found [\d,]+ jobs/).waitFor();
     const panel = page.getByRole('dialog', { name: 'Filters' });
     for (const [button, expected] of [
       ['Cancel', undefined],
@@ -273,8 +273,8 @@ describe('the job board', () => {
       await panel.getByRole('checkbox', { name: 'Mids' }).check();
       await expectAccessible(page);
       // It says beforehand how many jobs that are.
-      const results = panel.getByRole('button', { name: /^Show Results \(\d+\)$/ });
-      const promised = /\d+/.exec(await results.innerText())?.[0];
+      const results = panel.getByRole('button', { name: /^Show Results \([\d,]+\)$/ });
+      const promised = /[\d,]+/.exec(await results.innerText())?.[0];
       await panel.getByRole('button', { name: button }).click();
       await panel.waitFor({ state: 'hidden' });
       // Counting what Show Results would show asks for one job only.

@@ -24,8 +24,8 @@ describe('the job board', () => {
         if (response.url().endsWith('/api/job/search')) response.json().then(read, () => undefined);
       });
       await page.goto('/search');
-      const found = page.getByText(/^Found \d+ jobs$/);
-      const shown = async () => Number((await found.innerText()).match(/\d+/));
+      const found = page.getByText(/^Found [\d,]+ jobs$/);
+      const shown = async () => Number((await found.innerText()).replace(/\D/g, ''));
       await expect.poll(async () => totals.includes(await shown())).toBe(true);
       expect(await shown()).toBeGreaterThan(100);
       expect(await sidewaysScroll(page)).toBe(0);
@@ -49,6 +49,42 @@ describe('the job board', () => {
     },
   );
 
+  it('says how old a job is, what a week is made of and what it asks for, and how to ask [J05] [J07] [T03]', async () => {
+    const nurse = await anApplicant();
+    const dateAdded = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const requirements = [{ id: 'acls', name: 'ACLS that nobody has proved' }];
+    const page = await aPage('desktop');
+    const [job] = await demoJobs(nurse);
+    await page.route('**/api/job/details*', async (route) => {
+      const answer = await route.fetch();
+      const pay = {
+        weeklySalary: 3120,
+        hourlyRateCents: 3250,
+        hoursPerWeek: 36,
+        lodgingCents: 129_500,
+        mealsCents: 65_500,
+      };
+      const known = { ...(await answer.json()), ...pay, dateAdded, credentialRequirementList: requirements };
+      await route.fulfill({ response: answer, json: known });
+    });
+    await openAs(page, nurse.email, `/job/${job?.jobId}`);
+    await page.getByText('Hourly $32.50 × 36 h, taxable').waitFor();
+    await page.getByText('Lodging untaxed with a tax home').waitFor();
+    await page.getByText('A week in all').waitFor();
+    for (const amount of ['$1,170.00', '$1,295.00', '$655.00', '$3,120.00'])
+      await page.getByText(amount, { exact: true }).waitFor();
+    const posted = page.getByText('Posted 3 days ago').first();
+    const day = new Date(dateAdded).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+    expect(await posted.getAttribute('title')).toBe(day);
+    // Nothing here is known to be met.
+    const asked = page.getByRole('listitem').filter({ hasText: 'ACLS that nobody has proved' });
+    expect(await asked.locator('svg').count()).toBe(0);
+    const contact = page.getByRole('button', { name: 'Contact us about this job' });
+    const similar = page.getByRole('heading', { name: 'Similar jobs' });
+    expect((await contact.boundingBox())?.y).toBeLessThan((await similar.boundingBox())?.y ?? 0);
+    expect(page.faults).toEqual([]);
+  });
+
   it('keeps an incomplete profile from applying, in the promised words [J08]', async () => {
     const newcomer = await signedIn('newcomer@demo.example');
     const [job] = await demoJobs(newcomer);
@@ -66,7 +102,7 @@ describe('the job board', () => {
       '/search?sort=%3Cscript%3E&page=-1&shift=constructor&specialty=9e99&specialty=__proto__&type=__proto__' +
         '&start=9999-99&location=%3Cimg%20src=x%3E&location=%00&job=..%2F..%2Fx&__proto__=x&id=%E0%A4%A',
     );
-    await page.getByText(/Found \d+ jobs/).waitFor();
+    await page.getByText(/Found [\d,]+ jobs/).waitFor();
     expect(page.faults).toEqual([]);
   });
 });

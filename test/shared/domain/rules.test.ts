@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownApplication } from '#shared/domain/application-status.ts';
 import { maskPhone, shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayFromTyped, isDay, monthOf, spanOf, startDateRanges } from '#shared/domain/dates.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
 import { inDollars, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
 import { profileProgress } from '#shared/domain/progress.ts';
@@ -98,10 +99,14 @@ describe('pay [J05]', () => {
     expect(weeklyPay(undefined, 'favorites')).toBe('Call/Text for details');
   });
 
-  it('writes any amount as the language does, with cents only where there are some [J05]', () => {
+  it('writes any amount that is part of a sum as the language does, always with its cents [J05] [J07]', () => {
     const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     for (const cents of [0, 5, 70, 100, 3050, 99_999, 100_000, 240_900, 70_000_001, 123_456_789_000])
-      expect(inDollars(cents)).toBe(dollars.format(cents / 100).replace(/\.00$/, ''));
+      expect(inDollars(cents)).toBe(dollars.format(cents / 100));
+  });
+
+  it('writes numbers with separators: 5,320 jobs [J02]', () => {
+    expect([0, 7, 999, 1000, 5320, 1_234_567].map(grouped)).toEqual(['0', '7', '999', '1,000', '5,320', '1,234,567']);
   });
 
   it('adds up the parts of a feed row to whole dollars [S14]', () => {

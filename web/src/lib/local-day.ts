@@ -1,7 +1,7 @@
 import type { Day } from '#shared/domain/dates.ts';
 
-/** The day of an instant in the user's own time zone. */
-export function localDay(instant: Date): Day {
+/** The day of an instant, or today, in the user's own time zone: "now to the end of the month" is local, not UTC. */
+export function localDay(instant = new Date()): Day {
   const [month, day] = [instant.getMonth() + 1, instant.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${instant.getFullYear()}-${month}-${day}`;
 }

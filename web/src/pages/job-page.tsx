@@ -24,8 +24,12 @@ export function JobPage() {
     <>
       <BackBar>{job && <JobActions job={job} />}</BackBar>
       <Page title={job?.jobTitle ?? 'Job'} width="wide">
-        <JobDetailView key={jobId} jobId={jobId} place="page" />
-        {job && <ContactButton jobTitle={job.jobTitle}>Contact us about this job</ContactButton>}
+        <JobDetailView
+          key={jobId}
+          jobId={jobId}
+          place="page"
+          contact={job && <ContactButton jobTitle={job.jobTitle}>Contact us about this job</ContactButton>}
+        />
         {isThere && (
           <Columns>
             <ReferCard />

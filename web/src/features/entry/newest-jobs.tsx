@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Opening } from '#shared/contract/openings.ts';
-import { daysAgo, monthDay } from '#shared/domain/day-words.ts';
-import { inDollars } from '#shared/domain/pay.ts';
+import { daysAgo, monthDay, weeksText } from '#shared/domain/day-words.ts';
+import { inWholeDollars } from '#shared/domain/pay.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { paths } from '../../lib/paths.ts';
 import styles from './entry.module.css';
@@ -46,18 +46,14 @@ function NewestJob({ job, onChoose }: { job: Opening; onChoose(jobId: string): v
           </Link>
         </h3>
         <p>
-          {city}, {state} · {durationWeeks > 0 && <span className={styles.roomy}>{weeks(durationWeeks)} </span>}from{' '}
+          {city}, {state} · {durationWeeks > 0 && <span className={styles.roomy}>{weeksText(durationWeeks)} </span>}from{' '}
           {monthDay(startDate)}
         </p>
       </div>
       <div className={styles.gain}>
-        {weeklySalary ? <strong>{inDollars(weeklySalary * 100)}</strong> : null}
-        <span>{daysAgo(localDay(new Date(dateAdded)), localDay(new Date()))}</span>
+        {weeklySalary ? <strong>{inWholeDollars(weeklySalary)}</strong> : null}
+        <span>{daysAgo(localDay(new Date(dateAdded)), localDay())}</span>
       </div>
     </>
   );
-}
-
-function weeks(count: number): string {
-  return count === 1 ? '1 week' : `${count} weeks`;
 }

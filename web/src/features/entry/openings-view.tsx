@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { Openings } from '#shared/contract/openings.ts';
-import { inDollars } from '#shared/domain/pay.ts';
+import { grouped } from '#shared/domain/grouped.ts';
+import { inWholeDollars } from '#shared/domain/pay.ts';
 import { readOnce, useRead } from '../../lib/data.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import styles from './entry.module.css';
@@ -37,7 +38,7 @@ function Figures({ openings: { jobs, states, bestWeeklySalary } }: { openings: O
     <dl className={styles.figures}>
       <div>
         <dt>open {jobs === 1 ? 'job' : 'jobs'}</dt>
-        <dd>{jobs.toLocaleString('en-US')}</dd>
+        <dd>{grouped(jobs)}</dd>
       </div>
       <div>
         <dt>{states === 1 ? 'state' : 'states'}</dt>
@@ -48,7 +49,7 @@ function Figures({ openings: { jobs, states, bestWeeklySalary } }: { openings: O
           <dt>
             best <span className={styles.roomy}>weekly pay </span>this week
           </dt>
-          <dd>{inDollars(bestWeeklySalary * 100)}</dd>
+          <dd>{inWholeDollars(bestWeeklySalary)}</dd>
         </div>
       )}
     </dl>

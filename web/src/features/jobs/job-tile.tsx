@@ -8,9 +8,10 @@ import { JobFactsLine } from './job-facts-line.tsx';
 import { JobPicture } from './job-picture.tsx';
 import { type CardPreferences, jobPills } from './job-pills.ts';
 import styles from './job-tile.module.css';
-import { placeText, postedText } from './job-words.ts';
+import { placeText } from './job-words.ts';
 import { Pay } from './pay.tsx';
 import { PillRow } from './pill-row.tsx';
+import { Posted } from './posted.tsx';
 import type { Favorites } from './use-favorites.ts';
 
 interface JobTileProps {
@@ -70,7 +71,7 @@ export function JobTile(props: JobTileProps) {
       </div>
       <div className={styles.foot}>
         <PillRow pills={jobPills(job, preferences)} isSmall />
-        <span className={styles.age}>{postedText(job.dateAdded)}</span>
+        <Posted job={job} className={styles.age} />
       </div>
       {props.children && <div className={styles.more}>{props.children}</div>}
       <div className={styles.heart}>

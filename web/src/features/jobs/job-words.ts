@@ -1,11 +1,7 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import { type Day, dayNumber } from '#shared/domain/dates.ts';
-
-/** Today in the user's own time zone: "now to the end of the month" is local, not UTC. */
-export function localToday(now = new Date()): Day {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${now.getFullYear()}-${month}-${day}`;
-}
+import type { Day } from '#shared/domain/dates.ts';
+import { daysAgo, weeksText } from '#shared/domain/day-words.ts';
+import { localDay } from '../../lib/local-day.ts';
 
 /** MM/dd/yy, as cards show a day; nothing for no day. */
 export function shortDay(day: Day): string {
@@ -16,12 +12,7 @@ export function shortDay(day: Day): string {
 /** MM/dd/yy of an instant, in the user's time zone. */
 export function shortDate(instant: string): string {
   const time = new Date(instant);
-  return Number.isNaN(time.getTime()) ? '' : shortDay(localToday(time));
-}
-
-export function weeksText(weeks: number): string {
-  if (!weeks) return '';
-  return weeks === 1 ? '1 week' : `${weeks} weeks`;
+  return Number.isNaN(time.getTime()) ? '' : shortDay(localDay(time));
 }
 
 export function placeText({ city, state }: JobCard['location']): string {
@@ -43,10 +34,5 @@ export function rhythmOf(shift: string): string | undefined {
 /** How long ago a job was posted, in days of the user's own calendar; nothing for no instant. */
 export function postedText(instant: string, now = new Date()): string {
   const time = new Date(instant);
-  if (Number.isNaN(time.getTime())) return '';
-  const days = dayNumber(localToday(now)) - dayNumber(localToday(time));
-  if (days < 1) return 'Posted today';
-  if (days === 1) return 'Posted yesterday';
-  if (days < 14) return `Posted ${days} days ago`;
-  return days < 70 ? `Posted ${Math.floor(days / 7)} weeks ago` : `Posted ${Math.floor(days / 30)} months ago`;
+  return Number.isNaN(time.getTime()) ? '' : `Posted ${daysAgo(localDay(time), localDay(now))}`;
 }

@@ -1,6 +1,7 @@
 import { Checkbox, Collapse, Drawer } from 'antd';
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
+import { grouped } from '#shared/domain/grouped.ts';
 import { useRead } from '../../../lib/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
@@ -54,7 +55,7 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
               window.scrollTo({ top: 0 });
             }}
           >
-            {total === undefined ? 'Show Results' : `Show Results (${total})`}
+            {total === undefined ? 'Show Results' : `Show Results (${grouped(total)})`}
           </Button>
         </div>
       }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { grouped } from '#shared/domain/grouped.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
@@ -26,7 +27,8 @@ export function JobBoard() {
   const favorites = useFavorites();
   const pane = useRef<HTMLElement>(null);
   const { total } = search;
-  const found = total === undefined ? '' : `Found ${total} ${board.listed.isFeatured ? 'featured jobs' : 'jobs'}`;
+  const found =
+    total === undefined ? '' : `Found ${grouped(total)} ${board.listed.isFeatured ? 'featured jobs' : 'jobs'}`;
 
   const selected = board.selected ?? search.jobAt(0)?.jobId;
   function select(jobId: string, byKeyboard: boolean) {

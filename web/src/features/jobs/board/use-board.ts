@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startDateRanges } from '#shared/domain/dates.ts';
-import { localToday } from '../job-words.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { readFilters, readSelectedJob, writeFilters } from './board-address.ts';
 import type { BoardFilters } from './board-filters.ts';
 
@@ -10,7 +10,7 @@ export function useBoard() {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
-  const today = localToday();
+  const today = localDay();
   const ranges = useMemo(() => startDateRanges(today), [today]);
 
   return {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
@@ -23,8 +24,15 @@ import { useJob } from './use-job.ts';
 /** A page of its own, whose heading the page shows, or the pane beside the list. */
 type Place = 'page' | 'pane';
 
+interface JobDetailViewProps {
+  jobId: string;
+  place: Place;
+  /** The way to ask about this job, between what is known of it and other jobs. */
+  contact?: ReactNode;
+}
+
 /** One job with everything there is to know and the button to apply. */
-export function JobDetailView({ jobId, place }: { jobId: string; place: Place }) {
+export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
   const { read, clean, job: whole } = useJob(jobId);
   // An unknown id looks like a job that is gone.
   if (read.data === undefined && (read.error?.status === 404 || read.error?.status === 400))
@@ -39,20 +47,19 @@ export function JobDetailView({ jobId, place }: { jobId: string; place: Place })
     // Skeleton and job have separate boxes: the layout does not shift when the heading grows.
     <div key={whole ? 'job' : 'waiting'} className={styles[place]}>
       <Loaded read={read} skeleton={<JobSkeleton />}>
-        {(job) => (clean ? <Job job={job} read={read} place={place} clean={clean} /> : <JobSkeleton />)}
+        {(job) => (clean ? <Job {...{ job, read, place, clean, contact }} /> : <JobSkeleton />)}
       </Loaded>
     </div>
   );
 }
 
-interface JobProps {
+interface JobProps extends Pick<JobDetailViewProps, 'place' | 'contact'> {
   job: JobDetail;
   read: Read<JobDetail>;
-  place: Place;
   clean(html: string): DocumentFragment;
 }
 
-function Job({ job, read, place, clean }: JobProps) {
+function Job({ job, read, place, clean, contact }: JobProps) {
   const { preferences } = useProfile();
   const level = place === 'page' ? 2 : 3;
   const { formattedAddress, companyName } = job.location;
@@ -96,6 +103,7 @@ function Job({ job, read, place, clean }: JobProps) {
             {formattedAddress}
           </p>
         </JobSection>
+        {contact}
         <JobSection title="Similar jobs" level={level}>
           <SimilarJobs jobId={job.jobId} />
         </JobSection>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import { weeksText } from '#shared/domain/day-words.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 import { ShiftIcon } from '../job-facts-line.tsx';
-import { shortDay, weeksText } from '../job-words.ts';
+import { shortDay } from '../job-words.ts';
 import styles from './job-facts.module.css';
 
 /** When, which shift, how long, and how many hours where the source says so. */

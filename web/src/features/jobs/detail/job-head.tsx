@@ -1,8 +1,8 @@
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { JobPicture } from '../job-picture.tsx';
 import { type CardPreferences, jobPills } from '../job-pills.ts';
-import { postedText } from '../job-words.ts';
 import { PillRow } from '../pill-row.tsx';
+import { Posted } from '../posted.tsx';
 import styles from './job-head.module.css';
 
 /** Below the title: at whom, where, since when, and why it may fit; with the outline of the state. */
@@ -12,7 +12,11 @@ export function JobHead({ job, preferences }: { job: JobDetail; preferences: Car
     <div className={styles.head}>
       <div className={styles.words}>
         <p>{companyName}</p>
-        <p className="soft small">{[formattedAddress, postedText(job.dateAdded)].filter(Boolean).join(' · ')}</p>
+        <p className="soft small">
+          {formattedAddress}
+          {job.dateAdded && ' · '}
+          <Posted job={job} />
+        </p>
         <PillRow pills={jobPills(job, preferences)} />
       </div>
       <JobPicture job={job} size={104} />

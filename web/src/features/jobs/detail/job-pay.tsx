@@ -27,8 +27,16 @@ export function JobPay({ job }: { job: JobDetail }) {
               <Part key={part.name} {...part} />
             ))}
           </dl>
+          <dl className={styles.sum}>
+            <dt>A week in all</dt>
+            <dd>{inDollars(parts.reduce((sum, { cents }) => sum + cents, 0))}</dd>
+          </dl>
+          <p className="soft small">The untaxed parts depend on your keeping a tax home. This is no tax advice.</p>
         </>
       )}
+      {parts.length === 0 && job.weeklySalary ? (
+        <p className="soft small">The source names no breakdown of the pay.</p>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './job-requirements.module.css';
 
 /** What the job asks for: specialties, then credentials. */
@@ -23,10 +22,7 @@ function Asked({ title, items }: { title: string; items: JobDetail['credentialRe
       <p className="soft small">{title}</p>
       <ul className={styles.list}>
         {items.map(({ id, name }) => (
-          <li key={id}>
-            <Icon name="check" size={18} />
-            {name}
-          </li>
+          <li key={id}>{name}</li>
         ))}
       </ul>
     </div>

@@ -8,14 +8,20 @@ export interface PayPart {
   readonly cents: number;
 }
 
+const untaxed = 'untaxed with a tax home';
+
 /** What the weekly pay is made of; nothing unless the parts add up to it. */
 export function payParts(job: JobDetail): PayPart[] {
   const { weeklySalary, hourlyRateCents, hoursPerWeek, lodgingCents = 0, mealsCents = 0 } = job;
   if (!hourlyRateCents || !hoursPerWeek || weeklyDollarsOf(job) !== weeklySalary) return [];
   const parts = [
-    { name: 'Hourly', how: `${inDollars(hourlyRateCents)} × ${hoursPerWeek} h`, cents: hourlyRateCents * hoursPerWeek },
-    { name: 'Lodging', how: '', cents: lodgingCents },
-    { name: 'Meals', how: '', cents: mealsCents },
+    {
+      name: 'Hourly',
+      how: `${inDollars(hourlyRateCents)} × ${hoursPerWeek} h, taxable`,
+      cents: hourlyRateCents * hoursPerWeek,
+    },
+    { name: 'Lodging', how: untaxed, cents: lodgingCents },
+    { name: 'Meals', how: untaxed, cents: mealsCents },
   ];
   return parts.filter(({ cents }) => cents > 0);
 }
