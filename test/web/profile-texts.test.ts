@@ -14,7 +14,7 @@ import {
   firstOpen,
   linesOf,
   sectionToResume,
-  storedScores,
+  withKept,
 } from '../../web/src/features/skills/skill-answers.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
 import { sentPicture } from '../../web/src/ui/avatar-crop/sent-picture.ts';
@@ -96,12 +96,29 @@ describe('a checklist in progress', () => {
   } as unknown as SkillAnswers;
 
   it('continues in the first incomplete section [P20]', () => {
-    const scores = storedScores(skill);
-    expect(sectionToResume(skill, {})).toBe(0);
-    expect(sectionToResume(skill, scores)).toBe(1);
-    expect(firstOpen(linesOf(skill, 'a'), scores)?.subQuestionId).toBe('2');
-    expect(sectionToResume(skill, { ...scores, 'a/q/2': 1 })).toBe(2);
-    expect(sectionToResume(skill, { ...scores, 'a/q/2': 1, 'b/q/1': 3 })).toBe(2);
-    expect(answersOf(skill, scores)).toEqual([{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }]);
+    const lines = linesOf(skill);
+    const scored = (...scores: (number | undefined)[]) =>
+      lines.map((line, index) => ({ ...line, score: scores[index] ?? line.score }));
+    expect(lines.map(({ score }) => score)).toEqual([4, undefined, undefined]);
+    expect(sectionToResume(skill, linesOf({ ...skill, categoryQuestionAnswerList: [] }))).toBe(0);
+    expect(sectionToResume(skill, lines)).toBe(1);
+    expect([firstOpen(lines, 'a'), firstOpen(lines, 'b')]).toEqual([1, 2]);
+    expect(sectionToResume(skill, scored(4, 1))).toBe(2);
+    expect(sectionToResume(skill, scored(4, 1, 3))).toBe(2);
+    expect(answersOf(lines)).toEqual([{ categoryId: 'a', questionId: 'q', subQuestionId: '1', score: 4 }]);
+  });
+
+  it('takes from a kept draft the scores of the lines that it still has [P20] [A19]', () => {
+    const at = (categoryId: string, questionId: string, subQuestionId: string) => ({
+      categoryId,
+      questionId,
+      subQuestionId,
+    });
+    const kept = [
+      { ...at('b', 'q', '1'), score: 2 },
+      { ...at('a', 'gone', '1'), score: 1 },
+    ];
+    expect(withKept(linesOf(skill), kept)?.map(({ score }) => score)).toEqual([4, undefined, 2]);
+    expect(withKept(linesOf(skill), [{ ...at('a', 'gone', '1'), score: 1 }])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { themeCss } from '../src/ui/theme-css.ts';
+import { themeCss } from './theme-css.ts';
 
 const name = 'virtual:theme.css';
 const resolved = '/@caravel/theme.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, ButtonAnchor, ButtonLink, ButtonStack, IconButton } from '../src/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
 import { Icon, iconNames } from '../src/ui/icon.tsx';
 import { Notice } from '../src/ui/notice.tsx';
 import { RetryNotice } from '../src/ui/retry-notice.tsx';
@@ -39,15 +39,6 @@ export const surfacePieces = {
   },
   ButtonLink: {
     kinds: inRow(kinds.map((kind) => <ButtonLink key={kind} kind={kind} to="/">{`To ${kind}`}</ButtonLink>)),
-  },
-  ButtonAnchor: { 'to another site': <ButtonAnchor href="https://example.com">Open the guide</ButtonAnchor> },
-  ButtonStack: {
-    'two buttons': (
-      <ButtonStack>
-        <Button>First</Button>
-        <Button kind="quiet">Second</Button>
-      </ButtonStack>
-    ),
   },
   IconButton: {
     usual: <IconButton label="Close" icon={<Icon name="close" />} />,

@@ -1,7 +1,7 @@
-import { ConsentNotice } from '../src/ui/verification/consent-notice.tsx';
+import { ConsentWords } from '../src/ui/verification/consent-words.tsx';
 import type { Pieces } from './pieces.tsx';
 
 /** What accompanies a code. */
 export const verificationPieces = {
-  ConsentNotice: { 'sign-up': <ConsentNotice purpose="signUp" />, recovery: <ConsentNotice purpose="recovery" /> },
+  ConsentWords: { 'sign-up': <ConsentWords purpose="signUp" />, recovery: <ConsentWords purpose="recovery" /> },
 } satisfies Pieces;

@@ -174,7 +174,7 @@ describe('unsaved input when a session ends', () => {
     await openAs(page, nurse.email, `/skill/${checklist.id}`);
     await page.getByRole('button', { name: 'Start' }).click();
     const line = page
-      .getByRole('group')
+      .getByRole('radiogroup')
       .filter({ has: page.getByRole('radio') })
       .first();
     const score = line.getByRole('radio', { name: '3 Proficient' });

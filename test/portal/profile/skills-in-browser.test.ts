@@ -45,7 +45,7 @@ describe('a skills checklist', () => {
     expect(target?.height).toBeGreaterThanOrEqual(44);
 
     // The first line without a score is led to, by keyboard and by eye.
-    const lines = page.getByRole('group').filter({ has: page.getByRole('radio') });
+    const lines = page.getByRole('radiogroup').filter({ has: page.getByRole('radio') });
     await lines.first().getByRole('radio', { name: '4 Expert' }).check();
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText('Please complete all questions before proceeding').waitFor();
@@ -74,7 +74,15 @@ describe('a skills checklist', () => {
     await page.getByRole('link', { name: 'Back to profile' }).click();
     await page.getByText('All your changes will be lost').waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/candidate/skill', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Save Progress' }).click();
+    // A busy button is called by its words alone.
+    await page.getByRole('button', { name: 'Saving...', exact: true }).waitFor();
+    held.resolve();
     await page.getByText('Your changes have been made successfully.').waitFor();
     await page.getByRole('link', { name: 'Back to profile' }).click();
     await page.waitForURL('**/profile');
@@ -127,6 +135,22 @@ describe('a skills checklist', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('is opened from the profile by Enter, and not by the arrow keys on the way to it [P19] [U10]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile');
+    const field = page.getByLabel('Add a new skill');
+    await field.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('.ant-select-item-option-active').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/skill/*');
     expect(page.faults).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { AppCard } from '../features/promotion/app-card.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
-import { ButtonLink, ButtonStack } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** /welcome: the first steps. */
@@ -14,13 +14,13 @@ export function WelcomePage() {
         Two things get you to your next assignment: a profile that facilities can say yes to, and a look at what is open
         right now.
       </p>
-      <ButtonStack>
+      <div className="stack">
         <ButtonLink to={paths.profile}>Complete Profile</ButtonLink>
         <ButtonLink to={paths.search} kind="quiet">
           See Travel Jobs
         </ButtonLink>
         <ContactButton kind="bare">Contact us</ContactButton>
-      </ButtonStack>
+      </div>
       <AppCard />
     </Page>
   );

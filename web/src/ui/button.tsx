@@ -22,10 +22,14 @@ interface ButtonProps extends Omit<AntButtonProps, 'type' | 'htmlType' | 'danger
   isBusy?: boolean | undefined;
 }
 
-/** antd's button in one of our four kinds. While busy it keeps its focus and its label. */
+/** What leads out of the site opens beside it. */
+const outside = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** antd's button in one of our four kinds. While busy it keeps its focus and its label. With `href` it leads out of the site. */
 export function Button({ kind = 'main', isWide = false, isBusy = false, type = 'button', ...rest }: ButtonProps) {
   return (
     <AntButton
+      {...(rest.href !== undefined && outside)}
       {...rest}
       {...looks[kind]}
       htmlType={type}
@@ -51,11 +55,6 @@ export function ButtonLink({ to, kind = 'main', isWide = false, children }: Butt
   );
 }
 
-/** The same for addresses outside the site; opens beside it. */
-export function ButtonAnchor({ kind = 'main', isWide = false, ...rest }: Omit<AntButtonProps, 'type'> & Looks) {
-  return <AntButton target="_blank" rel="noopener noreferrer" {...rest} {...looks[kind]} block={isWide} />;
-}
-
 interface IconButtonProps extends Omit<AntButtonProps, 'children' | 'type' | 'className'> {
   /** What it does, for who cannot see the icon. */
   label: string;
@@ -66,9 +65,4 @@ interface IconButtonProps extends Omit<AntButtonProps, 'children' | 'type' | 'cl
 /** A round button that shows only an icon. */
 export function IconButton({ label, className = '', ...rest }: IconButtonProps) {
   return <AntButton type="text" shape="circle" {...rest} className={className} aria-label={label} title={label} />;
-}
-
-/** Buttons below each other, each as wide as the column. */
-export function ButtonStack({ children }: { children: ReactNode }) {
-  return <div className="stack">{children}</div>;
 }

@@ -58,6 +58,7 @@ const drawings = {
   download: <path d="M12 4v11m0 0-4.500-4.500M12 15l4.500-4.500M4.500 19.500h15" />,
   upload: <path d="M12 15V4m0 0L7.5 8.500M12 4l4.500 4.500M4.500 19.500h15" />,
   undo: <path d="M8.500 5 4.500 9l4 4M4.500 9H14a5.500 5.500 0 0 1 0 11H9" />,
+  loading: <path d="M12 3.500a8.500 8.500 0 1 1-8.500 8.500" />,
   play: <path d="M8 5.500v13l10.500-6.500L8 5.500Z" />,
   trash: <path d="M4.500 7h15M9.500 7V4.500h5V7M6.500 7l1 13h9l1-13M10.500 11v5M13.500 11v5" />,
 } as const satisfies Record<string, ReactNode>;

@@ -1,6 +1,6 @@
 /**
  * The design tokens: the one place where a colour or a size is chosen. The build writes them as CSS variables
- * (`--ink`, `--space-2` …) for our own styles and hands them to antd and Amplify UI (see theme-css.ts).
+ * (`--ink`, `--space-2` …) for our own styles and hands them to antd and Amplify UI (see web/build/theme-css.ts).
  */
 export const palette = {
   light: {

@@ -1,13 +1,14 @@
-import '../../ui/amplify/theme.css';
-import { TextField } from '@aws-amplify/ui-react';
-import { type SubmitEvent, useId, useState } from 'react';
-import { normalizePhone } from '#shared/domain/contact/phone.ts';
-import { maskPhone } from '#shared/domain/contact/phone-text.ts';
-import { messageOf } from '../../lib/refused.ts';
+import * as z from 'zod';
+import { phone } from '#shared/contract/phone-field.ts';
+import '#shared/domain/contact/phone-rules-loaded.ts';
 import { CandidateProvider } from '../../ui/antd/candidate-provider.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { PhoneInput } from '../../ui/controls/phone-input.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+const rules = z.object({ phone });
 
 interface ChangePhoneDialogProps {
   isOpen: boolean;
@@ -26,29 +27,16 @@ export function ChangePhoneDialog(props: ChangePhoneDialogProps) {
 }
 
 function PhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const phone = normalizePhone(typed);
-
-  async function update(event: SubmitEvent) {
-    event.preventDefault();
-    if (!phone || isBusy) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const form = useForm(rules, {
+    initial: { phone: '' },
+    async onSubmit({ phone }) {
       const { changePhone } = await import('../../lib/session/identity.ts');
       await changePhone(phone);
-      setTyped('');
+      form.reset({ phone: '' });
       onChanged(phone);
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    },
+  });
+  const isValid = rules.safeParse({ phone: form.useValue('phone') }).success;
   return (
     <Dialog
       isOpen={isOpen}
@@ -59,24 +47,17 @@ function PhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
           <Button kind="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={`${id}-form`} disabled={!phone} isBusy={isBusy}>
+          <Button type="submit" form={form.id} disabled={!isValid} isBusy={form.isSubmitting}>
             Update
           </Button>
         </>
       }
     >
-      {failure && <Notice kind="danger">{failure}</Notice>}
-      <form id={`${id}-form`} noValidate onSubmit={(event) => void update(event)}>
-        <TextField
-          label="Mobile phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          placeholder="999-999-9999"
-          value={typed}
-          onChange={({ target }) => setTyped(maskPhone(target.value))}
-        />
-      </form>
+      <Form form={form}>
+        <form.Field name="phone" label="Mobile phone">
+          <PhoneInput />
+        </form.Field>
+      </Form>
     </Dialog>
   );
 }

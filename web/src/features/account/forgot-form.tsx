@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
-import { ConsentNotice } from '../../ui/verification/consent-notice.tsx';
+import { Message } from '../../ui/amplify/message.tsx';
+import { ConsentWords } from '../../ui/verification/consent-words.tsx';
 import { NameField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { nameRule } from './account-rules.ts';
@@ -23,7 +24,9 @@ export function ForgotForm() {
       {(isSubmitting) => (
         <>
           <NameField />
-          <ConsentNotice purpose="recovery" />
+          <Message kind="info">
+            <ConsentWords purpose="recovery" />
+          </Message>
           <ActionButton kind="primary" type="submit" isBusy={isSubmitting}>
             Send code
           </ActionButton>

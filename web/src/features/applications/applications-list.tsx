@@ -1,7 +1,6 @@
 import { Tabs } from 'antd';
 import { useState } from 'react';
 import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
-import { namedTabList } from '../../ui/antd/named-tab-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,6 +15,7 @@ import styles from './applications.module.css';
 import { ApplicationsTable } from './applications-table.tsx';
 import { HistoryDrawer } from './history-drawer.tsx';
 import { MoveBar } from './move-bar.tsx';
+import { namedTabList } from './named-tab-list.ts';
 import { type ApplicationList, useApplications } from './use-applications.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 

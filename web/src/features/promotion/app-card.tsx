@@ -1,7 +1,7 @@
 import { QRCodeSVG } from '@rc-component/qrcode';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../../lib/config.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 import styles from './promotion.module.css';
 
@@ -14,12 +14,12 @@ export function AppCard() {
         <h2>{brand.name} in your pocket</h2>
         <p className="soft">Point your phone’s camera at the code, or open your store.</p>
         <div className="buttons">
-          <ButtonAnchor kind="quiet" href={appStoreUrl}>
+          <Button kind="quiet" href={appStoreUrl}>
             App Store
-          </ButtonAnchor>
-          <ButtonAnchor kind="quiet" href={playStoreUrl}>
+          </Button>
+          <Button kind="quiet" href={playStoreUrl}>
             Google Play
-          </ButtonAnchor>
+          </Button>
         </div>
       </div>
       <div className={styles.code}>

@@ -1,6 +1,6 @@
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 
 /** Resources and guides: the stage's own addresses, or the plain pages that we bring. */
@@ -25,9 +25,9 @@ export function ResourcesCard() {
 function Resource({ url, own, children }: { url: string; own: string; children: string }) {
   if (url)
     return (
-      <ButtonAnchor kind="quiet" href={url}>
+      <Button kind="quiet" href={url}>
         {children}
-      </ButtonAnchor>
+      </Button>
     );
   return (
     <ButtonLink kind="quiet" to={own}>

@@ -1,6 +1,6 @@
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/surfaces.tsx';
 
 /** What loyalty earns, with the document that says how. */
@@ -10,9 +10,9 @@ export function RewardsBanner() {
       <h2>Earn up to $2000</h2>
       <p className="soft">Rewards for every assignment that you finish with us.</p>
       <div className="buttons">
-        <ButtonAnchor kind="quiet" href={config().links.rewardsUrl || paths.rewards}>
+        <Button kind="quiet" href={config().links.rewardsUrl || paths.rewards}>
           See the rewards (PDF)
-        </ButtonAnchor>
+        </Button>
       </div>
     </Card>
   );

@@ -1,46 +1,25 @@
-import { useId } from 'react';
+import { Radio } from 'antd';
 import { scores } from '#shared/domain/skills.ts';
-import { classes } from '../../ui/classes.ts';
+import { type Entry, EntryScope } from '../../ui/forms/list.tsx';
 import styles from './questionnaire.module.css';
+import type { ScoredLine } from './skill-answers.ts';
 
-interface ScoreChoiceProps {
-  /** What is scored. */
-  name: string;
-  score: number | undefined;
-  isMissing: boolean;
-  onScore(score: number): void;
-}
+const options = scores.map(({ value, label }) => ({
+  value,
+  label: (
+    <>
+      <span className={styles.number}>{value}</span> {label}
+    </>
+  ),
+}));
 
 /** One line of a checklist and its four scores, side by side to be touched. */
-export function ScoreChoice({ name, score, isMissing, onScore }: ScoreChoiceProps) {
-  const id = useId();
+export function ScoreChoice({ line: { index, value, Field } }: { line: Entry<ScoredLine> }) {
   return (
-    <fieldset
-      className={classes(styles.line, isMissing && styles.missing)}
-      data-missing={isMissing || undefined}
-      aria-describedby={isMissing ? `${id}-missing` : undefined}
-    >
-      <legend>{name}</legend>
-      {isMissing && (
-        <p id={`${id}-missing`} className="fault">
-          Please choose one
-        </p>
-      )}
-      <div className={styles.scores}>
-        {scores.map(({ value, label }) => (
-          <label key={value} className={styles.score}>
-            <input
-              type="radio"
-              name={id}
-              value={value}
-              checked={score === value}
-              aria-invalid={isMissing || undefined}
-              onChange={() => onScore(value)}
-            />
-            <span className={styles.number}>{value}</span> <span>{label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <EntryScope list="lines" index={index}>
+      <Field name="score" label={value.name} isGroup>
+        <Radio.Group className={styles.scores ?? ''} options={options} />
+      </Field>
+    </EntryScope>
   );
 }

@@ -1,40 +1,69 @@
+import * as z from 'zod';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
-import { type ScoredItem, scoredItems } from '#shared/domain/skills.ts';
+import { percentScored, type ScoredItem, scoredItems } from '#shared/domain/skills.ts';
 
-/** Scores by the line they belong to. */
-export type Scores = Readonly<Record<string, number>>;
+/** The lines of a checklist as its form holds them, in order; one may wait for its score. */
+export const checklistRules = z.object({
+  lines: z.array(
+    z.object({
+      categoryId: z.string(),
+      questionId: z.string(),
+      subQuestionId: z.string(),
+      name: z.string(),
+      score: z.number().optional(),
+    }),
+  ),
+});
+
+export interface ScoredLine extends ScoredItem {
+  readonly score?: number | undefined;
+}
 
 /** The address of a line: the id of a sub-question alone may occur in several questions. */
-export function lineKey({ categoryId, questionId, subQuestionId }: Omit<ScoredItem, 'name'>): string {
+function lineKey({ categoryId, questionId, subQuestionId }: Omit<ScoredItem, 'name'>): string {
   return `${categoryId}/${questionId}/${subQuestionId}`;
 }
 
-/** What was scored the last time. */
-export function storedScores({ categoryQuestionAnswerList }: SkillAnswers): Scores {
-  return Object.fromEntries(categoryQuestionAnswerList.map((answer) => [lineKey(answer), answer.score]));
+/** Every line of a checklist, with what was scored the last time. */
+export function linesOf(skill: SkillAnswers): ScoredLine[] {
+  const stored = new Map(skill.categoryQuestionAnswerList.map((answer) => [lineKey(answer), answer.score]));
+  return scoredItems(skill).map((line) => ({ ...line, score: stored.get(lineKey(line)) }));
 }
 
-/** The lines of one section, in order. */
-export function linesOf(skill: SkillAnswers, categoryId: string): ScoredItem[] {
-  return scoredItems(skill).filter((item) => item.categoryId === categoryId);
+/** The scores of a draft on the lines that the checklist still has; undefined when there is none. */
+export function withKept(lines: readonly ScoredLine[], kept: readonly Partial<ScoredLine>[]): ScoredLine[] | undefined {
+  const scores = new Map(kept.map((line) => [lineKey(line as ScoredLine), line.score]));
+  const merged = lines.map((line) => ({ ...line, score: scores.get(lineKey(line)) ?? line.score }));
+  return merged.some((line, index) => line.score !== lines[index]?.score) ? merged : undefined;
 }
 
-/** The first line without a score, or undefined when all have one. */
-export function firstOpen(lines: readonly ScoredItem[], scores: Scores): ScoredItem | undefined {
-  return lines.find((line) => scores[lineKey(line)] === undefined);
+/** The place of the first line without a score, of one section or of all; undefined when all have one. */
+export function firstOpen(lines: readonly ScoredLine[], categoryId?: string): number | undefined {
+  const open = lines.findIndex(
+    (line) => line.score === undefined && (categoryId === undefined || line.categoryId === categoryId),
+  );
+  return open === -1 ? undefined : open;
+}
+
+/** The number of the section that a line belongs to, from 1. */
+export function sectionOf({ categoryList }: SkillAnswers, line: ScoredLine | undefined): number {
+  return categoryList.findIndex(({ id }) => id === line?.categoryId) + 1;
 }
 
 /** The section to resume: the first incomplete one, 0 before anything is scored. */
-export function sectionToResume(skill: SkillAnswers, scores: Scores): number {
-  if (Object.keys(scores).length === 0) return 0;
-  const open = skill.categoryList.findIndex(({ id }) => firstOpen(linesOf(skill, id), scores));
-  return open === -1 ? skill.categoryList.length : open + 1;
+export function sectionToResume(skill: SkillAnswers, lines: readonly ScoredLine[]): number {
+  if (lines.every(({ score }) => score === undefined)) return 0;
+  const open = firstOpen(lines);
+  return open === undefined ? skill.categoryList.length : sectionOf(skill, lines[open]);
+}
+
+/** Whole percent of the lines that have a score. */
+export function percentOf(lines: readonly ScoredLine[]): number {
+  const scored = lines.flatMap(({ subQuestionId, score }) => (score === undefined ? [] : [[subQuestionId, score]]));
+  return percentScored(lines, Object.fromEntries(scored));
 }
 
 /** The scored lines as they are sent. */
-export function answersOf(skill: SkillAnswers, scores: Scores) {
-  return scoredItems(skill).flatMap(({ name: _, ...line }) => {
-    const score = scores[lineKey(line)];
-    return score === undefined ? [] : [{ ...line, score }];
-  });
+export function answersOf(lines: readonly ScoredLine[]) {
+  return lines.flatMap(({ name: _, score, ...line }) => (score === undefined ? [] : [{ ...line, score }]));
 }

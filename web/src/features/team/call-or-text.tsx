@@ -4,7 +4,7 @@ import { brand } from '#shared/domain/brand.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { config } from '../../lib/config.ts';
 import { useRead } from '../../lib/data.ts';
-import { Button, ButtonAnchor, ButtonStack } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
@@ -37,16 +37,16 @@ function Numbers({ recruiterEmail }: { recruiterEmail: string | undefined }) {
       <p>
         {name}, {shownPhone(phone)}
       </p>
-      <ButtonStack>
-        <ButtonAnchor href={`tel:${phone}`} target="_self">
+      <div className="stack">
+        <Button href={`tel:${phone}`} target="_self">
           <Icon name="phone" size={20} />
           Call {name}
-        </ButtonAnchor>
-        <ButtonAnchor kind="quiet" href={`sms:${phone}`} target="_self">
+        </Button>
+        <Button kind="quiet" href={`sms:${phone}`} target="_self">
           <Icon name="phone" size={20} />
           Text {name}
-        </ButtonAnchor>
-      </ButtonStack>
+        </Button>
+      </div>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../../lib/config.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Avatar, Card, Skeleton } from '../../ui/surfaces.tsx';
@@ -38,10 +38,10 @@ function CareTeam({ name, email, src, isRecruiter }: CareTeamProps) {
         <p className="soft">Your care team is here for you.</p>
       </div>
       <div className={styles.reach}>
-        <ButtonAnchor kind="quiet" href={`mailto:${email}`} target="_self">
+        <Button kind="quiet" href={`mailto:${email}`} target="_self">
           <Icon name="mail" size={20} />
           Email
-        </ButtonAnchor>
+        </Button>
         <CallOrText recruiterEmail={isRecruiter ? email : undefined} />
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { config } from '../../lib/config.ts';
-import { Button, ButtonAnchor, type ButtonKind, ButtonStack } from '../../ui/button.tsx';
+import { Button, type ButtonKind } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useMedia } from '../../ui/use-media.ts';
@@ -43,18 +43,18 @@ function Ways({ jobTitle }: { jobTitle: string | undefined }) {
     <>
       {jobTitle && <p>{jobTitle}</p>}
       {recruiter && <p>Your recruiter is {recruiter.recruiter}.</p>}
-      <ButtonStack>
-        <ButtonAnchor href={`mailto:${email}${about}`} target="_self">
+      <div className="stack">
+        <Button href={`mailto:${email}${about}`} target="_self">
           <Icon name="mail" size={20} />
           {email}
-        </ButtonAnchor>
+        </Button>
         {isPhone && recruiter?.calendly && (
-          <ButtonAnchor kind="quiet" href={recruiter.calendly}>
+          <Button kind="quiet" href={recruiter.calendly}>
             <Icon name="calendar" size={20} />
             Make an appointment
-          </ButtonAnchor>
+          </Button>
         )}
-      </ButtonStack>
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '../../lib/paths.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Avatar, Card, Skeleton } from '../../ui/surfaces.tsx';
@@ -28,7 +28,7 @@ export function MatchedRecruiter() {
               {data.email}
             </a>
           </div>
-          {data.calendly && <ButtonAnchor href={data.calendly}>Schedule a call</ButtonAnchor>}
+          {data.calendly && <Button href={data.calendly}>Schedule a call</Button>}
         </Card>
       )}
     </Loaded>

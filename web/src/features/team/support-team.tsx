@@ -3,7 +3,7 @@ import type { SupportMember } from '#shared/contract/support.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Avatar, Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
@@ -39,15 +39,15 @@ function Member({ member: { name, jobTitle, email, phone, headshot } }: { member
         <p className="soft">{jobTitle}</p>
       </div>
       <div className={styles.reach}>
-        <ButtonAnchor kind="quiet" href={`mailto:${email}`} target="_self">
+        <Button kind="quiet" href={`mailto:${email}`} target="_self">
           <Icon name="mail" size={20} />
           {email}
-        </ButtonAnchor>
+        </Button>
         {phone && (
-          <ButtonAnchor kind="quiet" href={`tel:${phone}`} target="_self">
+          <Button kind="quiet" href={`tel:${phone}`} target="_self">
             <Icon name="phone" size={20} />
             {shownPhone(phone)}
-          </ButtonAnchor>
+          </Button>
         )}
       </div>
     </Card>

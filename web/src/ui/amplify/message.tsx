@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import type { Refused } from '../../lib/refused.ts';
 
 interface MessageProps {
-  kind: 'error' | 'success';
+  kind: 'error' | 'success' | 'info';
   title?: string | undefined;
   children?: ReactNode;
 }
 
+const roles = { error: 'alert', success: 'status', info: 'note' } as const;
+
 /** A message of the sign-in pages that stays; an error is announced at once. */
 export function Message({ kind, title, children }: MessageProps) {
   return (
-    <Alert variation={kind} heading={title} role={kind === 'error' ? 'alert' : 'status'}>
+    <Alert variation={kind} heading={title} role={roles[kind]} hasIcon={kind !== 'info'}>
       {children}
     </Alert>
   );

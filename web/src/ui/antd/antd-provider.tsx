@@ -1,6 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import { Icon } from '../icon.tsx';
 import type { Density } from '../theme.ts';
 import { browserTheme } from './antd-styling.ts';
 import './layout.css';
@@ -10,6 +11,13 @@ import './layout.css';
  * refuses style elements. What they would say is in the style sheet of the build.
  */
 const outside = document.createElement('div');
+
+/** antd's own turning circle has a name, which would become part of its button's. */
+const busy = (
+  <span className="anticon anticon-spin">
+    <Icon name="loading" size={16} />
+  </span>
+);
 
 const themes = { candidate: browserTheme('candidate'), staff: browserTheme('staff') } as const;
 
@@ -25,7 +33,7 @@ interface AntdProviderProps {
 
 /** antd around the pages of one density. Use CandidateProvider or StaffProvider, which bring the style sheet. */
 export function AntdProvider({ density, children }: AntdProviderProps) {
-  // The radii of our own styles follow (theme-css.ts), also in drawers, which are outside of every frame.
+  // The radii of our own styles follow (web/build/theme-css.ts), also in drawers, which are outside of every frame.
   useEffect(() => {
     document.documentElement.dataset.density = density;
   }, [density]);
@@ -34,7 +42,7 @@ export function AntdProvider({ density, children }: AntdProviderProps) {
       <ConfigProvider
         theme={themes[density]}
         wave={{ disabled: true }}
-        button={{ autoInsertSpace: false }}
+        button={{ autoInsertSpace: false, loadingIcon: busy }}
         getPopupContainer={landmarkOf}
       >
         {children}

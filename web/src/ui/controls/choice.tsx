@@ -1,4 +1,5 @@
 import { Select } from 'antd';
+import { classes } from '../classes.ts';
 import { useMedia } from '../use-media.ts';
 import { type Control, closeListOnly, type Option, popupParent } from './control.ts';
 import styles from './controls.module.css';
@@ -13,6 +14,10 @@ interface ChoiceProps<V extends string | number> extends Control<V | undefined> 
   isLoading?: boolean;
   isDisabled?: boolean;
   autoComplete?: string;
+  /** Without a box: in a line of words. */
+  isBare?: boolean;
+  /** Words before what is chosen, where antd shows it. */
+  prefix?: string | undefined;
 }
 
 /** A list of more than this is narrowed by typing. */
@@ -25,15 +30,17 @@ export function Choice<V extends string | number>({ isLong = false, ...props }: 
 }
 
 function List<V extends string | number>(props: ChoiceProps<V>) {
-  const { options, placeholder, isLoading, isDisabled, value, onChange, name: _, ...rest } = props;
+  const { options, placeholder, isLoading, isDisabled, isBare = false, value, onChange, name: _, ...rest } = props;
+  const isKnown = options.some((option) => option.value === value);
   return (
     <Select<V>
       {...rest}
       // What was typed or stored and is not on offer is shown as it is.
-      value={value === '' ? null : (value ?? null)}
+      value={isKnown || value !== '' ? (value ?? null) : null}
       onChange={(chosen) => onChange?.(chosen)}
       options={[...options]}
       placeholder={placeholder}
+      {...(isBare && { size: 'small', variant: 'borderless', popupMatchSelectWidth: false })}
       {...(isDisabled && { disabled: true })}
       loading={isLoading ?? false}
       showSearch={options.length > short ? { optionFilterProp: 'label' } : false}
@@ -49,11 +56,11 @@ function List<V extends string | number>(props: ChoiceProps<V>) {
 }
 
 function DeviceList<V extends string | number>(props: ChoiceProps<V>) {
-  const { options, placeholder, isLoading, isDisabled, value, onChange, ...rest } = props;
+  const { options, placeholder, isLoading, isDisabled, isBare, prefix: _, value, onChange, ...rest } = props;
   return (
     <select
       {...rest}
-      className={styles.list}
+      className={classes(styles.list, isBare && styles.bare)}
       disabled={isDisabled}
       aria-busy={isLoading || undefined}
       value={value ?? ''}

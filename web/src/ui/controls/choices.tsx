@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Icon } from '../icon.tsx';
 import { type Control, closeListOnly, type Option, popupParent } from './control.ts';
 import styles from './controls.module.css';
@@ -44,9 +44,10 @@ export function Choices<V extends string | number>(props: ChoicesProps<V>) {
       onInputKeyDown={closeListOnly}
       getPopupContainer={popupParent}
       tagRender={(tag) => (
-        <button
-          type="button"
-          className={styles.chip}
+        <Button
+          className={styles.chip ?? ''}
+          icon={<Icon name="close" size={16} />}
+          iconPlacement="end"
           aria-label={`Remove ${labelOf(tag.value)}`}
           // The list stays as it is.
           onMouseDown={(event) => {
@@ -56,8 +57,7 @@ export function Choices<V extends string | number>(props: ChoicesProps<V>) {
           onClick={tag.onClose}
         >
           {labelOf(tag.value)}
-          <Icon name="close" size={16} />
-        </button>
+        </Button>
       )}
     />
   );

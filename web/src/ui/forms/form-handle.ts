@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
+import type { Faults } from './faults.ts';
 import type { SaveFailure } from './save-failure.ts';
 
 /** What a form holds while it is filled in: the shape of the rules, with anything not typed or chosen yet. */
@@ -65,6 +66,8 @@ export interface FormEngine<V> extends FormHandle<V> {
   /** What was stored meanwhile: unsaved is what differs from it. */
   rebase(values: V): void;
   submit(): Promise<void>;
+  /** Shows messages at their fields, the first in focus; returns whether there was a field for any. */
+  refuse(faults: Faults): boolean;
   /** Shows at blur what is wrong with a field; returns whether it is right. */
   check(path: readonly (string | number)[]): boolean;
   readonly failure: SaveFailure | undefined;

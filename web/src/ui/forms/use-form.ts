@@ -48,6 +48,8 @@ interface Draft<V> {
   isAddressed?(): boolean;
   /** The part that may be stored on a device. */
   keepable?(values: V): Partial<V>;
+  /** What of it still fits when it is restored; undefined for nothing. */
+  fitting?(kept: Partial<V>): Partial<V> | undefined;
 }
 
 /**
@@ -69,8 +71,12 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     isAddressed: () => options.draft?.isAddressed?.() ?? false,
   });
   // Before the first render of the fields: what depends on a value is right at once.
-  useState(() => antd.setFieldsValue({ ...(options.initial as object), ...kept.restored }));
-  const [isRestored, setRestored] = useState(kept.restored !== undefined);
+  const [isRestored, setRestored] = useState(() => {
+    const restored = kept.restored as Partial<V> | undefined;
+    const fitting = restored && options.draft?.fitting ? options.draft.fitting(restored) : restored;
+    antd.setFieldsValue({ ...(options.initial as object), ...fitting });
+    return fitting !== undefined;
+  });
   const [failure, setFailure] = useState<SaveFailure>();
   const [newer, setNewer] = useState<{ other: V; isShown: boolean }>();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -166,6 +172,7 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     values,
     isDirty,
     submit,
+    refuse,
     isRestored,
     isGuarded: options.isGuarded ?? false,
     useValue<N extends FieldName<V>>(name: N): V[N] {

@@ -1,4 +1,4 @@
-import { classes } from '../../../ui/classes.ts';
+import { Button } from 'antd';
 import { Icon } from '../../../ui/icon.tsx';
 import { filterList, noFilters } from './board-filters.ts';
 import styles from './chosen-filters.module.css';
@@ -6,6 +6,8 @@ import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
 type Props = Pick<Board, 'filters' | 'ranges' | 'change'>;
+
+const chip = { size: 'small', shape: 'round', className: styles.chip ?? '' } as const;
 
 /** Everything that narrows the list, each to be taken back with one press. */
 export function ChosenFilters(props: Props) {
@@ -27,16 +29,23 @@ function Chips({ filters, ranges, change }: Props) {
     <ul className={styles.chips} aria-label="Chosen filters">
       {chosen.map(({ label, remove }) => (
         <li key={label}>
-          <button type="button" className={styles.chip} aria-label={`Remove ${label}`} onClick={remove}>
+          <Button
+            {...chip}
+            color="primary"
+            variant="filled"
+            icon={<Icon name="close" size={16} />}
+            iconPlacement="end"
+            aria-label={`Remove ${label}`}
+            onClick={remove}
+          >
             {label}
-            <Icon name="close" size={16} />
-          </button>
+          </Button>
         </li>
       ))}
       <li>
-        <button type="button" className={classes(styles.chip, styles.clear)} onClick={() => change(noFilters)}>
+        <Button {...chip} type="link" onClick={() => change(noFilters)}>
           Clear filters
-        </button>
+        </Button>
       </li>
     </ul>
   );

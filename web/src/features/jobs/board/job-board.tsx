@@ -54,7 +54,7 @@ export function JobBoard() {
             )}
             <SortSelect
               sortBy={board.filters.sortBy}
-              isNative={!isWide}
+              isNarrow={!isWide}
               onChange={(sortBy) => board.change({ sortBy })}
             />
           </div>

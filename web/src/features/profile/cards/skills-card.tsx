@@ -90,6 +90,8 @@ function NewSkill({ begun }: { begun: readonly Skill[] }) {
       <Choice<string>
         id={id}
         placeholder="Choose a checklist"
+        // Not by the device's list, which chooses with every arrow key: a choice leaves the page.
+        isLong
         options={options}
         onChange={(chosen) => chosen && void navigate(paths.skill(chosen))}
       />

@@ -3,7 +3,8 @@ import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import { PlaceInput } from '../../../ui/controls/place-input.tsx';
 import layout from '../../../ui/forms/field.module.css';
 import { Form } from '../../../ui/forms/form.tsx';
-import { ConsentNotice } from '../../../ui/verification/consent-notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { ConsentWords } from '../../../ui/verification/consent-words.tsx';
 import { aboutRules } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { type StepProps, useStep } from './use-step.ts';
@@ -40,7 +41,9 @@ export function AboutStep(props: StepProps<typeof aboutRules>) {
           onFailure={(message) => form.fault('location', message)}
         />
       </Field>
-      <ConsentNotice purpose="signUp" />
+      <Notice>
+        <ConsentWords purpose="signUp" />
+      </Notice>
       <StepButtons onBack={props.onBack} isBusy={form.isSubmitting} />
     </Form>
   );

@@ -4,8 +4,9 @@ import { readDraft, saveDraft } from '../../../lib/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { ConsentNotice } from '../../../ui/verification/consent-notice.tsx';
+import { ConsentWords } from '../../../ui/verification/consent-words.tsx';
 import { registrationFailure } from '../registration-failure.ts';
 import { AccountFields } from './account-fields.tsx';
 import { emptyRecruiterSignUp, type RecruiterDraft, recruiterSignUpRules } from './recruiter-rules.ts';
@@ -49,7 +50,9 @@ export function RecruiterForm({ invited, registrationId, accountEmail }: Recruit
     <Form form={form} label="Recruiter account">
       <AccountFields form={form} hasAccount={hasAccount} />
       <WorkFields form={form} />
-      <ConsentNotice purpose="signUp" />
+      <Notice>
+        <ConsentWords purpose="signUp" />
+      </Notice>
       <Button type="submit" isWide isBusy={form.isSubmitting}>
         Submit
       </Button>

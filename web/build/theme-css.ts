@@ -1,4 +1,4 @@
-import { type Density, densities, measures, palette, type Scheme } from './theme.ts';
+import { type Density, densities, measures, palette, type Scheme } from '../src/ui/theme.ts';
 
 /** The tokens as a style sheet: variables for our styles, light by default, dark by the user's preference; radii by density. */
 export function themeCss(): string {

@@ -1,7 +1,6 @@
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
-import styles from './consent-notice.module.css';
 
 const words = {
   signUp: 'a one-time text message with a verification code to this number',
@@ -9,10 +8,10 @@ const words = {
 } as const;
 
 /** What asking for a code means; both documents open beside the form, so that nothing typed is lost. */
-export function ConsentNotice({ purpose }: { purpose: keyof typeof words }) {
+export function ConsentWords({ purpose }: { purpose: keyof typeof words }) {
   const { termsUrl, privacyUrl } = config().links;
   return (
-    <p className={styles.consent}>
+    <>
       By continuing you agree that {brand.name} sends {words[purpose]}. Reply STOP to stop. Message and data rates may
       apply. See our{' '}
       <a href={termsUrl || paths.terms} target="_blank" rel="noreferrer">
@@ -23,6 +22,6 @@ export function ConsentNotice({ purpose }: { purpose: keyof typeof words }) {
         Privacy Policy
       </a>
       .
-    </p>
+    </>
   );
 }
