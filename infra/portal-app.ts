@@ -8,7 +8,7 @@ import { type Stage, stageNamed, stageNames } from './stages.ts';
 
 /**
  * The CDK app of one stage, named here or by the context value `stage`. The builds are those of dist/, or of the folder that the
- * context value `builds` names. Throws a Refusal when there is no such stage, or no finished builds. Stages on AWS must pass three
+ * context value `builds` names. `first=true` is for the first deployment of a stage. Throws a Refusal when there is no such stage, or no finished builds. Stages on AWS must pass three
  * rule packs; they do not apply to the local stage.
  */
 export async function portalApp(given: { stage?: string; builds?: Builds; outdir?: string } = {}): Promise<App> {
@@ -21,7 +21,10 @@ export async function portalApp(given: { stage?: string; builds?: Builds; outdir
     ...(given.outdir && { outdir: given.outdir }),
     context: { ...context, ...(given.stage && { stage: given.stage }) },
   });
-  const stage = chosen(app.node.tryGetContext('stage'));
+  const stage = {
+    ...chosen(app.node.tryGetContext('stage')),
+    ...(app.node.tryGetContext('first') === 'true' && { isProtected: false }),
+  };
   new PortalStack(app, stage, finishedBuilds(given.builds ?? buildsIn(app.node.tryGetContext('builds') ?? 'dist')));
   if (stage.name !== 'local') {
     const { AwsSolutionsChecks, HIPAASecurityChecks, ServerlessChecks } = await import('cdk-nag');

@@ -12,6 +12,7 @@ import { JobIntake } from './constructs/job-intake.ts';
 import { Mail } from './constructs/mail.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Observability } from './constructs/observability.ts';
+import { Outputs } from './constructs/outputs.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalTable } from './constructs/portal-table.ts';
 import { Website } from './constructs/website.ts';
@@ -30,7 +31,7 @@ export class PortalStack extends Stack {
     super(scope, `Caravel-${stage.name}`, {
       env: { region: 'us-east-1' },
       description: `${brand.name}, stage ${stage.name}`,
-      terminationProtection: stage.keepsData,
+      terminationProtection: stage.isProtected,
       tags: { product: 'caravel', stage: stage.name },
     });
 
@@ -113,7 +114,8 @@ export class PortalStack extends Stack {
     store.jobSnapshots.openTo(job, ['read']);
 
     answerForWholeStack(this);
-    if (stage.alarms) {
+    const observability =
+      stage.alarms &&
       new Observability(this, 'Observability', {
         stage,
         key,
@@ -125,6 +127,6 @@ export class PortalStack extends Stack {
         api,
         website,
       });
-    }
+    new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, observability });
   }
 }

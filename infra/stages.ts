@@ -43,21 +43,36 @@ export interface Stage {
     readonly threatProtection: boolean;
     /** Staff may add an authenticator app. */
     readonly staffMfa: boolean;
+    /** Raise it after a change of the social secrets: CloudFormation reads them again only when a provider changes. */
+    readonly socialSecrets: number;
   };
-  /** Data outlives the stack and cannot be deleted by mistake. */
+  /** Data outlives the stack; of a stage without, `cdk destroy` removes everything, files included. */
   readonly keepsData: boolean;
+  /**
+   * Neither stack, table nor user pool can be deleted by mistake. The very first deployment leaves it off (`-c first=true`): otherwise
+   * CloudFormation could not take back what it made before a failure.
+   */
+  readonly isProtected: boolean;
+  /** `cdk destroy` empties the buckets first: CloudFormation deletes no bucket that holds a file. */
+  readonly emptiesBuckets: boolean;
   readonly logDays: 7 | 30 | 365;
   /** Old versions of files are kept this long. */
   readonly oldVersionDays: number;
   /** Encrypts under a key of our own, with yearly rotation, instead of the one that AWS keeps. */
   readonly ownKey: boolean;
   readonly accessLogs: boolean;
-  /** Requests per address in five minutes; no firewall without it. */
+  /** Every subdomain of both hosts is ours and serves HTTPS only: browsers may then insist on it there too (HSTS). */
+  readonly ownsSubdomains: boolean;
+  /**
+   * Requests per address in five minutes; no firewall without it. A hospital is behind one address: sign-ins are limited for floods
+   * only, and guessing is Cognito's own lock-out's concern.
+   */
   readonly firewall?: { readonly requests: number; readonly signIns: number };
   /** Alarms, sent to this address, and a dashboard. */
   readonly alarms?: { readonly email: string };
   /** The gateway's throttling: above it, requests get 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  /** Set aside for single functions, where the account's quota carries it; a new account has 10 in all, of which none can be set aside. */
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
 }
 
@@ -112,11 +127,14 @@ function local(env: NodeJS.ProcessEnv): Stage {
     mainHost,
     staffHost,
     mail: { domain: 'caravel.example', isProven: true },
-    identity: { domainPrefix: 'caravel-local', threatProtection: false, staffMfa: false },
+    identity: { domainPrefix: 'caravel-local', threatProtection: false, staffMfa: false, socialSecrets: 1 },
     keepsData: false,
+    isProtected: false,
+    emptiesBuckets: false,
     logDays: 7,
     oldVersionDays: 1,
     ownKey: false,
+    ownsSubdomains: false,
     accessLogs: false,
     throttle: { requestsPerSecond: 2000, burst: 4000 },
     reservedConcurrency: {},
@@ -133,10 +151,11 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     staffHost,
     names: {},
     mail: { domain: mainHost, isProven: false },
-    identity: { domainPrefix: `caravel-${name}`, threatProtection: false, staffMfa: false },
+    identity: { domainPrefix: `caravel-${name}`, threatProtection: false, staffMfa: false, socialSecrets: 1 },
     ownKey: true,
     accessLogs: true,
-    firewall: { requests: 2000, signIns: 100 },
+    firewall: { requests: 2000, signIns: 1000 },
+    ownsSubdomains: false,
     alarms: { email: 'operations@caravel.example' },
   } satisfies Partial<Stage>;
 }
@@ -144,6 +163,8 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
 const dev: Stage = {
   ...onAws('dev', 'dev.caravel.example', { fullRecruiterAccess: true, testAccount: 'tester@caravel.example' }),
   keepsData: false,
+  isProtected: false,
+  emptiesBuckets: true,
   logDays: 7,
   oldVersionDays: 1,
   throttle: { requestsPerSecond: 50, burst: 100 },
@@ -153,20 +174,24 @@ const dev: Stage = {
 const staging: Stage = {
   ...onAws('staging', 'staging.caravel.example', { testAccount: 'tester@caravel.example' }),
   keepsData: true,
+  isProtected: true,
+  emptiesBuckets: false,
   logDays: 30,
   oldVersionDays: 7,
   throttle: { requestsPerSecond: 200, burst: 400 },
-  reservedConcurrency: { feed: 1 },
+  reservedConcurrency: {},
 };
 
 const production: Stage = {
   ...onAws('production', 'caravel.example', { scansUploads: true }),
-  identity: { domainPrefix: 'caravel-production', threatProtection: false, staffMfa: true },
+  identity: { domainPrefix: 'caravel-production', threatProtection: false, staffMfa: true, socialSecrets: 1 },
   keepsData: true,
+  isProtected: true,
+  emptiesBuckets: false,
   logDays: 365,
   oldVersionDays: 30,
   throttle: { requestsPerSecond: 1000, burst: 2000 },
-  reservedConcurrency: { feed: 1 },
+  reservedConcurrency: {},
 };
 
 /** The stage of that name, if there is one. The environment is read for the stage `local` only. */

@@ -48,8 +48,8 @@ export class Firewall extends Construct {
 
   /** Logs blocked requests, without tokens and queries. AWS requires this prefix of the log's name. */
   private logBlocked({ stage, key, scope }: FirewallProps): void {
-    const logGroupName = `aws-waf-logs-caravel-${stage.name}-${scope.toLowerCase()}`;
-    const log = new PrivateLogGroup(this, 'Log', { stage, key, logGroupName });
+    const nameBegins = `aws-waf-logs-caravel-${stage.name}-${scope.toLowerCase()}`;
+    const log = new PrivateLogGroup(this, 'Log', { stage, key, nameBegins });
     new CfnLoggingConfiguration(this, 'Logging', {
       resourceArn: this.arn,
       logDestinationConfigs: [

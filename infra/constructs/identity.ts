@@ -26,7 +26,7 @@ import type { Mail } from './mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { removalPolicy } from './removal-policy.ts';
 import { runEvery } from './run-every.ts';
-import { facebook, google } from './social-sign-in.ts';
+import { facebook, google, readSecretsAgain } from './social-sign-in.ts';
 
 /** Rights of every function with access: look an identity up and delete it. */
 const lookUpAndEnd = [
@@ -72,6 +72,7 @@ export class Identity extends Construct {
     new UserPoolGroup(this, 'Admins', { userPool: this.pool, groupName: 'admin' });
     this.domain = this.pool.addDomain('Domain', { cognitoDomain: { domainPrefix: stage.identity.domainPrefix } });
     const providers = [google(this, this.pool, secrets), facebook(this, this.pool, secrets)];
+    for (const provider of providers) readSecretsAgain(provider, stage);
     this.portalClient = portalClient(this.pool, stage);
     this.portalClient.node.addDependency(...providers);
     this.staffClient = staffClient(this.pool);
@@ -133,7 +134,7 @@ export class Identity extends Construct {
       featurePlan: threatProtection ? FeaturePlan.PLUS : FeaturePlan.LITE,
       ...(threatProtection ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
       ...(stage.mail.isProven ? { email: throughSes(stage) } : {}),
-      deletionProtection: stage.keepsData,
+      deletionProtection: stage.isProtected,
       removalPolicy: removalPolicy(stage),
     });
     pool.node.addDependency(mail.identity);

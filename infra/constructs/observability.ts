@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import {
   Alarm,
   ComparisonOperator,
@@ -11,6 +11,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -39,6 +40,7 @@ const period = Duration.minutes(5);
 /** Alarms for the operator, and the dashboard. */
 export class Observability extends Construct {
   private readonly topic: Topic;
+  private readonly dashboard: Dashboard;
 
   constructor(scope: Construct, id: string, props: ObservabilityProps & { readonly email: string }) {
     super(scope, id);
@@ -48,6 +50,7 @@ export class Observability extends Construct {
       enforceSSL: true,
       ...(key.key ? { masterKey: key.key } : {}),
     });
+    this.letAlarmsPublish();
     this.topic.addSubscription(new EmailSubscription(props.email));
     Validations.of(this.topic).acknowledge({
       id: 'Serverless-SNSRedrivePolicy',
@@ -77,11 +80,12 @@ export class Observability extends Construct {
     this.alarm('Throttles', 'Functions were throttled', throttles, 10);
     this.alarm('ServerErrors', 'The API answered with server errors', serverErrors, 5);
     this.alarm('Latency', 'One call in a hundred took longer than five seconds', latency, 5_000, 3);
-    this.alarm('DeadLetters', 'A mail or a feed failed for good and waits for somebody', waiting, 1);
+    this.alarm('DeadLetters', 'A mail or a feed failed for good and has to be looked at', waiting, 1);
     this.alarm('MailAge', 'Mails wait longer than ten minutes', mailAge, 600_000);
     this.alarm('TableThrottles', 'The table throttled', refusedByTable, 10);
 
-    new Dashboard(this, 'Dashboard', { dashboardName: `caravel-${stage.name}` }).addWidgets(
+    this.dashboard = new Dashboard(this, 'Dashboard');
+    this.dashboard.addWidgets(
       graph('Calls', [api.gateway.metricCount({ period, statistic: 'sum' }), serverErrors]),
       graph('Latency of calls (ms)', [api.gateway.metricLatency({ period, statistic: 'p50' }), latency]),
       graph('Visits', [visits(website)]),
@@ -100,6 +104,25 @@ export class Observability extends Construct {
         refusedByTable,
       ]),
       graph('Outbox and dead letters', [mailAge, waiting]),
+    );
+  }
+
+  /** Where the dashboard is in the console. */
+  get dashboardAddress(): string {
+    const { region } = Stack.of(this);
+    return `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${this.dashboard.dashboardName}`;
+  }
+
+  /** A topic with a policy of its own, here the refusal of plain HTTP, admits only whom the policy names: without this no alarm arrives. */
+  private letAlarmsPublish(): void {
+    this.topic.addToResourcePolicy(
+      new PolicyStatement({
+        sid: 'Alarms',
+        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [this.topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
     );
   }
 

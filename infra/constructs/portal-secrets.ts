@@ -52,6 +52,14 @@ export class PortalSecrets extends Construct {
     );
   }
 
+  get portalName(): string {
+    return this.portal.secretName;
+  }
+
+  get originName(): string {
+    return this.origin.secretName;
+  }
+
   social(name: SocialSecret): SecretValue {
     return this.portal.secretValueFromJson(name);
   }

@@ -38,7 +38,7 @@ export class PortalTable extends Construct {
       timeToLiveAttribute: 'expiresAt',
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: stage.keepsData,
+      deletionProtection: stage.isProtected,
       removalPolicy: removalPolicy(stage),
       ...(key.key
         ? { encryption: TableEncryption.CUSTOMER_MANAGED, encryptionKey: key.key }

@@ -61,6 +61,7 @@ export class PrivateBucket extends Construct {
       minimumTLSVersion: 1.2,
       versioned: true,
       removalPolicy: removalPolicy(stage),
+      autoDeleteObjects: stage.emptiesBuckets,
       ...(key?.key
         ? { encryption: BucketEncryption.KMS, encryptionKey: key.key, bucketKeyEnabled: true }
         : { encryption: BucketEncryption.S3_MANAGED }),

@@ -1,10 +1,12 @@
 import {
+  type CfnUserPoolIdentityProvider,
   ProviderAttribute,
   type UserPool,
   UserPoolIdentityProviderFacebook,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 
 /** Sign-in with Google. Its verified flag of an address is trusted; Facebook has none. */
@@ -42,4 +44,16 @@ export function facebook(
       fullname: ProviderAttribute.FACEBOOK_NAME,
     },
   });
+}
+
+/**
+ * Makes CloudFormation read the social secrets again when the stage's number is raised: it resolves a secret only when a property of the
+ * provider changes. https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/dynamic-references-secretsmanager.html
+ */
+export function readSecretsAgain(
+  provider: UserPoolIdentityProviderGoogle | UserPoolIdentityProviderFacebook,
+  { identity }: Stage,
+): void {
+  const resource = provider.node.defaultChild as CfnUserPoolIdentityProvider;
+  resource.idpIdentifiers = [`${resource.providerName}-${identity.socialSecrets}`];
 }

@@ -25,7 +25,7 @@ export function logVisits(scope: Construct, stage: Stage, key: DataKey, distribu
   const log = new PrivateLogGroup(scope, 'VisitLog', {
     stage,
     key,
-    logGroupName: `/aws/vendedlogs/caravel-${stage.name}-visits`,
+    nameBegins: `/aws/vendedlogs/caravel-${stage.name}-visits`,
   });
   const source = new CfnDeliverySource(scope, 'VisitSource', {
     name: `caravel-${stage.name}-visits`,

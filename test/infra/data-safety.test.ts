@@ -31,7 +31,7 @@ describe.each(['staging', 'production'] as const)('data of %s', (stage) => {
       const found = stack.ofType(type).filter(([id]) => !isOfCdk(id));
       expect(found.length).toBeGreaterThan(0);
       for (const [id, { DeletionPolicy, UpdateReplacePolicy }] of found) {
-        expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, 'Retain', 'Retain']);
+        expect([id, DeletionPolicy, UpdateReplacePolicy]).toEqual([id, 'RetainExceptOnCreate', 'Retain']);
       }
     },
   );

@@ -147,12 +147,12 @@ describe('the identity provider', () => {
     },
   );
 
-  it('stops an address that tries many sign-ins [I07]', () => {
+  it('stops an address that floods sign-in, and no hospital behind one address [I07]', () => {
     const acl = stack.one('AWS::WAFv2::WebACL', 'Identity');
     expect(acl).toMatchObject({
       Scope: 'REGIONAL',
       Rules: [
-        { Name: 'Flood', Statement: { RateBasedStatement: { Limit: 100, EvaluationWindowSec: 300 } } },
+        { Name: 'Flood', Statement: { RateBasedStatement: { Limit: 1000, EvaluationWindowSec: 300 } } },
         { Name: 'Codes' },
       ],
     });

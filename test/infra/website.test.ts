@@ -72,7 +72,7 @@ describe('the website', () => {
   it('sends a strict content policy and its fellows with every page and asset of both hosts [R27]', () => {
     for (const given of [distribution().DefaultCacheBehavior, behavior('/assets/*')]) {
       const { SecurityHeadersConfig: headers, CustomHeadersConfig: others } = headersOf(given);
-      expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: true, Override: true });
+      expect(headers.StrictTransportSecurity).toMatchObject({ IncludeSubdomains: false, Override: true });
       expect(headers.StrictTransportSecurity?.AccessControlMaxAgeSec).toBeGreaterThanOrEqual(31_536_000);
       expect(headers.ContentTypeOptions).toEqual({ Override: true });
       expect(headers.FrameOptions).toMatchObject({ FrameOption: 'DENY' });

@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PortalStack } from '../../infra/portal-stack.ts';
+import { type Stage, stageNamed } from '../../infra/stages.ts';
+import { type StackUnderTest, smallBuilds, stackUnderTest } from '../support/stack-under-test.ts';
+
+type Resources = Record<string, { Type: string; Properties: Record<string, unknown>; DeletionPolicy?: string }>;
+
+const folder = mkdtempSync(join(tmpdir(), 'caravel-first-'));
+const builds = smallBuilds(folder);
+const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The template of a stage with other settings. */
+function templateWith(name: 'dev' | 'production', changed: Partial<Stage> = {}): { Resources: Resources } {
+  const stage = stageNamed(name);
+  if (!stage) throw new Error(`There is no stage ${name}.`);
+  const stack = new PortalStack(
+    new App({ context, outdir: mkdtempSync(join(folder, 'out-')) }),
+    { ...stage, ...changed },
+    builds,
+  );
+  return Template.fromStack(stack).toJSON() as { Resources: Resources };
+}
+
+const ofType = ({ Resources }: { Resources: Resources }, type: string) =>
+  Object.values(Resources).filter(({ Type }) => Type === type);
+
+describe('a first deployment', () => {
+  let production: StackUnderTest;
+  beforeAll(async () => {
+    production = await stackUnderTest('production');
+  });
+  afterAll(() => production.remove());
+
+  it('that fails can be repeated: what holds data goes with the rollback, and only then [O03]', () => {
+    const types = ['AWS::DynamoDB::Table', 'AWS::Cognito::UserPool', 'AWS::KMS::Key', 'AWS::S3::Bucket'];
+    for (const type of types)
+      for (const [id, { DeletionPolicy }] of production.ofType(type))
+        expect([id, DeletionPolicy]).toEqual([id, 'RetainExceptOnCreate']);
+    const first = templateWith('production', { isProtected: false });
+    expect(ofType(first, 'AWS::DynamoDB::Table')[0]?.Properties).toMatchObject({ DeletionProtectionEnabled: false });
+    expect(ofType(first, 'AWS::Cognito::UserPool')[0]?.Properties).toMatchObject({ DeletionProtection: 'INACTIVE' });
+  });
+
+  it('meets no name that an earlier stack has left, and takes no share of the account for one function [O03]', () => {
+    const kept = Object.entries(production.template.Resources).filter(([, { DeletionPolicy }]) => DeletionPolicy);
+    expect(kept.length).toBeGreaterThan(15);
+    const nameOf = ({ Properties }: { Properties?: Record<string, unknown> }) =>
+      ['TableName', 'BucketName', 'LogGroupName', 'Name', 'UserPoolName', 'QueueName'].flatMap((key) => {
+        const name = Properties?.[key];
+        return typeof name === 'string' ? [name] : [];
+      });
+    expect(kept.flatMap(([id, resource]) => nameOf(resource).map((name) => [id, name]))).toEqual([]);
+    const reserved = production
+      .ofType('AWS::Lambda::Function')
+      .filter(([, { Properties }]) => 'ReservedConcurrentExecutions' in Properties);
+    expect(reserved).toEqual([]);
+  });
+
+  it('prints what an operator needs next [O03]', () => {
+    const { Outputs } = production.template as unknown as { Outputs: Record<string, { Value: unknown }> };
+    expect(Object.keys(Outputs).sort()).toEqual([
+      'Dashboard',
+      'DnsTarget',
+      'FeedBucket',
+      'OriginSecret',
+      'SignInHost',
+      'SiteAddress',
+      'SocialSecret',
+      'StaffAddress',
+      'TableName',
+      'UserPoolId',
+    ]);
+    expect(Outputs.SiteAddress?.Value).toBe('https://caravel.example');
+    expect(Outputs.StaffAddress?.Value).toBe('https://admin.caravel.example');
+  });
+
+  it('of dev can be taken back whole, files included [O03]', () => {
+    const dev = templateWith('dev');
+    const buckets = ofType(dev, 'AWS::S3::Bucket');
+    expect(buckets.length).toBe(6);
+    for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete');
+    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(6);
+    expect(production.ofType('Custom::S3AutoDeleteObjects')).toEqual([]);
+  });
+});
+
+it('alarms may reach their receiver: the policy of the topic admits CloudWatch of this account, over TLS [O04]', () => {
+  const production = templateWith('production');
+  const [policy] = ofType(production, 'AWS::SNS::TopicPolicy').map(({ Properties }) => Properties.PolicyDocument);
+  const { Statement } = policy as { Statement: object[] };
+  expect(Statement).toHaveLength(2);
+  expect(Statement).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    ]),
+  );
+});
+
+it('new social secrets take effect at the next deployment that raises their number', () => {
+  const stage = stageNamed('production');
+  if (!stage) throw new Error('There is no production.');
+  const providersOf = (socialSecrets: number) =>
+    ofType(
+      templateWith('production', { identity: { ...stage.identity, socialSecrets } }),
+      'AWS::Cognito::UserPoolIdentityProvider',
+    );
+  const [before, after] = [providersOf(1), providersOf(2)];
+  expect(before.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-1'], ['Facebook-1']]);
+  expect(after.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-2'], ['Facebook-2']]);
+});
