@@ -33,6 +33,7 @@ const commands = {
   'import:facilities': { script: 'bin/import.ts', first: ['facilities'], needs: [] },
   'import:schools': { script: 'bin/import.ts', first: ['schools'], needs: [] },
   openapi: { script: 'bin/openapi.ts', needs: [] },
+  admin: { script: 'bin/admin.ts', needs: [] },
   token: { script: 'bin/token.ts', needs: [] },
 };
 

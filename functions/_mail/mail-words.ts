@@ -25,6 +25,11 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>Your account now uses another email address. If this was not you, call us at once: {{supportPhone}}.</p>',
     text: 'Hello {{firstName}},\n\nYour account now uses another email address. If this was not you, call us at once: {{supportPhone}}.\n',
   },
+  adminAppointed: {
+    subject: `You are an admin of ${brand.name}`,
+    html: '<p>Hello {{firstName}},</p><p>You are an admin of the staff portal now: <a href="{{link}}">{{link}}</a></p><p>If you have no password yet, <a href="{{passwordLink}}">choose one with this email address</a>.</p>',
+    text: 'Hello {{firstName}},\n\nYou are an admin of the staff portal now: {{link}}\n\nIf you have no password yet, choose one with this email address: {{passwordLink}}\n',
+  },
   candidateInvitation: invitation('find your next travel assignment'),
   recruiterInvitation: invitation('join our recruiters'),
   recruiterLead: {

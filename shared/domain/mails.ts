@@ -45,6 +45,14 @@ export const mails = {
   /** The link is made while the mail is sent, for the user with this id. */
   confirmEmail: { goesTo: 'user', fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' } },
   emailChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
+  adminAppointed: {
+    goesTo: 'user',
+    fields: {
+      firstName: 'Morgan',
+      link: 'https://admin.caravel.example',
+      passwordLink: 'https://admin.caravel.example/forgot',
+    },
+  },
   candidateInvitation: { goesTo: 'user', fields: invitation },
   recruiterInvitation: { goesTo: 'user', fields: invitation },
   recruiterLead: { goesTo: 'support', fields: { ...visitor, specialty: 'ICU' } },

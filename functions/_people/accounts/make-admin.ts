@@ -1,0 +1,92 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { ownUsername } from '#shared/domain/account/account-username.ts';
+import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
+import { newMail, outbox } from '../../_mail/outbox.ts';
+import { settings } from '../../_runtime/settings.ts';
+import { transact } from '../../_table/transaction.ts';
+import { addingAuditRecord } from '../audit.ts';
+import type { UserRecord } from '../user-record.ts';
+import { addingUser, changingUser, findReservation, users } from '../users.ts';
+import { createIdentity } from './create-identity.ts';
+import { addToGroup } from './identity-provider.ts';
+
+/**
+ * Makes the holder of a company address an admin: a new account without a password that anyone knows, or a recruiter who is one
+ * already. Identity and group come first, since they give no right without the record; record, mail and audit record are one
+ * transaction. Idempotent, also after it was interrupted anywhere. Throws an Error with one sentence for what cannot be.
+ */
+export async function makeAdmin(address: string): Promise<'made' | 'promoted' | 'already'> {
+  const email = normalizeEmail(address);
+  const { companyDomains } = settings();
+  if (!isCompanyEmail(email, companyDomains))
+    throw new Error(`${address} is no address of the company (${companyDomains.join(', ')}).`);
+  const holder = await findReservation(email, { consistent: true });
+  // One that we have begun is continued.
+  if (!holder || (!holder.userId && holder.username === usernameFor(email))) return await makeAccount(email);
+  const user = holder.userId ? await users.find({ id: holder.userId }, { consistent: true }) : undefined;
+  if (!user)
+    throw new Error(
+      `A sign-up with ${email} is unfinished. Finish it, or try again when it has expired, after 24 hours.`,
+    );
+  if (user.groups.includes('admin') && user.status === 'active') return 'already';
+  return await promote(user);
+}
+
+async function promote(user: UserRecord): Promise<'promoted'> {
+  if (user.userType !== 'Recruiter') throw new Error(`${user.email} belongs to a candidate.`);
+  if (user.status !== 'active')
+    throw new Error(`${user.email} has not finished the recruiter sign-up: email and phone must be proved first.`);
+  await addToGroup(user.username, 'admin');
+  const refused = await transact([...changingUser(user, { groups: [...user.groups, 'admin'] }), ...announcing(user)]);
+  if (refused) throw new Error('The account was changed at the same time. Please try again.');
+  return 'promoted';
+}
+
+async function makeAccount(email: string): Promise<'made'> {
+  const person = {
+    username: usernameFor(email),
+    ...{ email, emailVerified: true, phone: '', phoneVerified: false },
+    ...nameIn(email),
+  };
+  const id = await createIdentity(person, `${randomBytes(24).toString('base64url')}aA1!`);
+  await addToGroup(person.username, 'admin');
+  const user: UserRecord = {
+    ...person,
+    ...{ id, userType: 'Admin', signupMethod: 'Internal', groups: ['admin'], status: 'active' },
+    ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1 },
+  };
+  if (await transact([...addingUser(user), ...announcing(user)]))
+    throw new Error('An account with this address was made at the same time. Please try again.');
+  return 'made';
+}
+
+function announcing({ id, email, firstName }: UserRecord) {
+  const { staffOrigin } = settings();
+  const mail = newMail('adminAppointed', [email], {
+    firstName,
+    link: staffOrigin,
+    passwordLink: `${staffOrigin}/forgot`,
+  });
+  const entry = { actorId: 'operator', subjectId: id, call: 'make admin', outcome: 'allowed', address: '' } as const;
+  return [outbox.adding(mail), addingAuditRecord({ ...entry, requestId: randomUUID() })];
+}
+
+/** `jo.ann_lee@…` is Jo Lee: there is nothing else to go by. */
+function nameIn(email: string): { firstName: string; lastName: string } {
+  const words = (email.split('@')[0] ?? '').split(/[^a-z]+/).filter(Boolean);
+  const [firstName = 'Admin', ...others] = words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`);
+  return { firstName, lastName: others.at(-1) ?? 'Admin' };
+}
+
+/** The same at each try: a version 8 UUID of the address. https://www.rfc-editor.org/rfc/rfc9562#name-uuid-version-8 */
+function usernameFor(email: string): string {
+  const hex = createHash('sha256').update(email).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return ownUsername(parts.join('-'));
+}
