@@ -17,7 +17,7 @@ import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalTable } from './constructs/portal-table.ts';
 import { Website } from './constructs/website.ts';
 import { answerForWholeStack } from './constructs/whole-stack.ts';
-import type { Stage } from './stages.ts';
+import { type Stage, stackNameOf } from './stages.ts';
 
 /** Folders of the builds that the stack deploys. */
 export interface Builds {
@@ -28,7 +28,7 @@ export interface Builds {
 /** The whole portal of one stage, in one region: the one that CloudFront takes certificates and web ACLs from. */
 export class PortalStack extends Stack {
   constructor(scope: Construct, stage: Stage, builds: Builds) {
-    super(scope, `Caravel-${stage.name}`, {
+    super(scope, stackNameOf(stage.name), {
       env: { region: 'us-east-1' },
       description: `${brand.name}, stage ${stage.name}`,
       terminationProtection: stage.isProtected,

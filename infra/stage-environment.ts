@@ -1,7 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { adoptEnvironmentOf } from './environments.ts';
-import { stageNamed, stageNames } from './stages.ts';
+import { stackNameOf, stageNamed, stageNames } from './stages.ts';
 
 /**
  * Gives this process what the functions of a stage know of it, for commands of the operator: of `local` the running portal (DATA_DIR
@@ -17,7 +17,7 @@ export async function adoptStage(name: string): Promise<void> {
   }
   process.env.AWS_REGION = 'us-east-1';
   process.env.STAGE_SETTINGS = JSON.stringify(stage.settings);
-  const outputs = await outputsOf(`Caravel-${name}`);
+  const outputs = await outputsOf(stackNameOf(stage.name));
   process.env.TABLE_NAME = outputs.get('TableName') ?? '';
   process.env.USER_POOL_ID = outputs.get('UserPoolId') ?? '';
 }

@@ -76,6 +76,9 @@ export interface Stage {
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
 }
 
+/** The stack of a stage, as CloudFormation names it. */
+export const stackNameOf = (stage: StageName): string => `${brand.name}-${stage}`;
+
 const companyDomains = ['caravel.example', 'caravelhealth.example'] as const;
 
 const supportTeam = [

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { builtFolder } from './built-folder.ts';
 import { StackRefusal } from './stack-refusal.ts';
+import { stackNameOf } from './stages.ts';
 
 const root = dirname(import.meta.dirname);
 
@@ -51,5 +52,5 @@ export async function synthesizeLocal({ port, folder, builds }: LocalSynthesis):
         CDK_VALIDATION: 'false',
       }),
   });
-  return { folder, stackName: 'Caravel-local' };
+  return { folder, stackName: stackNameOf('local') };
 }
