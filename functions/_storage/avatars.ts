@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mostPictureSide } from '#shared/domain/files.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { eraseObject, headObject, readBytes, writeBytes } from './objects.ts';
@@ -10,7 +11,6 @@ const fileType = lazy(() => import('file-type'));
 export const avatarFolder = 'avatars/';
 
 const mostBytes = 4 * 1024 * 1024;
-const mostPixels = 4096;
 const types: readonly string[] = ['image/jpeg', 'image/png'];
 
 /**
@@ -30,8 +30,8 @@ export async function storeAvatar(
   const type = (await fileType.fileTypeFromBuffer(bytes))?.mime ?? '';
   const size = types.includes(type) ? pictureSize(bytes) : undefined;
   if (!size) return refuse(field, 'The picture must be a JPEG or PNG file.');
-  if (size.width > mostPixels || size.height > mostPixels)
-    refuse(field, `The picture may have at most ${mostPixels} pixels on each side.`);
+  if (size.width > mostPictureSide || size.height > mostPictureSide)
+    refuse(field, `The picture may have at most ${mostPictureSide} pixels on each side.`);
   const id = randomUUID();
   await writeBytes('DOCUMENT_BUCKET', keyOf(id), bytes, type, undefined, { owner });
   return addressOf(id);

@@ -1,8 +1,5 @@
 import { pictureSize } from '../picture-size.ts';
 
-/** The largest side of a picture in pixels: a larger one could exhaust the memory of a viewer. */
-export const mostPixels = 4096;
-
 // Long enough that no picture contains one by chance.
 const markup = /<(?:script|html[\s>]|!doctype|\?php\s)/i;
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { patienceMs } from '../patience.ts';
@@ -29,6 +29,13 @@ export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'li
   return page;
 }
 
+/** A phone that is touched: fingers get the device's own lists, and its camera. */
+export async function aTouchedPage(): Promise<WatchedPage> {
+  const page = await aLastingPage('phone', 'light', 'block', { hasTouch: true, isMobile: true });
+  onTestFinished(() => page.context().close());
+  return page;
+}
+
 /** The same for a browser that keeps the site's files (web/src/service-worker.ts): its later visits are repeated ones. */
 export async function aKeepingPage(): Promise<WatchedPage> {
   const page = await aLastingPage('phone', 'light', 'allow');
@@ -44,9 +51,11 @@ export async function aLastingPage(
   size: Size,
   scheme: 'light' | 'dark' = 'light',
   serviceWorkers: 'allow' | 'block' = 'block',
+  device: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({
     serviceWorkers,
+    ...device,
     viewport: windowSizes[size],
     colorScheme: scheme,
     geolocation: { latitude: 45.52, longitude: -122.68 },

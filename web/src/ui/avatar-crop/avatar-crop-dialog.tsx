@@ -19,6 +19,7 @@ interface AvatarCropDialogProps {
 
 /** The least radius of the circle, in pixels of the chosen picture. */
 const leastRadius = 30;
+const tooSmall = `This picture is too small. Please choose one of at least ${2 * leastRadius} by ${2 * leastRadius} pixels.`;
 
 /** Moves and widens a circle over a picture: by mouse, finger or arrow keys. */
 export function AvatarCropDialog({ source, type, onClose, onDone }: AvatarCropDialogProps) {
@@ -27,7 +28,7 @@ export function AvatarCropDialog({ source, type, onClose, onDone }: AvatarCropDi
   const [zoom, setZoom] = useState(1);
   const [maxZoom, setMaxZoom] = useState(1);
   const [area, setArea] = useState<Area>();
-  const [isUnreadable, setUnreadable] = useState(false);
+  const [fault, setFault] = useState<string>();
   const image = useRef<HTMLImageElement | null>(null);
 
   return (
@@ -41,7 +42,7 @@ export function AvatarCropDialog({ source, type, onClose, onDone }: AvatarCropDi
             Cancel
           </Button>
           <Button
-            disabled={!area || isUnreadable}
+            disabled={!area || fault !== undefined}
             onClick={() => area && image.current && onDone(cropPicture(image.current, area, type))}
           >
             Use photo
@@ -49,8 +50,8 @@ export function AvatarCropDialog({ source, type, onClose, onDone }: AvatarCropDi
         </>
       }
     >
-      {isUnreadable ? (
-        <Notice kind="danger">This picture could not be read. Please choose another one.</Notice>
+      {fault ? (
+        <Notice kind="danger">{fault}</Notice>
       ) : (
         <>
           <div className={styles.stage}>
@@ -66,11 +67,16 @@ export function AvatarCropDialog({ source, type, onClose, onDone }: AvatarCropDi
               setImageRef={(ref) => {
                 image.current = ref.current;
               }}
-              mediaProps={{ alt: '', onError: () => setUnreadable(true) }}
+              mediaProps={{
+                alt: '',
+                onError: () => setFault('This picture could not be read. Please choose another one.'),
+              }}
               cropperProps={{ 'aria-label': 'The part to keep. Move it with the arrow keys.', role: 'application' }}
-              onMediaLoaded={({ naturalWidth, naturalHeight }) =>
-                setMaxZoom(Math.max(1, Math.min(naturalWidth, naturalHeight) / (2 * leastRadius)))
-              }
+              onMediaLoaded={({ naturalWidth, naturalHeight }) => {
+                const largest = Math.min(naturalWidth, naturalHeight) / (2 * leastRadius);
+                if (largest < 1) setFault(tooSmall);
+                else setMaxZoom(largest);
+              }}
               onCropChange={setPlace}
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}

@@ -1,4 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { messageOf } from '../../lib/refused.ts';
+import { isPhoto, photoTypes, sendablePhoto } from '../../lib/sendable-photo.ts';
 import { Button } from '../button.tsx';
 import type { Control } from '../controls/control.ts';
 import { Icon } from '../icon.tsx';
@@ -26,6 +28,8 @@ interface AvatarInputProps extends Control<ChosenAvatar | undefined> {
 }
 
 const types = ['image/jpeg', 'image/png'];
+const extensions = ['jpg', 'jpeg', 'png'];
+/** What the cropping can hold on any phone; a larger photo is made smaller first. */
 const mostBytes = 15 * 1024 * 1024;
 
 /** An avatar: chosen from the device, cropped to a square, or removed again. */
@@ -43,10 +47,14 @@ export function AvatarInput(props: AvatarInputProps) {
   const file = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ fileName: string; type: string; source: string }>();
 
-  function choose(picked: File) {
-    if (!types.includes(picked.type)) return onFault('Please choose a JPEG or PNG picture.');
-    if (picked.size > mostBytes) return onFault('The picture may have at most 15 MB.');
-    setChosen({ fileName: picked.name, type: picked.type, source: URL.createObjectURL(picked) });
+  async function choose(picked: File) {
+    if (!types.includes(picked.type) && !isPhoto(picked)) return onFault('Please choose a JPEG or PNG picture.');
+    try {
+      const photo = await sendablePhoto(picked, { extensions, mostBytes });
+      setChosen({ fileName: photo.name, type: photo.type, source: URL.createObjectURL(photo) });
+    } catch (error) {
+      onFault(messageOf(error));
+    }
   }
 
   function close() {
@@ -68,13 +76,13 @@ export function AvatarInput(props: AvatarInputProps) {
         <input
           ref={file}
           type="file"
-          accept={types.join(',')}
+          accept={[...types, ...photoTypes].join(',')}
           hidden
           aria-hidden="true"
           tabIndex={-1}
           onChange={(event) => {
             const picked = event.target.files?.[0];
-            if (picked) choose(picked);
+            if (picked) void choose(picked);
             event.target.value = '';
           }}
         />

@@ -1,7 +1,9 @@
 import { Upload } from 'antd';
 import { useRef } from 'react';
+import { photoTypes } from '../../lib/sendable-photo.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { useMedia } from '../use-media.ts';
 import type { Control } from './control.ts';
 import styles from './controls.module.css';
 
@@ -12,6 +14,8 @@ interface FileDropProps extends Omit<Control, 'onChange'> {
   most?: string;
   /** A line about the chosen file: its size. */
   note?: string | undefined;
+  /** Takes photos as well: from the device's camera, and of kinds that only albums know. */
+  takesPhotos?: boolean;
   onPick(file: File): void;
   onClear(): void;
 }
@@ -25,6 +29,7 @@ export function FileDrop(props: FileDropProps) {
     extensions,
     most = '4 MB',
     note,
+    takesPhotos = false,
     onPick,
     onClear,
     'aria-labelledby': label,
@@ -33,11 +38,14 @@ export function FileDrop(props: FileDropProps) {
     ...rest
   } = props;
   const box = useRef<HTMLDivElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const isFinger = useMedia('(pointer: coarse)');
+  const accepted = extensions.map((extension) => `.${extension}`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: antd's box stands inside
     <div ref={box} role="group" aria-labelledby={label} className={styles.drop} data-invalid={rest['aria-invalid']}>
       <Upload.Dragger
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
+        accept={[...accepted, ...(takesPhotos ? photoTypes : [])].join(',')}
         showUploadList={false}
         // The button inside opens it: antd's own press would take the focus from it.
         openFileDialogOnClick={false}
@@ -59,10 +67,32 @@ export function FileDrop(props: FileDropProps) {
             {...rest}
             id={id}
             kind="quiet"
-            onClick={() => box.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()}
+            onClick={() => box.current?.querySelector<HTMLInputElement>('.ant-upload input')?.click()}
           >
             {value ? 'Choose another file' : 'Choose a file'}
           </Button>
+          {takesPhotos && isFinger && (
+            <>
+              <input
+                ref={camera}
+                type="file"
+                accept="image/*"
+                capture="environment"
+                hidden
+                aria-hidden="true"
+                tabIndex={-1}
+                onChange={({ target }) => {
+                  const [photo] = target.files ?? [];
+                  if (photo) onPick(photo);
+                  target.value = '';
+                }}
+              />
+              <Button kind="quiet" onClick={() => camera.current?.click()}>
+                <Icon name="camera" size={18} />
+                Take a photo
+              </Button>
+            </>
+          )}
           {value && (
             <Button kind="bare" onClick={onClear}>
               Remove
