@@ -19,7 +19,7 @@ export async function completeProfile(candidateId: string): Promise<{ result: 0 
     basics.changing(
       { candidateId },
       { set: { completedAt: new Date().toISOString() } },
-      { when: { completedAt: absent, ...whenComplete } },
+      { when: { completedAt: absent, ...whenComplete() } },
     ),
     outbox.adding(profileMail('profileCompleted', own)),
   ]);

@@ -1,6 +1,6 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { missing } from '#shared/domain/problem.ts';
-import { countNameOf, type ProfileEntry } from '../_people/profile/profile.ts';
+import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/profile.ts';
 import { eraseFiles, type FileFields } from './file-entries.ts';
 import { removingEntry } from './plan-entries.ts';
 import { type ListKind, saveSection, sectionOf } from './save-section.ts';
@@ -17,6 +17,7 @@ export async function removeEntry(kind: ListKind, candidateId: string, id: strin
     const counted = rest.filter((one) => !('certificationId' in one) || isCertification(one));
     const own = await write({
       section: sectionOf[kind],
+      set: validityOf({ [kind]: rest }),
       counts: { [countNameOf(kind)]: counted.length },
       along: [removingEntry(kind, entry)],
     });

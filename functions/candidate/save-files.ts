@@ -9,7 +9,7 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
-import { entriesOfKind, inOrder, newEntry } from '../_people/profile/profile.ts';
+import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
@@ -38,7 +38,7 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         const isCompactLicense = body.isCompactLicense && mayBeCompact(profile.basics.profession);
         const own = await write({
           section: sectionOf.licenses,
-          set: { licenseStates: [...new Set(body.stateList)], isCompactLicense },
+          set: { licenseStates: [...new Set(body.stateList)], isCompactLicense, ...validityOf({ licenses }) },
           counts: { licenses: licenses.length },
           along: added.map((entry) => entriesOfKind('licenses').adding(entry)),
         });
@@ -77,6 +77,7 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
       const own = await write({
         section: sectionOf.certifications,
         version: version ?? read,
+        set: validityOf({ certifications: plan.entries }),
         counts,
         along: plan.actions,
       });

@@ -5,6 +5,7 @@ import {
   type EntryKind,
   newEntry,
   summaries,
+  validityOf,
   writingEntry,
 } from '../../functions/_people/profile/profile.ts';
 import { recruiters } from '../../functions/_people/recruiters.ts';
@@ -75,6 +76,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
       ...(ssn && { ssnSealed: await seal('private-field', ssn, candidateId) }),
       ...(dateOfBirth && { dateOfBirthSealed: await seal('private-field', dateOfBirth, candidateId) }),
       counts: countsOf(career),
+      ...validityOf(career),
       versions: {},
       ...(Object.keys(career).length > 0 && { startedAt: candidate.createdAt }),
       ...(candidate.stage === 'complete' && { completedAt: candidate.createdAt }),

@@ -1,5 +1,8 @@
 import * as z from 'zod';
+import { isCertification } from '../domain/certifications.ts';
+import { isDay } from '../domain/dates.ts';
 import { tooLargeFile } from '../domain/files.ts';
+import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/plausible-days.ts';
 import { dayOrMessage } from './day-field.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
 import { phoneField } from './phone-field.ts';
@@ -39,7 +42,7 @@ export const basicSection = z.object({
     .string({ error: required })
     .refine((text) => text !== '', { message: required, abort: true })
     .regex(/^(\d{4}|\*{4})$/, 'Enter the last 4 digits.'),
-  dateOfBirth: dayOrMessage(required, 'Invalid date'),
+  dateOfBirth: dayOrMessage(required, 'Invalid date', birthFault),
   pictureFileName: fileName.nullish(),
   pictureFileBase64Str: fileText.nullish(),
   notificationsActive: z.boolean(),
@@ -62,7 +65,7 @@ export const educationsSection = z.object({
         school: line(150, 'School is required'),
         state: line(100, 'Location is required'),
         degree: z.enum(degrees, { error: 'Degree is required' }),
-        graduationDate: dayOrMessage('Graduation Date is required', 'Invalid date'),
+        graduationDate: dayOrMessage('Graduation Date is required', 'Invalid date', graduationFault),
       }),
     )
     .max(mostEntries.educations, `At most ${mostEntries.educations} entries.`),
@@ -78,8 +81,8 @@ const workEntry = z
     facility: optionalLine(150).default(''),
     city: optionalLine(100).default(''),
     state: optionalLine(30).default(''),
-    startDate: dayOrMessage('Start date is required', 'Invalid date'),
-    endDate: z.union([z.literal(''), dayOrMessage('', 'Invalid Date')]).nullish(),
+    startDate: dayOrMessage('Start date is required', 'Invalid date', workStartFault),
+    endDate: z.union([z.literal(''), dayOrMessage('', 'Invalid Date', workEndFault)]).nullish(),
     isCurrent: z.boolean().default(false),
     unit: optionalLine(150).default(''),
     unitBed: z.number().int().min(0).max(100_000).default(0),
@@ -136,10 +139,21 @@ export const certificationsSection = z.object({
         .object({
           id: entryId,
           certificationId: z.number({ error: 'Certification Required' }).int().positive('Certification Required'),
-          expirationDate: dayOrMessage('Expiration Date Required', 'Invalid date'),
+          expirationDate: z
+            .string({ error: 'Expiration Date Required' })
+            .refine((text) => text === '' || isDay(text), 'Invalid date'),
           fileName: fileName.nullish(),
           fileBase64Str: fileText.nullish(),
         })
+        // Some documents never end (an immunity, a titer); certifications do.
+        .refine(
+          ({ certificationId, expirationDate }) => expirationDate !== '' || !isCertification({ certificationId }),
+          {
+            path: ['expirationDate'],
+            message: 'Expiration Date Required',
+            when: evenIfIncomplete,
+          },
+        )
         // A stored certification keeps its file; a new one brings one.
         .refine(({ id, fileName, fileBase64Str }) => Boolean(id || (fileName && fileBase64Str)), {
           path: ['fileName'],

@@ -1,12 +1,16 @@
 /** The most bytes of files that one request may carry, decoded. */
 export const maxUploadBytes = 4 * 1024 * 1024;
 
+/** The largest side of a picture in pixels: a larger one could exhaust the memory of a viewer. */
+export const mostPictureSide = 4096;
+
 /** What is shown for a file of another kind than its place takes [P17]. */
 export const invalidFileType = 'Invalid file type!';
 export const tooLargeFile = 'The file may have at most 4 MB.';
 
-/** Smaller downloads are broken ones and are not saved. */
-export const leastDownloadBytes = 5;
+/** Smaller downloads are broken ones and are not saved, so that smaller files are not taken either. */
+export const leastFileBytes = 5;
+export const tooSmallFile = 'This file is empty or broken. Please choose another one.';
 
 const maxNameLength = 100;
 
@@ -67,11 +71,14 @@ function cut(text: string, length: number): string {
   return kept;
 }
 
-/** A size as cards show it, its unit chosen by the number of digits: 6 and fewer kbs, 9 and fewer mbs, else gbs. */
+/**
+ * A size as cards show it, its unit chosen by the number of digits: 6 and fewer kbs, 9 and fewer mbs, else gbs. Each unit is 1024
+ * of the one before, as the limits are, so that a file at a limit reads as that limit.
+ */
 export function shownFileSize(bytes: number): string {
   const digits = String(Math.max(0, Math.round(bytes))).length;
-  if (digits <= 6) return `${Math.ceil(bytes / 1_000)} kbs`;
-  return digits <= 9 ? `${oneDecimal(bytes / 1_000_000)} mbs` : `${oneDecimal(bytes / 1_000_000_000)} gbs`;
+  if (digits <= 6) return `${Math.ceil(bytes / 1024)} kbs`;
+  return digits <= 9 ? `${oneDecimal(bytes / 1024 ** 2)} mbs` : `${oneDecimal(bytes / 1024 ** 3)} gbs`;
 }
 
 function oneDecimal(value: number): string {

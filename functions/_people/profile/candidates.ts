@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { profileFields } from '#shared/contract/profile-shapes.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
+import { earliestToday, hasExpired } from '#shared/domain/plausible-days.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
-import { above, present, type When } from '../../_table/when.ts';
+import { above, absent, atLeast, oneOf, present, type When } from '../../_table/when.ts';
 
 const text = z.string();
 
@@ -41,6 +42,9 @@ export const candidateBasics = profileFields.extend({
   /** The recruiter in charge; empty until one is assigned. */
   recruiterId: text,
   counts,
+  /** When the last license and the last certification expire; none in records that were saved before they were kept. */
+  licensedUntil: text.optional(),
+  certifiedUntil: text.optional(),
   /** How often each section of the profile was saved, by its name. */
   versions: z.record(z.string(), z.number()).default({}),
   /** When the first section was saved, and when the profile was complete for the first time: a mail goes out once for each. */
@@ -53,28 +57,37 @@ export type CandidateBasics = z.output<typeof candidateBasics>;
 /** Everything under P# is the profile: one query reads it all. */
 export const basics = entity(candidateBasics, { pk: 'CAND#{candidateId}', sk: 'P#BASIC' });
 
-/** Progress from the basics alone: they contain the counts. */
+/** Progress from the basics alone: they contain the counts. Licenses and certifications that have expired do not count [N02]. */
 export function progressOf(own: CandidateBasics): ProfileProgress {
+  const today = earliestToday();
+  const valid = (count: number, until = '') => (hasExpired(until, today) ? 0 : count);
   return profileProgress({
     ...own.counts,
+    licenses: valid(own.counts.licenses, own.licensedUntil),
+    certifications: valid(own.counts.certifications, own.certifiedUntil),
     hasSsn: own.ssnSealed !== undefined,
     hasDateOfBirth: own.dateOfBirthSealed !== undefined,
   });
 }
 
 /** The condition that holds while a profile is complete. */
-export const whenComplete: When<CandidateBasics> = {
-  counts: {
-    ...{ references: above(0), licenses: above(0), completeSkills: above(0), educations: above(0) },
-    ...{ certifications: above(0), workEntries: above(0), resumes: above(0) },
-  },
-  ssnSealed: present,
-  dateOfBirthSealed: present,
-};
+export function whenComplete(): When<CandidateBasics> {
+  const isValid = oneOf(absent, atLeast(earliestToday()));
+  return {
+    counts: {
+      ...{ references: above(0), licenses: above(0), completeSkills: above(0), educations: above(0) },
+      ...{ certifications: above(0), workEntries: above(0), resumes: above(0) },
+    },
+    licensedUntil: isValid,
+    certifiedUntil: isValid,
+    ssnSealed: present,
+    dateOfBirthSealed: present,
+  };
+}
 
 /** Holds in a transaction only while the profile is complete. */
 export function checkingCompleteProfile(candidateId: string): Action {
-  return basics.checking({ candidateId }, whenComplete);
+  return basics.checking({ candidateId }, whenComplete());
 }
 
 /** What matching needs to know of a candidate. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { entryShapes } from '#shared/contract/profile-shapes.ts';
+import { isCertification } from '#shared/domain/certifications.ts';
+import { lastExpiry } from '#shared/domain/plausible-days.ts';
 import { entity } from '../../_table/entity.ts';
 import { queryRange } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
@@ -86,10 +88,28 @@ export async function findProfile(
     items
       .filter((item) => String(item.SK).startsWith(skPrefix(kind)))
       .map((item) => kinds[kind].parse(item) as ProfileEntry<K>);
+  const lists = Object.fromEntries(
+    entryKinds.map((kind) => [kind, inOrder(kind, read(kind))]),
+  ) as unknown as EntryLists;
   return {
-    basics: candidateBasics.parse(own),
+    // A record that was saved before the basics kept them has them by its entries.
+    basics: { ...candidateBasics.parse(own), ...validityOf(lists) },
     summary: String(items.find((item) => item.SK === 'P#~SUMMARY')?.summary ?? ''),
-    ...(Object.fromEntries(entryKinds.map((kind) => [kind, inOrder(kind, read(kind))])) as unknown as EntryLists),
+    ...lists,
+  };
+}
+
+/** When the last license and the last certification expire, as the basics keep it. */
+export function validityOf({
+  licenses,
+  certifications,
+}: {
+  licenses?: readonly EntryFields<'licenses'>[];
+  certifications?: readonly EntryFields<'certifications'>[];
+}) {
+  return {
+    ...(licenses && { licensedUntil: lastExpiry(licenses) }),
+    ...(certifications && { certifiedUntil: lastExpiry(certifications.filter(isCertification)) }),
   };
 }
 

@@ -1,7 +1,13 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { controlInText } from '#shared/domain/control-characters.ts';
-import { type FileExtension, invalidFileType } from '#shared/domain/files.ts';
-import { imageSize, mostPixels } from './image.ts';
+import {
+  type FileExtension,
+  invalidFileType,
+  leastFileBytes,
+  mostPictureSide,
+  tooSmallFile,
+} from '#shared/domain/files.ts';
+import { imageSize } from './image.ts';
 import { isLegacyWord } from './legacy-word.ts';
 import { endOfZip, isWordDocument } from './zip-listing.ts';
 
@@ -15,7 +21,7 @@ const found: Readonly<Record<FileExtension, string | undefined>> = {
 
 /** Why the content of a file is refused under this extension, in words for the user; undefined when it is accepted. */
 export async function refusalOf(bytes: Buffer, extension: FileExtension): Promise<string | undefined> {
-  if (bytes.length === 0) return 'The file is empty.';
+  if (bytes.length < leastFileBytes) return tooSmallFile;
   if (bytes.includes(testVirus)) return 'The file was found to be harmful.';
   if (extension === 'txt' && !isPlainText(bytes)) return 'A text file must hold plain text, saved as UTF-8.';
   // Before anything is inflated: the directory of a zip file reveals zip bombs.
@@ -30,8 +36,8 @@ function refusalOfImage(bytes: Buffer): string | undefined {
   const size = imageSize(bytes);
   if (!size || isPdfSomewhere(bytes)) return invalidFileType;
   if (size.width < 1 || size.height < 1) return invalidFileType;
-  const isTooLarge = size.width > mostPixels || size.height > mostPixels;
-  return isTooLarge ? `The picture may have at most ${mostPixels} pixels on each side.` : undefined;
+  const isTooLarge = size.width > mostPictureSide || size.height > mostPictureSide;
+  return isTooLarge ? `The picture may have at most ${mostPictureSide} pixels on each side.` : undefined;
 }
 
 /** A PDF from its header at the very beginning to its trailer, followed by nothing but whitespace. */

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as profile from '#shared/contract/profile.ts';
 
-const school = { school: 'A', state: 'TX', degree: 'BSN', graduationDate: '2015-05-01' };
-
 // How long each field may be: test/shared/contract/limits.test.ts.
 describe('the texts of the sections', () => {
   it('hold letters of every size alike, and refuse lines, control characters and other types [R19] [F14]', () => {
@@ -14,7 +12,7 @@ describe('the texts of the sections', () => {
       expect(profile.aboutSection.safeParse({ city, state: 'TX' }).success, String(city)).toBe(false);
   });
 
-  it('know dates that exist, and no others [P07] [P08]', () => {
+  it('know dates that exist, and no others [P07] [P08] [P11]', () => {
     const days = ['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'];
     const none = [
       '2023-02-29',
@@ -29,8 +27,9 @@ describe('the texts of the sections', () => {
       '1899-12-31',
       '2200-01-01',
     ];
-    const isTaken = (graduationDate: unknown) =>
-      profile.educationsSection.safeParse({ educationList: [{ ...school, graduationDate }] }).success;
+    const held = { id: 'a', certificationId: 100301 };
+    const isTaken = (expirationDate: unknown) =>
+      profile.certificationsSection.safeParse({ certificationList: [{ ...held, expirationDate }] }).success;
     expect(days.map(isTaken)).toEqual(days.map(() => true));
     expect([...none, 20150512, null, ''].map(isTaken)).toEqual([...none, 0, 0, 0].map(() => false));
   });

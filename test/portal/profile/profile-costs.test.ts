@@ -17,7 +17,7 @@ const school = { school: 'Quillstone Community College', state: 'Texas', graduat
 const education = { ...school, degree: 'BSN' as const };
 const facility = (at: number) => `Ambermoor Regional Medical Center ${at}`;
 const work = (at: number) => ({
-  ...{ facility: facility(at), city: 'Austin', state: 'TX', startDate: `20${10 + at}-01-01`, isCurrent: true },
+  ...{ facility: facility(at), city: 'Austin', state: 'TX', startDate: `${1980 + at}-01-01`, isCurrent: true },
   ...{ unit: 'Critical Care', unitBed: 240, position: 'Travel RN', specialtyName: 'ICU - Intensive Care Unit' },
 });
 const reference = (at: number) => ({

@@ -187,6 +187,7 @@ describe('a profile', () => {
     const required = page.getByRole('region', { name: 'Required' });
     expect(await required.getByRole('listitem').allTextContents()).toEqual(['Skills checklist']);
     const checklist = await aDemoChecklist(nurse);
+    await page.getByRole('button', { name: 'Show checklists of other professions' }).click();
     await choose(page.getByLabel('Add a new skill'), checklist.name);
     await page.waitForURL(`**/skill/${checklist.id}`);
     await page.getByRole('button', { name: 'Start' }).click();
@@ -307,7 +308,7 @@ describe('a profile', () => {
     const buffer = aPdf('big', 4 * 1024 * 1024);
     expect(buffer).toHaveLength(4 * 1024 * 1024);
     await chooseFile(page, drawer, { name: 'big.pdf', mimeType: 'application/pdf', buffer });
-    await drawer.getByText('4.2 mbs').waitFor();
+    await drawer.getByText('4 mbs').waitFor();
     const line = await page.context().newCDPSession(page);
     const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
     await line.send('Network.emulateNetworkConditions', slow);

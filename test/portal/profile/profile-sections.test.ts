@@ -323,6 +323,30 @@ describe('the sections of a profile', () => {
       { dateOfBirth: 'Invalid date' },
     ],
     [
+      'a birth in the future',
+      candidate.saveBasic,
+      { ...person, email: 'a@b.example', dateOfBirth: '2031-01-01' },
+      { dateOfBirth: 'Your date of birth must be 16 to 100 years ago' },
+    ],
+    [
+      'a graduation far ahead',
+      candidate.saveEducations,
+      { educationList: [{ ...school, graduationDate: '2099-05-01' }] },
+      { 'educationList.0.graduationDate': 'Your graduation date may be at most 8 years ahead' },
+    ],
+    [
+      'work that has not begun',
+      candidate.saveWorkHistory,
+      { workHistoryList: [{ ...work, startDate: '2099-01-01' }] },
+      { 'workHistoryList.0.startDate': 'Your start date is in the future. Add this job once it has begun' },
+    ],
+    [
+      'work that has not ended',
+      candidate.saveWorkHistory,
+      { workHistoryList: [{ ...work, isCurrent: false, endDate: '2099-01-01' }] },
+      { 'workHistoryList.0.endDate': 'Your end date is in the future. Select Current Position instead' },
+    ],
+    [
       'no school',
       candidate.saveEducations,
       { educationList: [{ ...school, school: '' }] },

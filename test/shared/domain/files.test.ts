@@ -41,13 +41,14 @@ describe('stored file names', () => {
 
 describe('sizes', () => {
   it('are shown in kbs, mbs or gbs by their number of digits [P17]', () => {
-    expect([0, 1, 1000, 1001, 999_999].map(shownFileSize)).toEqual(['0 kbs', '1 kbs', '1 kbs', '2 kbs', '1000 kbs']);
+    expect([0, 1, 1024, 1025, 999_999].map(shownFileSize)).toEqual(['0 kbs', '1 kbs', '1 kbs', '2 kbs', '977 kbs']);
     expect([1_000_000, 1_450_000, 4_194_304, 999_999_999].map(shownFileSize)).toEqual([
       '1 mbs',
       '1.4 mbs',
-      '4.2 mbs',
-      '1000 mbs',
+      // A file at the limit of 4 MB reads as the limit.
+      '4 mbs',
+      '953.7 mbs',
     ]);
-    expect(shownFileSize(2_500_000_000)).toBe('2.5 gbs');
+    expect(shownFileSize(2_500_000_000)).toBe('2.3 gbs');
   });
 });

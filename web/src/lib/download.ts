@@ -1,5 +1,5 @@
 import type { Download, Input } from '#shared/contract/endpoint.ts';
-import { leastDownloadBytes } from '#shared/domain/files.ts';
+import { leastFileBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
 import { refusedBy } from './refused.ts';
 import { requestOf } from './request.ts';
@@ -38,6 +38,6 @@ export async function fileWith<E extends Download>(caller: Caller, endpoint: E, 
     throw refusedBy({ status: answer.status, content, header }, downloadFailure);
   }
   const content = await answer.blob();
-  if (content.size < leastDownloadBytes) throw new Error(downloadFailure);
+  if (content.size < leastFileBytes) throw new Error(downloadFailure);
   return content;
 }

@@ -7,6 +7,8 @@ const looks = {
   quiet: { type: 'default' },
   bare: { type: 'link' },
   danger: { type: 'primary', danger: true },
+  /** For a delete among other things. */
+  remove: { type: 'text', danger: true },
 } as const satisfies Record<string, AntButtonProps>;
 
 export type ButtonKind = keyof typeof looks;
@@ -25,7 +27,7 @@ interface ButtonProps extends Omit<AntButtonProps, 'type' | 'htmlType' | 'danger
 /** What leads out of the site opens beside it. */
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
-/** antd's button in one of our four kinds. While busy it keeps its focus and its label. With `href` it leads out of the site. */
+/** antd's button in one of our five kinds. While busy it keeps its focus and its label. With `href` it leads out of the site. */
 export function Button({ kind = 'main', isWide = false, isBusy = false, type = 'button', ...rest }: ButtonProps) {
   return (
     <AntButton

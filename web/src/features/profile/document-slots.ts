@@ -6,17 +6,29 @@ export interface DocumentSlot {
   readonly label: string;
   /** Stands in the names of files of this slot, after their kind. */
   readonly mark: string;
+  /** Whether such a record ends: then its day is required, asked for where it has one, or not asked at all. */
+  readonly ends: 'always' | 'sometimes' | 'never';
 }
 
 type Certification = CandidateDetails['certificationList'][number];
 
-const slot = (label: string): DocumentSlot => ({ label, mark: label.replace(/\s/g, '') });
+const slot = (label: string, ends: DocumentSlot['ends']): DocumentSlot => ({
+  ...{ label, ends },
+  mark: label.replace(/\s/g, ''),
+});
 
-/** The fixed slots [P16]. */
-export const medicalSlots = ['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID'].map(slot);
+/** The fixed slots [P16]; an immunity or a titer never ends. */
+export const medicalSlots = [
+  ...['MMR', 'Varicella', 'Hep B'].map((label) => slot(label, 'never')),
+  ...['TDAP', 'Flu', 'TB'].map((label) => slot(label, 'always')),
+  slot('COVID', 'sometimes'),
+];
 
 /** Written documents that are uploaded here; certifications and checklists have cards of their own. */
-export const writtenSlots = ['Drivers License', 'Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'].map(slot);
+export const writtenSlots = [
+  slot('Drivers License', 'always'),
+  ...['Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'].map((label) => slot(label, 'sometimes')),
+];
 
 const prefixOf = ({ mark }: DocumentSlot) => `cert-${mark}-`.toLowerCase();
 

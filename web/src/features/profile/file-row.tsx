@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { shortDayText } from '#shared/domain/day-text.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
+import { hasExpired } from '#shared/domain/plausible-days.ts';
 import { download } from '../../lib/download.ts';
+import { localDay } from '../../lib/local-day.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { Pill } from '../../ui/surfaces.tsx';
 import { downloadFault } from './download-fault.ts';
 import styles from './file-row.module.css';
 
@@ -33,10 +36,11 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
     }
   }
 
+  const isOver = hasExpired(file.expirationDate ?? '', localDay(new Date()));
   const facts = [
     file.fileSize > 0 && shownFileSize(file.fileSize),
     file.expirationDate
-      ? `Expires ${shortDayText(file.expirationDate)}`
+      ? !isOver && `Expires ${shortDayText(file.expirationDate)}`
       : file.createdDate && `Added ${shortDayText(file.createdDate)}`,
   ];
   return (
@@ -44,6 +48,7 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
       <div className={styles.what}>
         <p className={styles.name}>{file.fileName}</p>
         <p className="soft small">{facts.filter(Boolean).join(' · ')}</p>
+        {isOver && file.expirationDate && <Pill kind="danger">Expired {shortDayText(file.expirationDate)}</Pill>}
       </div>
       <div className={styles.buttons}>
         <IconButton
@@ -52,7 +57,9 @@ export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() =
           aria-disabled={isLoading || undefined}
           onClick={() => !isLoading && void fetchFile()}
         />
-        {onDelete && <IconButton label={`Delete ${file.fileName}`} icon={<Icon name="trash" />} onClick={onDelete} />}
+        {onDelete && (
+          <IconButton danger label={`Delete ${file.fileName}`} icon={<Icon name="trash" />} onClick={onDelete} />
+        )}
       </div>
     </div>
   );

@@ -86,13 +86,14 @@ function idleMoment(): Promise<unknown> {
 interface ProfileDrawerProps {
   name: DrawerName;
   details: CandidateDetails;
+  entry?: string | undefined;
   /** Whether the content may be rendered: the frame is painted first. */
   isFilled: boolean;
   onClose(): void;
 }
 
 /** The open drawer: its frame is painted at once, its content is rendered as a deferred update. */
-export function ProfileDrawer({ name, details, isFilled, onClose }: ProfileDrawerProps) {
+export function ProfileDrawer({ name, details, entry, isFilled, onClose }: ProfileDrawerProps) {
   const [Part] = useState(() => here.get(name) ?? parts[name]);
   const isDrawn = useDeferredValue(isFilled, false);
   const waiting = (
@@ -104,7 +105,7 @@ export function ProfileDrawer({ name, details, isFilled, onClose }: ProfileDrawe
     <Drawer title={drawers[name].title} onClose={onClose}>
       {isDrawn ? (
         <Suspense fallback={waiting}>
-          <Part details={details} onClose={onClose} />
+          <Part details={details} entry={entry} onClose={onClose} />
         </Suspense>
       ) : (
         waiting

@@ -1,6 +1,9 @@
-import { memo, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { api } from '#shared/contract/index.ts';
+import { useRead } from '../../lib/data.ts';
+import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
 import { AboutCard } from './cards/about-card.tsx';
@@ -12,7 +15,9 @@ import { PersonalCard } from './cards/personal-card.tsx';
 import { PreferencesCard, SpecialtiesCard, SummaryCard } from './cards/preferences-cards.tsx';
 import { RequiredCard } from './cards/required-card.tsx';
 import { SkillsCard } from './cards/skills-card.tsx';
-import { loadDrawersAhead, ProfileDrawer } from './profile-drawers.tsx';
+import { nextChecklist } from './checklist-order.ts';
+import { NextStep } from './next-step.tsx';
+import { isDrawerName, loadDrawersAhead, ProfileDrawer } from './profile-drawers.tsx';
 import styles from './profile-view.module.css';
 import { useCompleteCall } from './use-complete-call.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
@@ -34,35 +39,54 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
   useCompleteCall(details);
   useEffect(() => void loadDrawersAhead(), []);
 
+  const { data: checklists } = useRead(api.datalist.skillAssessments, {}, undefined, { revalidateOnFocus: false });
+  const navigate = useNavigate();
+  const latest = useRef({ details, checklists });
+  latest.current = { details, checklists };
+
+  const openSkills = useCallback(() => {
+    const id = nextChecklist(latest.current.checklists ?? [], latest.current.details);
+    if (id) return void navigate(paths.skill(id));
+    setQuery({}, { replace: true });
+    requestAnimationFrame(goToSkills);
+  }, [navigate, setQuery]);
+  const openItem = useCallback(
+    (item: string) => (isDrawerName(item) ? openDrawer(item) : openSkills()),
+    [openDrawer, openSkills],
+  );
+
   return (
-    <>
+    <div className={classes('stack', styles.view)}>
       <Tabs<TabName>
         label="Profile"
         tabs={tabs}
         active={tab}
         onSelect={(id) => setQuery(id === 'profile' ? {} : { tab: id }, { replace: true })}
       >
-        <Cards tab={tab} details={details} onEdit={openDrawer} />
+        <Cards tab={tab} details={details} onEdit={openDrawer} onSkills={openSkills} />
       </Tabs>
-      {open && <ProfileDrawer key={open} name={open} details={details} isFilled={isAddressed} onClose={closeDrawer} />}
-    </>
+      <NextStep progress={details.progress} onGo={openItem} />
+      {open && (
+        <ProfileDrawer key={open.name} {...open} details={details} isFilled={isAddressed} onClose={closeDrawer} />
+      )}
+    </div>
   );
 }
 
 /** Drawn again only when the profile or the tab has changed: opening a drawer leaves them alone. */
-const Cards = memo(function Cards({ tab, ...card }: CardProps & { tab: TabName }) {
+const Cards = memo(function Cards({ tab, onSkills, ...card }: CardProps & { tab: TabName; onSkills(): void }) {
   if (tab === 'preferences') return <PreferencesCard {...card} />;
   if (tab === 'credentials')
     return (
       <div className={classes('stack', styles.pair)}>
         <MedicalDocumentsCard {...card} />
-        <WrittenDocumentsCard {...card} />
+        <WrittenDocumentsCard {...card} onSkills={onSkills} />
       </div>
     );
   return (
     <div className={classes('stack', styles.columns)}>
       <div className={classes('stack', styles.aside)}>
-        <RequiredCard {...card} onSkills={goToSkills} />
+        <RequiredCard {...card} onSkills={onSkills} />
         <AboutCard {...card} />
       </div>
       <div className="stack">

@@ -4,6 +4,7 @@ import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { itemName } from './item-names.ts';
+import { nextMissing } from './next-step.tsx';
 import styles from './progress-card.module.css';
 import { useDetails } from './use-details.ts';
 
@@ -26,7 +27,7 @@ function Standing({
 }) {
   const { percent, missing } = progress;
   const isDone = isComplete(progress);
-  const [next] = missing;
+  const next = nextMissing(missing);
   return (
     <div className={styles.standing}>
       <Progress

@@ -4,6 +4,13 @@ import { afterNextPaint } from '../../lib/after-paint.ts';
 import { type DrawerName, isDrawerName } from './profile-drawers.tsx';
 
 const parameter = 'edit';
+const entryParameter = 'entry';
+
+interface Opened {
+  readonly name: DrawerName;
+  /** The one entry that it is opened for. */
+  readonly entry?: string | undefined;
+}
 
 /** The open drawer is part of the URL: it can be linked to, and the browser's Back closes it. */
 export function useDrawerAddress() {
@@ -11,15 +18,16 @@ export function useDrawerAddress() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { isFromPage?: boolean } | null };
   const named = query.get(parameter);
-  const addressed = isDrawerName(named) ? named : undefined;
+  const addressed = isDrawerName(named) ? { name: named, entry: query.get(entryParameter) ?? undefined } : undefined;
   // A navigation renders the whole page again: the drawer opens first, the URL follows after its first paint.
-  const [pressed, setPressed] = useState<DrawerName>();
+  const [pressed, setPressed] = useState<Opened>();
 
   useEffect(() => {
     if (!pressed) return;
     return afterNextPaint(async () => {
       const next = new URLSearchParams(window.location.search);
-      next.set(parameter, pressed);
+      next.set(parameter, pressed.name);
+      if (pressed.entry) next.set(entryParameter, pressed.entry);
       // Synchronously, not as a transition, so that drawer and URL change together. The page keeps its scroll position.
       const how = { state: { isFromPage: true }, flushSync: true, preventScrollReset: true };
       await navigate({ search: next.toString() }, how);
@@ -28,15 +36,16 @@ export function useDrawerAddress() {
   }, [pressed, navigate]);
 
   return {
-    open: addressed ?? pressed,
+    open: (addressed ?? pressed) as Opened | undefined,
     /** Whether the URL names the open drawer yet. */
     isAddressed: addressed !== undefined,
-    openDrawer: useCallback((name: DrawerName) => setPressed(name), []),
+    openDrawer: useCallback((name: DrawerName, entry?: string) => setPressed({ name, entry }), []),
     closeDrawer() {
       if (!addressed) return setPressed(undefined);
       if (state?.isFromPage) return void navigate(-1);
       const next = new URLSearchParams(query);
       next.delete(parameter);
+      next.delete(entryParameter);
       void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true });
     },
   };

@@ -4,5 +4,6 @@ import type { DrawerName } from '../profile-drawers.tsx';
 /** What every card gets. */
 export interface CardProps {
   details: CandidateDetails;
-  onEdit(drawer: DrawerName): void;
+  /** Opens a drawer, for one of its entries where one is named. */
+  onEdit(drawer: DrawerName, entry?: string): void;
 }

@@ -1,7 +1,8 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/surfaces.tsx';
-import { medicalSlots, slotFiles, writtenSlots } from '../document-slots.ts';
+import { type DocumentSlot, medicalSlots, slotFiles, writtenSlots } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
@@ -15,7 +16,12 @@ export function MedicalDocumentsCard({ details, onEdit }: CardProps) {
     <ProfileCard title="Medical Documents" onEdit={() => onEdit('medical')}>
       <ul>
         {medicalSlots.map((slot) => (
-          <Slot key={slot.mark} label={slot.label} files={slotFiles(slot, details.certificationList)} />
+          <Slot
+            key={slot.mark}
+            label={slot.label}
+            files={slotFiles(slot, details.certificationList)}
+            onOpen={() => onEdit('medical', slot.mark)}
+          />
         ))}
       </ul>
     </ProfileCard>
@@ -23,40 +29,54 @@ export function MedicalDocumentsCard({ details, onEdit }: CardProps) {
 }
 
 /** The fixed written documents; two of them are filled by the cards of certifications and checklists. */
-export function WrittenDocumentsCard({ details, onEdit }: CardProps) {
+export function WrittenDocumentsCard({ details, onEdit, onSkills }: CardProps & { onSkills(): void }) {
   const { certificationList, skillList } = details;
-  const [license, relias, ...exams] = writtenSlots.map((slot) => ({ slot, files: slotFiles(slot, certificationList) }));
+  const row = (slot: DocumentSlot) => (
+    <Slot
+      key={slot.mark}
+      label={slot.label}
+      files={slotFiles(slot, certificationList)}
+      onOpen={() => onEdit('written', slot.mark)}
+    />
+  );
+  const [license, relias, ...exams] = writtenSlots;
   return (
     <ProfileCard title="Written Documents" onEdit={() => onEdit('written')}>
       <ul>
-        {license && <Slot label={license.slot.label} files={license.files} />}
-        <Slot label="Certifications" files={[]} count={certificationList.filter(isCertification).length} />
-        {relias && <Slot label={relias.slot.label} files={relias.files} />}
-        <Slot label="Skills Checklist" files={[]} count={skillList.filter(({ isComplete }) => isComplete).length} />
-        {exams.map(({ slot, files }) => (
-          <Slot key={slot.mark} label={slot.label} files={files} />
-        ))}
+        {license && row(license)}
+        <Slot
+          label="Certifications"
+          count={certificationList.filter(isCertification).length}
+          onOpen={() => onEdit('certifications')}
+        />
+        {relias && row(relias)}
+        <Slot
+          label="Skills Checklist"
+          count={skillList.filter(({ isComplete }) => isComplete).length}
+          onOpen={onSkills}
+        />
+        {exams.map(row)}
       </ul>
     </ProfileCard>
   );
 }
 
-/** One slot for a document: its files, or Missing. */
-function Slot({
-  label,
-  files,
-  count = files.length,
-}: {
+interface SlotProps {
   label: string;
-  files: readonly Certification[];
+  files?: readonly Certification[];
   count?: number;
-}) {
+  onOpen(): void;
+}
+
+/** One slot for a document: its files, or Missing; it leads to where it is filled. */
+function Slot({ label, files = [], count = files.length, onOpen }: SlotProps) {
   return (
     <li>
-      <div className={styles.slot}>
+      <button type="button" className={styles.slot} onClick={onOpen}>
         <span>{label}</span>
         {count > 0 ? <Pill kind="good">{count > 1 ? `${count} on file` : 'On file'}</Pill> : <Pill>Missing</Pill>}
-      </div>
+        <Icon name="forward" size={20} />
+      </button>
       {files.map((file) => (
         <FileRow key={file.id} file={file} />
       ))}

@@ -1,5 +1,3 @@
-import { isCertification } from '#shared/domain/certifications.ts';
-import { shortDayText } from '#shared/domain/day-text.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
@@ -31,7 +29,7 @@ export function LicenseCard({ details, onEdit }: CardProps) {
   const { basicInfo: own, licenseList } = details;
   const edit = () => onEdit('license');
   return (
-    <ProfileCard title="Licenses" onEdit={edit} isIncomplete={licenseList.length === 0}>
+    <ProfileCard title="Licenses" onEdit={edit} isIncomplete={details.progress.missing.includes('license')}>
       <div className="buttons">
         {own.licenseStateList.map((state) => (
           <Pill key={state}>{stateNameOf(state)}</Pill>
@@ -56,14 +54,16 @@ export function CertificationsCard({ details, onEdit }: CardProps) {
     <ListCard
       title="Certifications"
       onEdit={() => onEdit('certifications')}
-      isIncomplete={!entries.some(isCertification)}
+      isIncomplete={details.progress.missing.includes('certifications')}
       entries={entries}
       empty="Add your BLS, ACLS and whatever else you hold."
       action="Add certification"
+      nameOf={({ name }) => name}
+      onEntry={(id) => onEdit('certifications', id)}
     >
       {(one) => (
         <>
-          <Lines title={one.name} more={one.expirationDate && `Expires ${shortDayText(one.expirationDate)}`} />
+          <Lines title={one.name} />
           <FileRow file={one} />
         </>
       )}

@@ -16,6 +16,8 @@ export function WorkCard({ details, onEdit }: CardProps) {
       entries={entries}
       empty="Tell where you have worked."
       action="Add job experience"
+      nameOf={({ facility, jobTitle }) => facility || jobTitle || 'Job'}
+      onEntry={(id) => onEdit('work', id)}
     >
       {(work) => (
         <>
@@ -41,8 +43,10 @@ export function ReferencesCard({ details: { referenceList }, onEdit }: CardProps
       onEdit={() => onEdit('references')}
       isIncomplete={referenceList.length === 0}
       entries={referenceList}
-      empty="Name somebody who knows your work."
+      empty="Name a person who knows your work."
       action="Add reference"
+      nameOf={({ firstName, lastName }) => `${firstName} ${lastName}`}
+      onEntry={(id) => onEdit('references', id)}
     >
       {(one) => (
         <Lines
@@ -70,6 +74,8 @@ export function EducationCard({ details: { educationList }, onEdit }: CardProps)
       entries={educationList}
       empty="Add the school you graduated from."
       action="Add education"
+      nameOf={({ school }) => school}
+      onEntry={(id) => onEdit('education', id)}
     >
       {(one) => <Lines title={one.school} more={inLine(one.degree, one.state, monthAndYear(one.graduationDate))} />}
     </ListCard>

@@ -44,6 +44,16 @@ interface EntriesProps<E extends { id: string }> {
   children: (entry: E) => ReactNode;
 }
 
+/** An entry with a pencil of its own, which opens it alone. */
+export function EditableEntry({ name, onEdit, children }: { name: string; onEdit(): void; children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <div>{children}</div>
+      <IconButton label={`Change ${name}`} icon={<Icon name="edit" />} onClick={onEdit} />
+    </div>
+  );
+}
+
 /** Entries of a card below each other. */
 export function Entries<E extends { id: string }>({ entries, children }: EntriesProps<E>) {
   return (
@@ -62,11 +72,13 @@ interface ListCardProps<E extends { id: string }> extends EntriesProps<E> {
   /** What the card says while it has no entry, and on the button below. */
   empty: string;
   action: string;
+  nameOf(entry: E): string;
+  onEntry(id: string): void;
 }
 
 /** A card with one entry below the other, or with the way to the first one. */
 export function ListCard<E extends { id: string }>(props: ListCardProps<E>) {
-  const { entries, children, empty, action, ...card } = props;
+  const { entries, children, empty, action, nameOf, onEntry, ...card } = props;
   return (
     <ProfileCard {...card}>
       {entries.length === 0 ? (
@@ -74,7 +86,13 @@ export function ListCard<E extends { id: string }>(props: ListCardProps<E>) {
           {empty}
         </NothingYet>
       ) : (
-        <Entries entries={entries}>{children}</Entries>
+        <Entries entries={entries}>
+          {(entry) => (
+            <EditableEntry name={nameOf(entry)} onEdit={() => onEntry(entry.id)}>
+              {children(entry)}
+            </EditableEntry>
+          )}
+        </Entries>
       )}
     </ProfileCard>
   );

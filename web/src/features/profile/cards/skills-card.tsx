@@ -7,10 +7,11 @@ import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
 import { download } from '../../../lib/download.ts';
 import { paths } from '../../../lib/paths.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { bySpecialty, isOfOwnProfession } from '../checklist-order.ts';
 import { downloadFault } from '../download-fault.ts';
 import styles from './cards.module.css';
 import { Entries, ProfileCard } from './profile-card.tsx';
@@ -18,12 +19,13 @@ import { Entries, ProfileCard } from './profile-card.tsx';
 type Skill = CandidateDetails['skillList'][number];
 
 /** One row for each checklist that was begun, and the way to a new one. */
-export function SkillsCard({ details: { skillList } }: { details: CandidateDetails }) {
+export function SkillsCard({ details }: { details: CandidateDetails }) {
+  const { skillList } = details;
   const rows = skillList.map((skill) => ({ ...skill, id: skill.assessmentId }));
   return (
     <ProfileCard title="Skills Checklist" isIncomplete={!skillList.some(({ isComplete }) => isComplete)}>
       {rows.length > 0 && <Entries entries={rows}>{(skill) => <SkillRow skill={skill} />}</Entries>}
-      <NewSkill begun={skillList} />
+      <NewSkill details={details} />
     </ProfileCard>
   );
 }
@@ -77,13 +79,14 @@ function completed(day: string): string {
   return day ? `Complete · ${shortDayText(day)}` : 'Complete';
 }
 
-function NewSkill({ begun }: { begun: readonly Skill[] }) {
+function NewSkill({ details }: { details: CandidateDetails }) {
   const id = useId();
   const navigate = useNavigate();
+  const [isAll, setAll] = useState(false);
   const { data } = useRead(api.datalist.skillAssessments, {}, undefined, { revalidateOnFocus: false });
-  const options = (data ?? [])
-    .filter((one) => !begun.some(({ assessmentId }) => assessmentId === one.id))
-    .map((one) => ({ value: one.id, label: one.name }));
+  const left = (data ?? []).filter((one) => !details.skillList.some(({ assessmentId }) => assessmentId === one.id));
+  const own = left.filter((one) => isOfOwnProfession(one, details));
+  const options = bySpecialty(isAll ? left : own, details).map((one) => ({ value: one.id, label: one.name }));
   return (
     <div className={styles.add}>
       <label htmlFor={id}>Add a new skill</label>
@@ -95,6 +98,11 @@ function NewSkill({ begun }: { begun: readonly Skill[] }) {
         options={options}
         onChange={(chosen) => chosen && void navigate(paths.skill(chosen))}
       />
+      {own.length < left.length && !isAll && (
+        <Button kind="bare" onClick={() => setAll(true)}>
+          Show checklists of other professions
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/certifications.ts';
 import { call } from '../../../lib/call.ts';
+import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
 import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
@@ -26,19 +27,32 @@ const slotDocument = z
     const { error } = certification.safeParse({ ...typed, certificationId: documentCertificationId });
     for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message });
   });
-const documentsForm = z.object({ certificationList: z.array(slotDocument) });
 type SlotDocument = Typed<z.input<typeof slotDocument>>;
+
+const formOf = (slots: readonly DocumentSlot[]) =>
+  z.object({
+    certificationList: z.array(slotDocument).superRefine((list, context) => {
+      for (const [index, { fileName, expirationDate }] of list.entries())
+        if (slots[index]?.ends === 'always' && fileName && !expirationDate)
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'expirationDate'],
+            message: 'Expiration Date Required',
+          });
+    }),
+  });
+type DocumentsForm = ReturnType<typeof formOf>;
 
 function isFilled({ fileName, expirationDate }: SlotDocument): boolean {
   return Boolean(fileName || expirationDate);
 }
 
 /** The draft has one new document for each slot; stored documents are sent unchanged. */
-const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<typeof documentsForm> => ({
+const sectionOf = (draftName: string, slots: readonly DocumentSlot[]): Section<DocumentsForm> => ({
   name: 'certifications',
   draftName,
   endpoint: api.candidate.saveCertifications,
-  schema: documentsForm,
+  schema: formOf(slots),
   draftOf: () => ({ certificationList: slots.map(() => ({ fileName: '', fileBase64Str: '', expirationDate: '' })) }),
   bodyOf: ({ certificationList }, details) => ({
     certificationList: [
@@ -65,15 +79,17 @@ export function WrittenDrawer(props: DrawerProps) {
   return <Documents edited={useSection(written, props)} slots={writtenSlots} />;
 }
 
-type Edited = EditedSection<Typed<z.input<typeof documentsForm>>>;
+type Edited = EditedSection<Typed<z.input<DocumentsForm>>>;
 
 function Documents({ edited, slots }: { edited: Edited; slots: readonly DocumentSlot[] }) {
+  const [isAlone, setAlone] = useState(slots.some(({ mark }) => mark === edited.only) && !edited.form.isRestored);
   return (
     <SectionForm of={edited}>
       <List form={edited.form} name="certificationList">
         {(entries) =>
           slots.map((slot, index) => {
             const entry = entries[index];
+            if (isAlone && slot.mark !== edited.only) return null;
             return (
               <section key={slot.mark} className={styles.entry} aria-label={slot.label}>
                 <div className={styles['entry-head']}>
@@ -89,6 +105,11 @@ function Documents({ edited, slots }: { edited: Edited; slots: readonly Document
           })
         }
       </List>
+      {isAlone && (
+        <Button kind="bare" onClick={() => setAlone(false)}>
+          Show all {slots.length}
+        </Button>
+      )}
     </SectionForm>
   );
 }
@@ -112,9 +133,15 @@ function Slot({ slot, edited, entry }: { slot: DocumentSlot; edited: Edited; ent
             nameOf={(name) => slotFileName(slot, name)}
             whole={form.values}
           />
-          <Field name="expirationDate" label="Expiration date">
-            <DayInput />
-          </Field>
+          {slot.ends !== 'never' && (
+            <Field
+              name="expirationDate"
+              label="Expiration date"
+              {...(slot.ends === 'sometimes' && { hint: 'Where the document has one' })}
+            >
+              <DayInput />
+            </Field>
+          )}
         </>
       )}
       {toDelete && (

@@ -28,6 +28,7 @@ interface EntryListProps<V, N extends ListName<V>> {
 export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>) {
   const { of, list, noun, addAt, blank, removal, nameOf, children } = props;
   const box = useRef<HTMLDivElement>(null);
+  const [isAlone, setAlone] = useState(of.only !== undefined);
   const [toDelete, setToDelete] = useState<{ id: string; name: string; forget(): void }>();
 
   /** The first field of a new entry gets the focus. */
@@ -47,6 +48,10 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
   return (
     <List form={of.form} name={list}>
       {(entries, { add, remove }) => {
+        const chosen = entries.filter(({ value }) => (value as { id?: string }).id === of.only);
+        // The one that was opened by its pencil; what came from elsewhere meanwhile is shown whole.
+        const isNarrow = isAlone && chosen.length > 0 && entries.length > 1 && !of.form.newer && !of.form.isRestored;
+        const shown = isNarrow ? chosen : entries;
         const button = (
           <Button
             kind="quiet"
@@ -61,8 +66,8 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
         );
         return (
           <div ref={box} className={styles.entries}>
-            {addAt === 'top' && button}
-            {entries.map((entry) => (
+            {addAt === 'top' && !isNarrow && button}
+            {shown.map((entry) => (
               <EntryScope key={entry.key} list={list} index={entry.index}>
                 <EntryBox
                   entry={entry}
@@ -77,7 +82,12 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
                 </EntryBox>
               </EntryScope>
             ))}
-            {addAt === 'bottom' && button}
+            {addAt === 'bottom' && !isNarrow && button}
+            {isNarrow && (
+              <Button kind="bare" onClick={() => setAlone(false)}>
+                Show all {entries.length}
+              </Button>
+            )}
             {toDelete && (
               <DeleteDialog
                 name={toDelete.name}
@@ -109,7 +119,8 @@ function EntryBox<E>({ entry, noun, nameOf, isOnly, onRemove, children }: EntryB
       <div className={styles['entry-head']}>
         <h3>{name || `New ${noun}`}</h3>
         {(id || !isOnly) && (
-          <Button kind="bare" onClick={() => onRemove(id, name ?? '')}>
+          <Button kind={id ? 'remove' : 'bare'} onClick={() => onRemove(id, name ?? '')}>
+            {id && <Icon name="trash" size={18} />}
             {id ? 'Delete' : 'Remove'}
             <span className="visually-hidden"> {name || `new ${noun}`}</span>
           </Button>

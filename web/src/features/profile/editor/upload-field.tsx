@@ -1,13 +1,17 @@
 import {
   invalidFileType,
+  leastFileBytes,
   maxUploadBytes,
   shownFileSize,
   storedFileName,
   takesFile,
+  tooSmallFile,
   type UploadKind,
   uploadKinds,
 } from '#shared/domain/files.ts';
 import { base64Of } from '../../../lib/base64-of.ts';
+import { messageOf } from '../../../lib/refused.ts';
+import { sendablePhoto } from '../../../lib/sendable-photo.ts';
 import { FileDrop } from '../../../ui/controls/file-drop.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
 
@@ -32,22 +36,26 @@ export function UploadField({
   isRequired = false,
 }: UploadFieldProps) {
   const { Field } = form;
+  const { extensions } = uploadKinds[kind];
   const content = form.useValue('fileBase64Str');
 
-  async function pick(file: File) {
-    const fault = faultOf(file, kind, bytesIn(whole()) - bytesIn(content));
-    if (fault) return form.fault('fileName', fault);
+  async function pick(chosen: File) {
+    const others = bytesIn(whole()) - bytesIn(content);
     try {
+      const file = await sendablePhoto(chosen, { extensions, mostBytes: maxUploadBytes - others });
+      const fault = faultOf(file, kind, others);
+      if (fault) return form.fault('fileName', fault);
       form.set({ fileName: storedFileName(kind, nameOf(file.name)), fileBase64Str: await base64Of(file) });
-    } catch {
-      form.fault('fileName', 'This file could not be read. Please choose it again.');
+    } catch (error) {
+      form.fault('fileName', messageOf(error));
     }
   }
 
   return (
     <Field name="fileName" label={label} isGroup isRequired={isRequired}>
       <FileDrop
-        extensions={uploadKinds[kind].extensions}
+        extensions={extensions}
+        takesPhotos
         note={content ? shownFileSize(bytesIn(content)) : undefined}
         onPick={(file) => void pick(file)}
         onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
@@ -59,7 +67,7 @@ export function UploadField({
 /** Why a file cannot be taken; `others` are the bytes that go along with it. */
 function faultOf(file: File, kind: UploadKind, others: number): string | undefined {
   if (!takesFile(kind, file.name)) return invalidFileType;
-  if (file.size === 0) return 'This file is empty. Please choose another one.';
+  if (file.size < leastFileBytes) return tooSmallFile;
   if (file.size > maxUploadBytes)
     return `This file has ${shownFileSize(file.size)}. A file may have at most 4 MB (4,194,304 bytes).`;
   if (file.size + others > maxUploadBytes)

@@ -10,6 +10,7 @@ import type { FormEngine, Typed } from '../../../ui/forms/form-handle.ts';
 import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
+import type { DrawerProps } from '../drawers/drawer-props.ts';
 import { type StoredParts, useKeepDetails, withStored } from '../use-details.ts';
 import { keepable } from './keepable.ts';
 
@@ -34,14 +35,14 @@ export interface EditedSection<V> {
   readonly form: FormEngine<V>;
   /** The profile that this draft began with, or what was stored since. */
   readonly details: CandidateDetails;
+  /** The id of the entry that is edited alone. */
+  readonly only: string | undefined;
   /** Takes over what the server has just stored. */
   stored(answer: StoredParts): void;
   onClose(): void;
 }
 
-interface SectionOptions {
-  details: CandidateDetails;
-  onClose(): void;
+interface SectionOptions extends DrawerProps {
   onSaved?(): void;
 }
 
@@ -53,6 +54,8 @@ export function useSection<S extends z.ZodType>(
   const { name, endpoint, schema, draftOf } = section;
   const keepDetails = useKeepDetails();
   const [details, setDetails] = useState(options.details);
+  // Where another entry is wrong by itself, all are shown: it could not be corrected otherwise.
+  const [only] = useState(() => (schema.safeParse(draftOf(details)).success ? options.entry : undefined));
   const form = useForm(schema, {
     initial: draftOf(details),
     isGuarded: true,
@@ -88,6 +91,7 @@ export function useSection<S extends z.ZodType>(
   return {
     form,
     details,
+    only,
     onClose: options.onClose,
     stored(answer) {
       keepDetails((before) => withStored(before, answer));

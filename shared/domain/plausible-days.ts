@@ -1,0 +1,48 @@
+import { type Day, dayOf } from './dates.ts';
+
+const hour = 3_600_000;
+
+/** The latest day that it is anywhere now: what comes after it is ahead for everyone. */
+function latestToday(): Day {
+  return dayOf(new Date(Date.now() + 14 * hour));
+}
+
+/** The earliest day that it is anywhere now: what ended before it is over for everyone. */
+export function earliestToday(): Day {
+  return dayOf(new Date(Date.now() - 12 * hour));
+}
+
+function yearsFrom(day: Day, years: number): Day {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+}
+
+/** Why a day cannot be a birth date [N02]; undefined for one that is 16 to 100 years back. */
+export function birthFault(day: Day): string | undefined {
+  const isPlausible = day <= yearsFrom(latestToday(), -16) && day >= yearsFrom(earliestToday(), -100);
+  return isPlausible ? undefined : 'Your date of birth must be 16 to 100 years ago';
+}
+
+/** Why a day cannot be one of a graduation [N02]; undefined up to 8 years ahead. */
+export function graduationFault(day: Day): string | undefined {
+  return day <= yearsFrom(latestToday(), 8) ? undefined : 'Your graduation date may be at most 8 years ahead';
+}
+
+/** Why work cannot have begun on a day [N02]; undefined up to today. */
+export function workStartFault(day: Day): string | undefined {
+  return day <= latestToday() ? undefined : 'Your start date is in the future. Add this job once it has begun';
+}
+
+/** Why work cannot have ended on a day [N02]; undefined up to today. */
+export function workEndFault(day: Day): string | undefined {
+  return day <= latestToday() ? undefined : 'Your end date is in the future. Select Current Position instead';
+}
+
+/** Whether a document has expired; one without a date never does. */
+export function hasExpired(expirationDate: Day, today: Day): boolean {
+  return expirationDate !== '' && expirationDate < today;
+}
+
+/** The day on which the last of these documents expires, far ahead where one never does; empty without any. */
+export function lastExpiry(documents: readonly { readonly expirationDate: Day }[]): Day {
+  return documents.map(({ expirationDate }) => expirationDate || '9999-12-31').reduce((a, b) => (a > b ? a : b), '');
+}
