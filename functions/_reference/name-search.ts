@@ -3,11 +3,13 @@ import { folded } from '#shared/domain/folded.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import { writeInBatches } from '../_table/write-in-batches.ts';
+import { capitals } from './capitals.ts';
+import { findPoint } from './places.ts';
 
 const text = z.string();
 const place = { id: text, name: text, city: text, state: text };
 
-/** Facilities and schools, which are found by the first letters of their names. */
+/** Facilities and schools, which are found by the first letters of any word of their names. */
 const kinds = {
   FACILITY: z.object({ ...place, beds: z.number() }),
   SCHOOL: z.object(place),
@@ -37,14 +39,14 @@ const sources = entity(z.object({ kind: text, source: text, shelves: z.array(tex
   sk: '{source}',
 });
 
-/** Facilities whose name begins with the typed text, at most ten. */
-export async function searchFacilities(typed: string): Promise<Facility[]> {
-  return (await search('FACILITY', typed)).map((item) => kinds.FACILITY.parse(item));
+/** Facilities with a word that begins as the typed text, at most ten, those of or near a state first. */
+export async function searchFacilities(typed: string, state?: string): Promise<Facility[]> {
+  return (await search('FACILITY', typed, state)).map((item) => kinds.FACILITY.parse(item));
 }
 
-/** Schools whose name begins with the typed text, at most ten. */
-export async function searchSchools(typed: string): Promise<School[]> {
-  return (await search('SCHOOL', typed)).map((item) => kinds.SCHOOL.parse(item));
+/** Schools likewise. */
+export async function searchSchools(typed: string, state?: string): Promise<School[]> {
+  return (await search('SCHOOL', typed, state)).map((item) => kinds.SCHOOL.parse(item));
 }
 
 /** Replaces all facilities or schools of a source: entries of earlier imports that are missing now are removed. Idempotent. */
@@ -53,17 +55,8 @@ export async function replaceAll(
   source: string,
   given: readonly (Facility | School)[],
 ): Promise<{ written: number; removed: number }> {
-  const items = given.map((one): Entry => {
-    const name = searchable(one.name);
-    return {
-      ...kinds[kind].parse(one),
-      kind,
-      letters: name.slice(0, partitionLetters),
-      sort: `${name}#${one.id}`,
-      source,
-    };
-  });
-  const named = items.filter(({ letters }) => letters.length === partitionLetters);
+  const named = given.flatMap((one) => entriesOf(kind, source, one));
+  const ids = new Set(given.map(({ id }) => id));
   const known = await sources.find({ kind, source }, { consistent: true });
   const partitions = [...new Set(named.map(({ letters }) => letters))];
   // Recorded before anything is written, so that the next import finds what an interrupted one has left.
@@ -73,7 +66,32 @@ export async function replaceAll(
   const stale = stored.filter((item) => item.source === source && !kept.has(nameOf(item)));
   await writeInBatches([...named.map((item) => entries.putting(item)), ...stale.map((item) => entries.removing(item))]);
   await sources.put({ kind, source, shelves: partitions });
-  return { written: named.length, removed: stale.length };
+  return { written: countOf(named), removed: countOf(stale.filter(({ id }) => !ids.has(id))) };
+}
+
+/** How many facilities or schools these entries are of. */
+const countOf = (items: readonly Entry[]) => new Set(items.map(({ id }) => id)).size;
+
+/** Words that many names have: found by them within a state only. */
+const common = new Set(
+  'hospital medical center health healthcare clinic university college school of the and at for'.split(' '),
+);
+
+/** One entry for each word of a name from which it can be found: everywhere, and in the partition of its state. */
+function entriesOf(kind: Kind, source: string, one: Facility | School): Entry[] {
+  const name = searchable(one.name);
+  const starts = [0, ...[...name.matchAll(/ /g)].map(({ index }) => index + 1)];
+  return starts.flatMap((start) => {
+    const rest = name.slice(start);
+    if (rest.length < partitionLetters) return [];
+    const isRare = start === 0 || !common.has(rest.split(' ')[0] ?? '');
+    const partitions = [...(isRare ? [rest.slice(0, partitionLetters)] : []), ...(one.state ? [one.state] : [])];
+    return partitions.map((letters) => ({
+      ...kinds[kind].parse(one),
+      ...{ kind, letters, source },
+      sort: `${rest}#${one.id}`,
+    }));
+  });
 }
 
 const nameOf = ({ letters, sort }: Entry) => `${letters}\n${sort}`;
@@ -88,11 +106,43 @@ function searchable(name: string): string {
     .slice(0, 120);
 }
 
-async function search(kind: Kind, typed: string): Promise<Entry[]> {
+/** Read from everywhere before the nearest are chosen. */
+const considered = 40;
+
+async function search(kind: Kind, typed: string, state: string | undefined): Promise<Entry[]> {
   const sort = searchable(typed);
   if (sort.length < partitionLetters) return [];
-  const letters = sort.slice(0, partitionLetters);
-  return (await entries.list('byName', { kind, letters, sort }, { limit: most })).items;
+  const found = await Promise.all(
+    [sort.slice(0, partitionLetters), ...(state ? [state] : [])].map(async (letters) => {
+      const limit = letters === state ? most : considered;
+      return (await entries.list('byName', { kind, letters, sort }, { limit })).items;
+    }),
+  );
+  const each = new Map(found.flat().map((entry) => [entry.id, entry]));
+  const ranked = [...each.values()].map((entry) => ({ entry, rank: rankOf(entry, sort, state) }));
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name, 'en'))
+    .slice(0, most)
+    .map(({ entry }) => entry);
+}
+
+/** Lower is better: the own state before all others, then names that begin so before later words, then what is nearer. */
+function rankOf(entry: Entry, typed: string, state: string | undefined): number {
+  const beginning = searchable(entry.name).startsWith(typed) ? 0 : 1;
+  if (entry.state === state) return beginning;
+  return 10 + 10 * beginning + (state ? Math.min(9.9, farnessOf(entry, state)) : 0);
+}
+
+/** How far an entry is from a state's capital, in units of about 1,000 km; 9 where one of both is unknown. */
+function farnessOf({ city, state: theirs }: Entry, state: string): number {
+  const pointOf = (name: string, code: string) => findPoint({ city: name, state: code, zipCode: '' });
+  const [here, there] = [
+    pointOf(capitals[state] ?? '', state),
+    pointOf(city, theirs) ?? pointOf(capitals[theirs] ?? '', theirs),
+  ];
+  if (!here || !there) return 9;
+  const breadth = Math.cos((here.latitude * Math.PI) / 180);
+  return Math.hypot(here.latitude - there.latitude, (here.longitude - there.longitude) * breadth) / 9;
 }
 
 async function partition(kind: Kind, letters: string): Promise<Entry[]> {

@@ -33,6 +33,6 @@ export const handler = serve(datalist, {
   },
   certificationTypes: async () => offeredCertifications,
   skillAssessments: () => listAssessments(),
-  facilities: ({ query }) => searchFacilities(query.input),
-  schools: ({ query }) => searchSchools(query.input),
+  facilities: ({ query }) => searchFacilities(query.input, query.state),
+  schools: ({ query }) => searchSchools(query.input, query.state),
 });

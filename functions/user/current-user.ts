@@ -27,6 +27,7 @@ export function userAnswer(record: UserRecord): SignedInUser {
     emailAddressConfirmed: record.emailVerified,
     phone: record.phone,
     phoneConfirmed: record.phoneVerified,
+    hasProvedPhone: record.phoneVerified || record.formerPhone !== undefined,
     pictureUrlPath: record.avatar,
   };
 }

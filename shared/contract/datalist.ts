@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { stateCodes } from '../domain/place/location.ts';
 import { categories } from '../domain/specialties.ts';
 import { endpoint } from './endpoint.ts';
 
 const coordinate = (limit: number) => z.coerce.number().min(-limit).max(limit).optional();
 
 const typed = z.string({ error: 'Type at least 3 characters.' }).trim().min(3, 'Type at least 3 characters.').max(50);
+
+/** The state whose entries come first. */
+const nearState = z.enum(stateCodes).optional();
 
 /** What is the same for every caller. */
 const sameForAll = { cacheSeconds: 30 } as const;
@@ -68,10 +72,10 @@ export const datalist = {
   facilities: endpoint({
     method: 'GET',
     path: 'datalist/facilities',
-    summary: 'Facilities whose name begins with the typed text (3 characters or more), with place and beds.',
+    summary: 'Facilities with a word that begins with the typed text (3 characters or more), with place and beds.',
     access: 'user',
     limits: ['searchMinute'],
-    query: z.object({ input: typed }),
+    query: z.object({ input: typed, state: nearState }),
     returns: z.array(
       z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string(), beds: z.number() }),
     ),
@@ -79,10 +83,10 @@ export const datalist = {
   schools: endpoint({
     method: 'GET',
     path: 'datalist/schools',
-    summary: 'Schools whose name begins with the typed text (3 characters or more), with their place.',
+    summary: 'Schools with a word that begins with the typed text (3 characters or more), with their place.',
     access: 'user',
     limits: ['searchMinute'],
-    query: z.object({ input: typed }),
+    query: z.object({ input: typed, state: nearState }),
     returns: z.array(z.object({ id: z.string(), name: z.string(), city: z.string(), state: z.string() })),
   }),
 } as const;

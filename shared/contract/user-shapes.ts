@@ -16,6 +16,8 @@ export const signedInUser = z.object({
   emailAddressConfirmed: z.boolean(),
   phone: z.string(),
   phoneConfirmed: z.boolean(),
+  /** A phone was proved, be it the one before a change: the sign-up is over. */
+  hasProvedPhone: z.boolean(),
   /** Where the uploaded picture is shown from; empty for none. */
   pictureUrlPath: z.string(),
   /** Set while staff act for this candidate: the id of who is really there. */

@@ -1,13 +1,26 @@
 import { type Day, dayFromTyped, isDay, monthOf, shownDay } from './dates.ts';
 
-/** Inserts slashes while MM/dd/yyyy is typed; a text that has both stays as it is, so that its middle can be edited. */
+/** Inserts slashes while MM/dd/yyyy is typed, turns a whole YYYY-MM-DD into it; a text that has both stays as it is, so that its middle can be edited. */
 export function maskDay(text: string): string {
+  const iso = isoTyped(text);
+  if (iso !== undefined) return typedDay(iso);
   if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(text)) return text;
   const digits = text
     .replace(/^(\d)\//, '0$1/')
     .replace(/\D/g, '')
     .slice(0, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+}
+
+/** A day that is typed or filled with the year first (1988-05-12), as far as it has come; undefined for another way. */
+function isoTyped(text: string): string | undefined {
+  // The slash came by itself before the dash said that it was a year.
+  const begun = /^(19|20)\/(\d\d)-$/.exec(text);
+  if (begun) return `${begun[1]}${begun[2]}-`;
+  const whole = /^((?:19|20)\d\d)-(\d{0,2})(-?)(\d{0,2})/.exec(text.trim());
+  if (!whole) return undefined;
+  const [, year = '', month = '', dash = '', day = ''] = whole;
+  return [year, month].join('-') + (dash || day ? `-${day}` : '');
 }
 
 /** What was typed as a day, or as it is when it is none, so that the rules can say so. */

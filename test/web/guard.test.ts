@@ -5,7 +5,7 @@ import type { PageAccess } from '../../web/src/app/page-route.ts';
 import { pages } from '../../web/src/app/pages.ts';
 import { routes } from '../../web/src/app/routes.ts';
 
-const person = { id: 'u1', username: 'internal_7', phoneConfirmed: true, userType: 'Candidate' } as const;
+const person = { id: 'u1', username: 'internal_7', hasProvedPhone: true, userType: 'Candidate' } as const;
 const base = { isStaff: false, isAdmin: false } as const;
 
 const visitors = {
@@ -16,22 +16,22 @@ const visitors = {
   withoutId: { ...base, status: 'signedIn', user: { ...person, id: '' } },
   candidate: { ...base, status: 'signedIn', user: person },
   returning: { ...base, status: 'signedIn', user: person, intended: '/job/7?x=1' },
-  unconfirmed: { ...base, status: 'signedIn', user: { ...person, phoneConfirmed: false } },
-  social: { ...base, status: 'signedIn', user: { ...person, username: 'google_7', phoneConfirmed: false } },
-  pending: { ...base, status: 'signedIn', user: { ...person, userType: 'Recruiter', phoneConfirmed: false } },
+  unconfirmed: { ...base, status: 'signedIn', user: { ...person, hasProvedPhone: false } },
+  social: { ...base, status: 'signedIn', user: { ...person, username: 'google_7', hasProvedPhone: false } },
+  pending: { ...base, status: 'signedIn', user: { ...person, userType: 'Recruiter', hasProvedPhone: false } },
   staffIdentity: { ...base, status: 'newIdentity', isStaffHost: true },
   recruiter: {
     isStaff: true,
     isAdmin: false,
     status: 'signedIn',
-    user: { ...person, userType: 'Recruiter', phoneConfirmed: false },
+    user: { ...person, userType: 'Recruiter', hasProvedPhone: false },
   },
   admin: { isStaff: true, isAdmin: true, status: 'signedIn', user: { ...person, userType: 'Admin' } },
   impersonating: {
     isStaff: true,
     isAdmin: false,
     status: 'signedIn',
-    user: { ...person, phoneConfirmed: false },
+    user: { ...person, hasProvedPhone: false },
     impersonatedId: 'c9',
   },
 } as const satisfies Record<string, Visitor>;

@@ -30,6 +30,14 @@ describe('a typed date', () => {
     expect(maskDay('ab')).toBe('');
   });
 
+  it('is understood with the year first, typed or filled in by the browser [P13] [P04]', () => {
+    const typed = [...'1988-05-12'].reduce((before, sign) => maskDay(before + sign), '');
+    expect(typed).toBe('05/12/1988');
+    expect([maskDay('1988-05-12'), maskDay(' 2012-06-30 ')]).toEqual(['05/12/1988', '06/30/2012']);
+    // Nothing is lost of what is no day, so that its rule can say so.
+    expect(maskDay('1988-13-12')).toBe('1988-13-12');
+  });
+
   it('is sent as a day, or unchanged so that validation refuses it', () => {
     expect(dayOrTyped('02/29/2024')).toBe('2024-02-29');
     expect(dayOrTyped('02/30/2024')).toBe('02/30/2024');

@@ -13,6 +13,7 @@ import { professionOptions } from '../src/ui/controls/options.ts';
 import { PasswordInput } from '../src/ui/controls/password-input.tsx';
 import { PhoneInput } from '../src/ui/controls/phone-input.tsx';
 import { PlaceInput } from '../src/ui/controls/place-input.tsx';
+import { SsnInput } from '../src/ui/controls/ssn-input.tsx';
 import { DrawerForm } from '../src/ui/forms/drawer-form.tsx';
 import { Form } from '../src/ui/forms/form.tsx';
 import { SaveFailureNotice } from '../src/ui/forms/save-failure-notice.tsx';
@@ -28,6 +29,7 @@ const rules = z.object({
   phone: z.string().min(1, required),
   day: z.string().min(1, required),
   password: z.string().min(1, required),
+  ssn: z.string(),
   place: z.string().min(1, required),
   school: z.string(),
   profession: z.string().min(1, required),
@@ -43,6 +45,7 @@ const texts = {
   phone: '',
   day: '',
   password: '',
+  ssn: '',
   place: '',
   school: '',
   code: '',
@@ -69,6 +72,9 @@ function Sample({ isRefused = false, isInDrawer }: { isRefused?: boolean; isInDr
       </Field>
       <Field name="password" label="Password" isRequired>
         <PasswordInput />
+      </Field>
+      <Field name="ssn" label="SSN">
+        <SsnInput />
       </Field>
       <Field name="place" label="Home" isRequired>
         <PlaceInput hasCurrent />
@@ -142,6 +148,7 @@ export const formPieces = {
   PhoneInput: { 'in a form': inForm },
   DayInput: { 'in a form': inForm },
   PasswordInput: { 'in a form': inForm },
+  SsnInput: { 'in a form': inForm },
   PlaceInput: { 'in a form': inForm },
   Finder: { 'in a form': inForm },
   Choice: { 'in a form': inForm },

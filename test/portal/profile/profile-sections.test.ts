@@ -260,6 +260,8 @@ describe('the sections of a profile', () => {
       emailAddress: email,
       emailAddressConfirmed: false,
       phoneConfirmed: false,
+      // The phone of before was proved: the person is not led back into the sign-up.
+      hasProvedPhone: true,
     });
     await letterTo(own.email, ({ subject }) => subject === 'Your Caravel email was changed');
     // The identity provider still holds the proved number of before: it does not come back, nor count for the new one.

@@ -8,7 +8,7 @@ import type { PageAccess } from './page-route.ts';
 /** What a guard looks at. */
 export interface Visitor {
   readonly status: SessionStatus;
-  readonly user?: Pick<SignedInUser, 'id' | 'username' | 'phoneConfirmed' | 'userType'>;
+  readonly user?: Pick<SignedInUser, 'id' | 'username' | 'hasProvedPhone' | 'userType'>;
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
   /** Id of the impersonated candidate. */
@@ -73,12 +73,12 @@ function toLogin(access: PageAccess, visitor: Visitor): Verdict {
 
 /** No phone to verify: it is verified, or the user is staff, who would change the impersonated candidate's phone. */
 function provesNoPhone({ user, isStaff }: Visitor): boolean {
-  return isStaff || user?.phoneConfirmed === true;
+  return isStaff || user?.hasProvedPhone === true;
 }
 
-/** Accounts with a password of ours verify their phone first; not during impersonation. */
+/** Accounts with a password of ours verify a phone first, not every later one; not during impersonation. */
 function mustConfirmPhone({ user, impersonatedId }: Visitor): boolean {
-  return !impersonatedId && user !== undefined && !user.phoneConfirmed && isOwnUsername(user.username);
+  return !impersonatedId && user !== undefined && !user.hasProvedPhone && isOwnUsername(user.username);
 }
 
 function go(to: string): Verdict {

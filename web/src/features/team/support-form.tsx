@@ -47,7 +47,7 @@ export function SupportForm() {
         <Input type="email" autoComplete="email" inputMode="email" maxLength={100} />
       </Field>
       <Field name="Phone" label="Phone (optional)">
-        <PhoneInput />
+        <PhoneInput isOwn />
       </Field>
       <Field name="Description" label="I need help with...">
         <Input.TextArea rows={6} maxLength={1000} />

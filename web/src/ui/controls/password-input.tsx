@@ -2,23 +2,16 @@ import { ConfigProvider, Input, type InputProps } from 'antd';
 import { Icon } from '../icon.tsx';
 import type { Control } from './control.ts';
 
-interface PasswordInputProps extends Control, Pick<InputProps, 'autoComplete' | 'inputMode'> {
-  /** What is hidden: "Show password". */
-  subject?: string;
-  /** The part of what was typed that is taken. */
-  taken?(text: string): string;
-}
-
 /** A hidden text, with a button that shows what was typed. */
-export function PasswordInput({ subject = 'password', taken = (text) => text, onChange, ...rest }: PasswordInputProps) {
+export function PasswordInput({ onChange, ...rest }: Control & Pick<InputProps, 'autoComplete'>) {
   return (
-    <ConfigProvider locale={{ locale: 'en', global: { show: `Show ${subject}`, hide: `Hide ${subject}` } }}>
+    <ConfigProvider locale={{ locale: 'en', global: { show: 'Show password', hide: 'Hide password' } }}>
       <Input.Password
         maxLength={256}
         autoCapitalize="none"
         spellCheck={false}
         {...rest}
-        onChange={({ target }) => onChange?.(taken(target.value))}
+        onChange={({ target }) => onChange?.(target.value)}
         iconRender={(isShown) => <Icon name={isShown ? 'eyeOff' : 'eye'} />}
       />
     </ConfigProvider>

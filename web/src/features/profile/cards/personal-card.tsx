@@ -21,11 +21,15 @@ export function PersonalCard({ details, onEdit }: CardProps) {
 
   const proof = (contact: Contact) => {
     if (isProved[contact]) return <Pill kind="good">Verified</Pill>;
-    if (impersonatedId) return null;
     return (
-      <Button kind="bare" onClick={() => setVerifying(contact)}>
-        Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>
-      </Button>
+      <>
+        <Pill kind="warn">Not verified</Pill>
+        {!impersonatedId && (
+          <Button kind="bare" onClick={() => setVerifying(contact)}>
+            Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>
+          </Button>
+        )}
+      </>
     );
   };
 

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { degrees, educationsSection } from '#shared/contract/profile.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
-import { call } from '../../../lib/call.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { Finder } from '../../../ui/controls/finder.tsx';
@@ -11,6 +10,7 @@ import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
+import { findSchools } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 import { StateChoice } from './state-choice.tsx';
 
@@ -43,25 +43,21 @@ export function EducationDrawer(props: DrawerProps) {
         removal={api.candidate.removeEducation}
         nameOf={({ school }) => school}
       >
-        {(entry) => <EducationFields form={entry} />}
+        {(entry) => <EducationFields form={entry} home={props.details.basicInfo.state} />}
       </EntryList>
     </SectionForm>
   );
 }
 
-async function findSchools(input: string) {
-  const schools = await call(api.datalist.schools, { input });
-  return schools.map((one) => ({ ...one, key: one.id, label: `${one.name}, ${one.city}, ${one.state}` }));
-}
-
-function EducationFields({ form }: { form: FormHandle<Education> }) {
+function EducationFields({ form, home }: { form: FormHandle<Education>; home: string }) {
   const { Field } = form;
   return (
     <>
       <Field name="school" label="School" isRequired>
         <Finder
-          placeholder="Type the name of your school"
-          find={findSchools}
+          placeholder="Type any word of its name"
+          find={(input) => findSchools(input, home)}
+          none="No school found. What you typed is kept as it is."
           onPick={({ name, state }) => form.set({ school: name, state: stateOf(state) })}
         />
       </Field>

@@ -13,8 +13,8 @@ import { Check } from '../../../ui/controls/check.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { NameFields } from '../../../ui/controls/name-fields.tsx';
 import { contactMethods } from '../../../ui/controls/options.ts';
-import { PasswordInput } from '../../../ui/controls/password-input.tsx';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
+import { SsnInput } from '../../../ui/controls/ssn-input.tsx';
 import layout from '../../../ui/forms/field.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
@@ -70,7 +70,7 @@ export function PersonalDrawer(props: DrawerProps) {
         <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={100} />
       </Field>
       <Field name="phone" label="Mobile phone" isRequired>
-        <PhoneInput />
+        <PhoneInput isOwn />
       </Field>
       <div className={layout.pair}>
         <Field name="city" label="City" isRequired>
@@ -85,7 +85,7 @@ export function PersonalDrawer(props: DrawerProps) {
           <DayInput autoComplete="bday" />
         </Field>
         <Field name="ssn" label="SSN (last 4 digits)" isRequired>
-          <PasswordInput subject="SSN" inputMode="numeric" autoComplete="off" taken={lastFour} />
+          <SsnInput />
         </Field>
       </div>
       <Field name="notificationsActive">
@@ -96,8 +96,4 @@ export function PersonalDrawer(props: DrawerProps) {
       </Field>
     </SectionForm>
   );
-}
-
-function lastFour(text: string): string {
-  return text.replace(/\D/g, '').slice(0, 4);
 }

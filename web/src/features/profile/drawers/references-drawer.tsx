@@ -1,5 +1,6 @@
 import '#shared/domain/contact/phone-rules-loaded.ts';
 import { Input, Radio } from 'antd';
+import { useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { referencesSection } from '#shared/contract/profile.ts';
@@ -7,6 +8,7 @@ import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { recentFacilities } from '#shared/domain/experience.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
+import { Finder } from '../../../ui/controls/finder.tsx';
 import { NameFields } from '../../../ui/controls/name-fields.tsx';
 import { contactMethods } from '../../../ui/controls/options.ts';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
@@ -16,6 +18,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
+import { findFacilities, noFacility } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
 
 type Reference = Typed<z.input<typeof referencesSection>['referenceList'][number]>;
@@ -39,7 +42,9 @@ export function ReferencesDrawer(props: DrawerProps) {
   const facilities = recentFacilities(props.details.workHistoryList, dayOf(new Date()));
   return (
     <SectionForm of={edited}>
-      <Notice>Your references will be contacted by the provider to speed up your application.</Notice>
+      <Notice>
+        Your references will be contacted by the provider to speed up your application. They may be called.
+      </Notice>
       <EntryList
         of={edited}
         list="referenceList"
@@ -49,17 +54,28 @@ export function ReferencesDrawer(props: DrawerProps) {
         removal={api.candidate.removeReference}
         nameOf={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
       >
-        {(entry) => <ReferenceFields form={entry} facilities={facilities} />}
+        {(entry) => <ReferenceFields form={entry} facilities={facilities} home={props.details.basicInfo.state} />}
       </EntryList>
     </SectionForm>
   );
 }
 
-function ReferenceFields({ form, facilities }: { form: FormHandle<Reference>; facilities: readonly string[] }) {
+interface ReferenceFieldsProps {
+  form: FormHandle<Reference>;
+  /** Where the candidate works now or has worked within the past year. */
+  facilities: readonly string[];
+  home: string;
+}
+
+/** The choice that opens a field for any other facility. */
+const elsewhere = 'Another facility';
+
+function ReferenceFields({ form, facilities, home }: ReferenceFieldsProps) {
   const { Field } = form;
   const chosen = form.useValue('companyName');
-  // Where a stored reference worked stays on offer, although that may be long ago.
-  const offered = chosen && !facilities.includes(chosen) ? [...facilities, chosen] : facilities;
+  const [isElsewhere, setElsewhere] = useState(
+    facilities.length === 0 || (Boolean(chosen) && !facilities.includes(chosen ?? '')),
+  );
   return (
     <>
       <div className={layout.pair}>
@@ -68,18 +84,32 @@ function ReferenceFields({ form, facilities }: { form: FormHandle<Reference>; fa
       <Field name="jobTitle" label="Job title" isRequired>
         <Input maxLength={50} autoComplete="off" />
       </Field>
-      <Field
-        name="companyName"
-        label="Location"
-        isRequired
-        hint={
-          facilities.length > 0
-            ? 'Where you work now or have worked within the past year'
-            : 'Add where you work now, or have worked within the past year, to your job experience first'
-        }
-      >
-        <Choice placeholder="Choose a facility" options={offered.map((value) => ({ value, label: value }))} />
-      </Field>
+      {isElsewhere ? (
+        <Field name="companyName" label="Location" isRequired hint="Facility, city and state">
+          <Finder
+            placeholder="Type any word of its name"
+            find={(input) => findFacilities(input, home)}
+            none={noFacility}
+          />
+        </Field>
+      ) : (
+        <Field
+          name="companyName"
+          label="Location"
+          isRequired
+          hint="Where you work now or have worked within the past year, or another facility"
+        >
+          <Choice
+            placeholder="Choose a facility"
+            options={[...facilities, elsewhere].map((value) => ({ value, label: value }))}
+            onChange={(value) => {
+              if (value !== elsewhere) return;
+              setElsewhere(true);
+              form.set({ companyName: '' });
+            }}
+          />
+        </Field>
+      )}
       <Field name="preferredContactMethod" label="Preferred contact method" isGroup isRequired>
         <Radio.Group options={contactMethods} />
       </Field>

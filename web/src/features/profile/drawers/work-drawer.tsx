@@ -1,9 +1,8 @@
 import { Form, Input } from 'antd';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { workHistorySection } from '#shared/contract/profile.ts';
-import { call } from '../../../lib/call.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { Check } from '../../../ui/controls/check.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
@@ -14,7 +13,9 @@ import type { FormHandle, Typed } from '../../../ui/forms/form-handle.ts';
 import { EntryList } from '../editor/entry-list.tsx';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
+import { findFacilities, noFacility } from '../find-facilities.ts';
 import type { DrawerProps } from './drawer-props.ts';
+import { StateChoice } from './state-choice.tsx';
 
 type WorkEntry = Typed<z.input<typeof workHistorySection>['workHistoryList'][number]>;
 
@@ -56,40 +57,53 @@ export function WorkDrawer(props: DrawerProps) {
         removal={api.candidate.removeWork}
         nameOf={({ facility, position }) => facility || position}
       >
-        {(entry) => <WorkFields form={entry} />}
+        {(entry) => <WorkFields form={entry} home={props.details.basicInfo.state} />}
       </EntryList>
     </SectionForm>
   );
 }
 
-async function findFacilities(input: string) {
-  const facilities = await call(api.datalist.facilities, { input });
-  return facilities.map((one) => ({ ...one, key: one.id, label: `${one.name}, ${one.city}, ${one.state}` }));
-}
-
-function WorkFields({ form }: { form: FormHandle<WorkEntry> }) {
+function WorkFields({ form, home }: { form: FormHandle<WorkEntry>; home: string }) {
   const { Field } = form;
   const [city, state, beds] = [form.useValue('city'), form.useValue('state'), form.useValue('unitBed')];
   const isCurrent = form.useValue('isCurrent') === true;
+  // Beds come with a facility of the list only.
+  const [isListed, setListed] = useState(Number(beds) > 0);
   const { data, isLoading } = useSpecialties();
   const options = (data ?? []).map((one) => ({ value: one.name, label: `${one.label} (${one.category})` }));
   return (
     <>
       <Field name="facility" label="Facility">
         <Finder
-          placeholder="Type the name of the facility"
-          find={findFacilities}
-          // Place and beds belong to the chosen facility, not to another name.
-          onChange={() => form.set(noPlace)}
-          onPick={({ name, beds: unitBed, ...place }) =>
-            form.set({ facility: name, city: place.city, state: place.state, unitBed })
-          }
+          placeholder="Type any word of its name"
+          find={(input) => findFacilities(input, home)}
+          none={noFacility}
+          onChange={() => {
+            // Place and beds belong to the chosen facility, not to another name.
+            if (isListed) form.set(noPlace);
+            setListed(false);
+          }}
+          onPick={({ name, beds: unitBed, ...place }) => {
+            form.set({ facility: name, city: place.city, state: place.state, unitBed });
+            setListed(true);
+          }}
         />
       </Field>
-      <div className={layout.pair}>
-        <FromFacility label="Location" value={[city, state].filter(Boolean).join(', ')} />
-        <FromFacility label="Beds" value={beds ? String(beds) : ''} />
-      </div>
+      {isListed ? (
+        <div className={layout.pair}>
+          <FromFacility label="Location" value={[city, state].filter(Boolean).join(', ')} />
+          <FromFacility label="Beds" value={beds ? String(beds) : ''} />
+        </div>
+      ) : (
+        <div className={layout.pair}>
+          <Field name="city" label="City">
+            <Input maxLength={100} autoComplete="off" />
+          </Field>
+          <Field name="state" label="State">
+            <StateChoice />
+          </Field>
+        </div>
+      )}
       <Field name="position" label="Position">
         <Input maxLength={100} autoComplete="organization-title" />
       </Field>

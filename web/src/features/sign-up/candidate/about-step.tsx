@@ -29,7 +29,7 @@ export function AboutStep(props: StepProps<typeof aboutRules>) {
         </Field>
       </div>
       <Field name="phone" label="Mobile phone" isRequired>
-        <PhoneInput />
+        <PhoneInput isOwn />
       </Field>
       <Field name="contactMethod" label="Preferred contact method" isGroup isRequired>
         <Radio.Group options={contactMethods} />

@@ -24,7 +24,7 @@ export function AccountFields({ form, hasAccount }: { form: FormHandle<Recruiter
       </div>
       <SignInFields form={form} hint="Your company address." hasAccount={hasAccount} />
       <Field name="phone" label="Phone" isRequired>
-        <PhoneInput />
+        <PhoneInput isOwn />
       </Field>
     </div>
   );

@@ -1,0 +1,34 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import type { Control } from './control.ts';
+import styles from './controls.module.css';
+
+/** The last four digits of a social security number, hidden by their style: in a password field a password manager would keep them. */
+export function SsnInput({ value, onChange, ...rest }: Control) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Input
+      {...rest}
+      className={isShown ? '' : (styles.hidden ?? '')}
+      value={value ?? ''}
+      inputMode="numeric"
+      autoComplete="off"
+      data-1p-ignore
+      data-lpignore="true"
+      data-bwignore
+      data-form-type="other"
+      onChange={({ target }) => onChange?.(target.value.replace(/\D/g, '').slice(0, 4))}
+      suffix={
+        <span className={styles.inside}>
+          <IconButton
+            label={isShown ? 'Hide SSN' : 'Show SSN'}
+            icon={<Icon name={isShown ? 'eyeOff' : 'eye'} size={20} />}
+            onClick={() => setShown(!isShown)}
+          />
+        </span>
+      }
+    />
+  );
+}
