@@ -48,7 +48,7 @@ function aboutCandidate(news: string): string {
   return page(`{{candidateName}} ${news}`, [
     `<p>{{candidateName}} ${news} on {{date}}.</p>`,
     '<p>{{candidateEmail}} · {{candidatePhone}}</p>',
-    '<p><a href="{{link}}">Open the candidates</a></p>',
+    '<p><a href="{{link}}">Open the candidate</a></p>',
   ]);
 }
 

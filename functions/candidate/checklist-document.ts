@@ -15,11 +15,17 @@ export interface CompletedChecklist extends Checklist {
 
 /** US Letter, in points. */
 const page = { width: 612, height: 792, margin: 54 } as const;
-const scoreColumn = 430;
-const lineHeight = 1.45;
+/** Where the names begin, beside their scores. */
+const nameColumn = 140;
+const lineHeight = 1.4;
 const ink = rgb(0.1, 0.12, 0.16);
 const faded = rgb(0.38, 0.42, 0.48);
 const rule = rgb(0.8, 0.83, 0.86);
+const accent = rgb(0.06, 0.37, 0.32);
+/** Room for the name of a group and its first two lines. */
+const groupHead = 44;
+const attestation =
+  'I attest that these scores are my own and describe my skills and experience truthfully. Submitted electronically by:';
 /** Replaces a letter that the font does not have. */
 const stranger = '\u25a1';
 const strangerNote = `${stranger} is a letter that cannot be shown here. The name in full is the title of this document.`;
@@ -39,6 +45,9 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   document.setCreator(brand.name);
   document.catalog.set(PDFName.of('Lang'), PDFString.of('en-US'));
 
+  pen.paragraph(brand.name, 11, accent);
+  pen.underline();
+  pen.gap(6);
   pen.paragraph(content.checklistName, 18);
   pen.gap(4);
   pen.paragraph(content.candidateName, 13);
@@ -48,13 +57,23 @@ export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint
   for (const category of content.categoryList) {
     pen.heading(category.name);
     for (const question of category.questionList) {
-      const lines = question.questionList.length > 0 ? question.questionList : [question];
-      pen.keepTogether(40);
-      pen.gap(6);
-      if (question.questionList.length > 0) pen.paragraph(question.name, 10);
-      for (const line of lines) pen.row(line.name, scoreText(content.scores[line.id]));
+      const isGroup = question.questionList.length > 0;
+      pen.gap(4);
+      pen.keepTogether(groupHead);
+      if (isGroup) pen.paragraph(question.name, 10);
+      for (const line of isGroup ? question.questionList : [question]) {
+        // What goes on at the head of a page says what it belongs to.
+        if (pen.turnsFor(line.name)) pen.paragraph(`${isGroup ? question.name : category.name} (continued)`, 10, faded);
+        pen.row(line.name, scoreText(content.scores[line.id]));
+      }
     }
   }
+  pen.gap(16);
+  pen.keepTogether(60);
+  pen.underline();
+  pen.gap(4);
+  pen.paragraph(attestation, 9);
+  pen.paragraph(`${content.candidateName}, ${shownDay(content.completedOn)}`, 10);
   pen.numberPages(`${content.candidateName}, ${content.checklistName}`);
   return await document.save({ addDefaultPage: false });
 }
@@ -113,24 +132,33 @@ class Pen {
 
   heading(text: string): void {
     this.keepTogether(80);
-    this.gap(14);
-    this.paragraph(text, 13);
+    this.gap(9);
+    this.paragraph(text, 12);
     this.underline();
   }
 
-  /** What was asked, and the score at its right. */
+  /** Turns the page where a row has no room on this one; returns whether it did. */
+  turnsFor(text: string): boolean {
+    const before = this.sheet;
+    this.keepTogether(this.rowLines(text).length * 9 * lineHeight);
+    return this.sheet !== before;
+  }
+
+  /** A score, and beside it what was asked. */
   row(text: string, score: string): void {
-    const lines = this.wrapped(text, 9, scoreColumn - page.margin - 24);
-    this.keepTogether(lines.length * 9 * lineHeight);
     const top = this.y;
-    for (const line of lines) this.line(line, 9, ink, page.margin + 12);
+    for (const line of this.rowLines(text)) this.line(line, 9, ink, nameColumn);
     this.sheet.drawText(this.printable(score), {
-      x: scoreColumn,
+      x: page.margin + 12,
       y: top - 9 * lineHeight,
       size: 9,
       font: this.font,
       color: ink,
     });
+  }
+
+  private rowLines(text: string): string[] {
+    return this.wrapped(text, 9, page.width - page.margin - nameColumn);
   }
 
   /** At the foot of every page what it belongs to and which one it is. */
@@ -157,7 +185,7 @@ class Pen {
     if (text) this.sheet.drawText(text, { x, y: this.y, size, font: this.font, color });
   }
 
-  private underline(): void {
+  underline(): void {
     this.y -= 4;
     const [start, end] = [page.margin, page.width - page.margin].map((x) => ({ x, y: this.y }));
     if (start && end) this.sheet.drawLine({ start, end, thickness: 0.7, color: rule });

@@ -9,7 +9,10 @@ export function profileMail(
   own: CandidateBasics,
   more: MailFields<'checklistCompleted'> = {},
 ): OutboxItem {
-  const mail = candidateMail(kind, own, { link: `${settings().staffOrigin}/users`, ...more });
+  const mail = candidateMail(kind, own, {
+    link: `${settings().staffOrigin}/users?view=${own.candidateId}&kind=candidate`,
+    ...more,
+  });
   // The id names the candidate, so that two first saves at once write one mail.
   return kind === 'checklistCompleted' ? mail : { ...mail, id: `${kind}-${own.candidateId}` };
 }

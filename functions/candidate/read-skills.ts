@@ -20,9 +20,11 @@ export async function readSkill(candidateId: string, assessmentId: string): Prom
   const { id, name, categoryList } = template;
   const items = scoredItems(template);
   const scores = given?.scores ?? {};
-  const percentageComplete = percentScored(items, scores);
+  // As the profile says it, also when the checklist has changed since: a complete one stays complete, its document is there.
+  const percent = percentScored(items, scores);
+  const { percentageComplete, isComplete } = entry ?? { percentageComplete: percent, isComplete: percent === 100 };
   return {
-    ...{ id, name, categoryList, percentageComplete, isComplete: percentageComplete === 100 },
+    ...{ id, name, categoryList, percentageComplete, isComplete },
     assessmentNameWithValidCharacters: validCharacters(name),
     categoryQuestionAnswerList: items.flatMap(({ categoryId, questionId, subQuestionId }) => {
       const score = scores[subQuestionId];

@@ -76,7 +76,10 @@ export const candidate = {
     ),
     ...ownOnly,
   },
-  saveAbout: section('about', 'Saves where the candidate lives.', aboutSection),
+  saveAbout: {
+    ...section('about', 'Saves where the candidate lives; refused while acting for somebody.', aboutSection),
+    ...ownOnly,
+  },
   saveSummary: { ...section('summary', 'Saves the professional summary.', summarySection), maxBodyBytes: 1_000_000 },
   saveEducations: section('educations', 'Saves the education entries.', educationsSection),
   saveWorkHistory: {

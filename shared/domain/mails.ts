@@ -13,7 +13,7 @@ const job = {
   startDate: '04/05/2027',
   weeklyPay: '$2,450/week',
 };
-const profile = { ...person, link: 'https://caravel.example/users' };
+const profile = { ...person, link: 'https://caravel.example/users?view=sample&kind=candidate' };
 const application = { ...person, ...job, link: 'https://caravel.example/job/sample' };
 const visitor = { name: 'Riley Mercer', email: 'riley@demo.example', phone: '512-555-0147' };
 const invitation = { inviter: 'Robin Vale', firstName: 'Riley', link: 'https://caravel.example/signup' };

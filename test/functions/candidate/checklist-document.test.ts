@@ -43,6 +43,24 @@ describe('the document of a checklist', () => {
     expect(Math.min(...times)).toBeLessThan(300);
   });
 
+  it('names the brand, attests who scored, repeats the name of a group on a new page, and has scores beside names [P21]', async () => {
+    const lines = Array.from({ length: 120 }, (_, at) => ({ id: `l${at}`, name: `Line ${at}`, questionList: [] }));
+    const categoryList = [{ id: 'c', name: 'Care', questionList: [{ id: 'g', name: 'Airway', questionList: lines }] }];
+    const scores = Object.fromEntries(lines.map(({ id }) => [id, 3]));
+    const made = await drawChecklist(content('Nora Moor', { categoryList, scores }), font);
+    const pages = textsOf(made);
+    expect(pages).toHaveLength(3);
+    expect(pages[0]?.[0]).toMatchObject({ text: 'Caravel' });
+    for (const page of pages.slice(1)) expect(page[0]).toMatchObject({ text: 'Airway (continued)' });
+    const all = pages.flat();
+    expect(all.map(({ text }) => text).join(' ')).toContain(
+      'I attest that these scores are my own and describe my skills and experience truthfully. Submitted electronically by: Nora Moor, 11/20/2026',
+    );
+    const name = all.find(({ text }) => text === 'Line 7');
+    const score = all.find(({ text, y }) => text === '3 Proficient' && y === name?.y);
+    expect((name?.x ?? 999) - (score?.x ?? 0)).toBeLessThan(100);
+  });
+
   it('says any name in full: letters that no font here has are boxes on paper and in the title as they are [P21]', async () => {
     const name = '王小明 O’Brien 👩🏽‍⚕️';
     const made = await drawChecklist(content(`${name}\u202e\n`, { categoryList: [] }), font);
@@ -123,4 +141,28 @@ function opened(bytes: Uint8Array): string {
   });
   // What is in the font are its letters' shapes, not commands.
   return [text.replace(/stream[\s\S]*?endstream/g, ''), ...parts.filter((part) => !part.includes('glyf'))].join('\n');
+}
+
+/** What each page says, in the order in which it was written, with its place in points. */
+function textsOf(bytes: Uint8Array): { text: string; x: number; y: number }[][] {
+  const parts = opened(bytes).split('\n');
+  const letters = new Map<string, string>();
+  for (const line of parts) {
+    const [, code = '', letter] = /^<([0-9A-F]{4})> <([0-9A-F]+)>$/i.exec(line) ?? [];
+    if (letter) letters.set(code.toUpperCase(), String.fromCharCode(Number.parseInt(letter, 16)));
+  }
+  const pages: { text: string; x: number; y: number }[][] = [];
+  let place = { x: 0, y: 0 };
+  const written = opened(bytes).matchAll(/1 0 0 1 (?<x>[\d.]+) (?<y>[\d.]+) Tm|<(?<hex>[0-9A-F]+)> Tj/gim);
+  let last = 0;
+  for (const { groups = {} } of written) {
+    if (groups.x) place = { x: Number(groups.x), y: Number(groups.y) };
+    if (!groups.hex) continue;
+    // Each page is written from its head on; the foot is the last of it.
+    if (pages.length === 0 || (place.y > last && place.y > 700)) pages.push([]);
+    last = place.y;
+    const text = (groups.hex.match(/.{4}/g) ?? []).map((code) => letters.get(code.toUpperCase()) ?? '').join('');
+    pages.at(-1)?.push({ text, ...place });
+  }
+  return pages;
 }

@@ -34,6 +34,13 @@ describe('an upload', () => {
     ),
   );
 
+  it('that could not be downloaded again, below 5 bytes, is refused [P17]', async () => {
+    const broken = 'This file is empty or broken. Please choose another one.';
+    for (const content of ['', 'abcd'])
+      expect((await check('resume', 'a.txt', Buffer.from(content)))?.fields).toEqual({ fileName: broken });
+    expect(await check('resume', 'a.txt', Buffer.from('abcde'))).toBeUndefined();
+  });
+
   it.each(allowed)(
     'to %s with the extension %s: taken is %s [P10] [P11] [P12] [P17]',
     async (kind, extension, isTaken) => {

@@ -641,6 +641,8 @@ describe('the sections of a profile', () => {
       body: { ...person, email: own.email, lastName: 'Taken' },
     });
     expect([basic.status, basic.body.message]).toEqual([403, 'Only the candidate may change this information.']);
+    const place = await rawCall(candidate.saveAbout, { token, headers, body: { city: 'Taken', state: 'TX' } });
+    expect([place.status, place.body.message]).toEqual([403, 'Only the candidate may change this information.']);
     const injected = {
       ...before.basicInfo,
       firstName: 'Taken',
@@ -649,7 +651,6 @@ describe('the sections of a profile', () => {
       notificationsActive: true,
     };
     const open: [Endpoint, object][] = [
-      [candidate.saveAbout, { city: 'Austin', state: 'TX' }],
       [candidate.saveSummary, { summary: 'Written by a recruiter.' }],
       [candidate.saveReferences, { referenceList: [] }],
       [candidate.savePreferences, { shiftTypeList: [], locationList: [] }],

@@ -144,6 +144,8 @@ describe('skills checklists', () => {
       ({ text }) => text.includes(own.email) && text.includes('ICU'),
     );
     expect(letter.subject).toBe('Test Person completed the checklist RN - ICU Skills Checklist');
+    // Staff come to the person by the link.
+    expect(letter.text).toContain(`/users?view=${own.id}&kind=candidate`);
   });
 
   it('make the missing document of a completed one [P19] [K20]', async () => {

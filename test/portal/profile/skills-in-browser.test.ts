@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
-import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { puttingAssessment, removingAssessment } from '../../../functions/_reference/assessments.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
 import { aDemoChecklist } from '../../support/people/demo-checklist.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 
@@ -116,12 +120,25 @@ describe('a skills checklist', () => {
     await page.getByText('Please complete all questions before submitting').waitFor();
     await scoreAll(page, '4 Expert');
 
-    // Another device saves meanwhile: ours is not lost, and goes through with the next try.
+    // Another device saves meanwhile: neither is lost, and pressing again overwrites nothing before it is decided.
     const { version } = await nurse.call(api.candidate.skill, { assessmentId: checklist.id });
     const meanwhile = { assessmentId: checklist.id, skillAssessmentAnswerRequestList, version };
     await nurse.call(api.candidate.saveSkill, {}, meanwhile);
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByText('Failed to save your changes. Please try again.').waitFor();
+    await page.getByText('decide which version counts').waitFor();
+    await expectAccessible(page);
+    const saves: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/api/candidate/skill') && saves.push(request.url()));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const isLedTo = (text: string) => document.activeElement?.textContent?.includes(text);
+    await expect.poll(() => page.evaluate(isLedTo, 'decide which version counts')).toBe(true);
+    expect(saves).toEqual([]);
+    await page.getByRole('button', { name: 'Load the newer version' }).click();
+    await expect.poll(() => page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to what I typed' }).click();
+    await page.getByRole('radio', { name: '4 Expert', checked: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Keep what I typed' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('**/profile');
     const card = page.getByRole('region', { name: 'Skills Checklist' });
@@ -135,6 +152,93 @@ describe('a skills checklist', () => {
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('of intensive care, answered alike, takes a phone at most 60 taps by its groups [P20] [U08]', async () => {
+    const nurse = await aCandidate();
+    const all = await nurse.call(api.datalist.skillAssessments);
+    const { id = '' } = all.find(({ name }) => name === 'RN - ICU Skills Checklist') ?? {};
+    const page = await aTouchedPage();
+    await openAs(page, nurse.email, `/skill/${id}`);
+    let taps = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    await tap(page.getByRole('button', { name: 'Start' }));
+    for (let section = 1; section <= 9; section += 1) {
+      await page.getByText(`Section ${section} of 9`, { exact: true }).waitFor();
+      for (const group of await page.getByRole('button', { name: /^all \d+: 3 Proficient$/ }).all()) await tap(group);
+      // One row of four boxes, each large enough for a finger.
+      const boxes = await page.getByRole('radiogroup').first().locator('label').all();
+      const places = await Promise.all(boxes.map((box) => box.boundingBox()));
+      expect(new Set(places.map((place) => place?.y)).size).toBe(1);
+      expect(
+        Math.min(...places.map((place) => Math.min(place?.width ?? 0, place?.height ?? 0))),
+      ).toBeGreaterThanOrEqual(44);
+      if (section === 1) await expectAccessible(page);
+      await tap(page.getByRole('button', { name: /^(Next|Submit)$/ }));
+    }
+    await page.waitForURL('**/profile');
+    expect(taps).toBeLessThanOrEqual(60);
+    const [stored] = await nurse.call(api.candidate.skills);
+    expect(stored).toMatchObject({ assessmentId: id, isComplete: true, percentageComplete: 100 });
+    expect(page.faults).toEqual([]);
+  });
+
+  it('is answered by the keys 1 to 4, which go on from line to line [P20] [U10]', async () => {
+    const nurse = await aCandidate();
+    const checklist = await aDemoChecklist(nurse);
+    const page = await aPage('desktop');
+    await openAs(page, nurse.email, `/skill/${checklist.id}`);
+    await page.getByRole('button', { name: 'Start' }).press('Enter');
+    const lines = page.getByRole('radiogroup');
+    await lines.first().getByRole('radio').first().focus();
+    const count = await lines.count();
+    for (let line = 0; line < count; line += 1) await page.keyboard.press(String(1 + (line % 4)));
+    expect(await lines.nth(1).getByRole('radio', { name: '2 Novice' }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(count);
+    await page.getByRole('button', { name: 'Next' }).press('Enter');
+    await page.getByRole('heading', { name: checklist.categoryList[1]?.name ?? '', exact: true }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  it('that got new lines since it was complete says so, and stays complete for both calls [P20] [P19]', async () => {
+    workAs('admin');
+    const id = `grown-${randomUUID()}`;
+    const line = (name: string) => ({ id: `${id}-${name}`, name, questionList: [] });
+    const template = (lines: string[]) => ({
+      ...{ id, name: `RN - Grown ${id}`, version: 1 },
+      categoryList: [
+        {
+          id: `${id}-c`,
+          name: 'Care',
+          questionList: [{ id: `${id}-q`, name: 'Airway', questionList: lines.map(line) }],
+        },
+      ],
+    });
+    await transact(puttingAssessment(template(['Cough'])));
+    onTestFinished(async () => void (await transact(removingAssessment(id))));
+    const nurse = await aCandidate();
+    const answer = { categoryId: `${id}-c`, questionId: `${id}-q`, subQuestionId: `${id}-Cough`, score: 4 };
+    await nurse.call(
+      api.candidate.saveSkill,
+      {},
+      {
+        ...{ assessmentId: id, skillAssessmentAnswerRequestList: [answer], shouldCreateFile: true },
+      },
+    );
+    await transact(puttingAssessment(template(['Cough', 'Suction'])));
+    const both = [
+      await nurse.call(api.candidate.skill, { assessmentId: id }),
+      (await nurse.call(api.candidate.skills))[0],
+    ];
+    for (const one of both) expect(one).toMatchObject({ isComplete: true, percentageComplete: 100 });
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, `/skill/${id}`);
+    await page.getByText('New since you completed this checklist: 1').waitFor();
+    await page.getByText('Suction', { exact: true }).first().waitFor();
     expect(page.faults).toEqual([]);
   });
 

@@ -86,7 +86,7 @@ describe('the email templates', () => {
     const own = await recruiter.call(api.admin.previewTemplate, {}, { type: 'profileStarted' });
     expect(own.subject).toBe('Riley Mercer began their profile');
     expect(own.html).toContain('<p>Riley Mercer began their profile on 03/14/2027.</p>');
-    expect(own.text).toContain('Open the candidates: https://caravel.example/users');
+    expect(own.text).toContain('Open the candidate: https://caravel.example/users?view=sample&kind=candidate');
     const text = '<title>Tom &amp; {{candidateName}}</title><p style="color: teal">{{jobTitle}}</p>';
     const given = await recruiter.call(api.admin.previewTemplate, {}, { type: 'applicationCompleted', text });
     expect(given.subject).toBe('Tom & Riley Mercer');

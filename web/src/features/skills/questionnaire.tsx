@@ -1,12 +1,15 @@
 import { Progress } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
+import { scores } from '#shared/domain/skills.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Form } from '../../ui/forms/form.tsx';
 import { List } from '../../ui/forms/list.tsx';
+import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Card } from '../../ui/surfaces.tsx';
+import { GroupChoice } from './group-choice.tsx';
 import { Introduction } from './introduction.tsx';
 import styles from './questionnaire.module.css';
 import { ScoreChoice } from './score-choice.tsx';
@@ -21,6 +24,7 @@ interface QuestionnaireProps {
 export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
   const { form, section, last, category, message, percent, ...list } = useQuestionnaire({ skill, onSubmitted });
   const heading = useRef<HTMLHeadingElement>(null);
+  const conflict = useRef<HTMLDivElement>(null);
   const shown = useRef(section);
 
   useEffect(() => {
@@ -29,6 +33,10 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
   }, [section]);
+
+  useEffect(() => {
+    if (list.undecided > 0) conflict.current?.focus();
+  }, [list.undecided]);
 
   if (!category) return <Introduction skill={skill} heading={heading} onStart={list.start} />;
   const isLast = section === last;
@@ -44,22 +52,40 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
           {category.name}
         </h2>
         {form.isRestored && <Notice>What you scored before your session ended is here again.</Notice>}
+        {list.added.length > 0 && (
+          <Notice title={`New since you completed this checklist: ${list.added.length}`}>
+            {list.added.join(', ')}
+          </Notice>
+        )}
+        <p className={styles.scale} aria-hidden="true">
+          {scores.map(({ value, label }) => (
+            <span key={value}>
+              <strong>{value}</strong> {label}
+            </span>
+          ))}
+        </p>
         <List form={form} name="lines">
           {(lines) =>
-            category.questionList.map(({ id, name, questionList }) => (
-              <section key={id} aria-label={name} className={classes('stack', styles.question)}>
-                {questionList.length > 0 && <h3>{name}</h3>}
-                {lines
-                  .filter(({ value }) => value.categoryId === category.id && value.questionId === id)
-                  .map((line) => (
-                    <ScoreChoice key={line.key} line={line} />
+            category.questionList.map(({ id, name, questionList }) => {
+              const group = lines.filter(({ value }) => value.categoryId === category.id && value.questionId === id);
+              return (
+                <section key={id} aria-label={name} className={classes('stack', styles.question)}>
+                  {questionList.length > 0 && <h3>{name}</h3>}
+                  {group.length > 1 && <GroupChoice lines={group} onScored={form.changed} />}
+                  {group.map((line) => (
+                    <ScoreChoice key={line.key} line={line} onScored={form.changed} />
                   ))}
-              </section>
-            ))
+                </section>
+              );
+            })
           }
         </List>
         {message && <Notice kind="danger">{message}</Notice>}
-        {failure && <Notice kind="danger">{failure.reason}</Notice>}
+        <div ref={conflict} tabIndex={-1}>
+          {failure && (
+            <SaveFailureNotice subject="checklist" failure={failure} newer={form.newer} onKeep={list.keepMine} />
+          )}
+        </div>
         <div className={styles.buttons}>
           {section > 1 && (
             <Button kind="quiet" onClick={list.previous}>

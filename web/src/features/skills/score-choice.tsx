@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import type { KeyboardEvent } from 'react';
 import { scores } from '#shared/domain/skills.ts';
 import { type Entry, EntryScope } from '../../ui/forms/list.tsx';
 import styles from './questionnaire.module.css';
@@ -8,18 +9,44 @@ const options = scores.map(({ value, label }) => ({
   value,
   label: (
     <>
-      <span className={styles.number}>{value}</span> {label}
+      <span className={styles.number}>{value}</span> <span className={styles.word}>{label}</span>
     </>
   ),
 }));
 
-/** One line of a checklist and its four scores, side by side to be touched. */
-export function ScoreChoice({ line: { index, value, Field } }: { line: Entry<ScoredLine> }) {
+interface ScoreChoiceProps {
+  line: Entry<ScoredLine>;
+  onScored(): void;
+}
+
+/** One line of a checklist and its four scores, side by side to be touched; the keys 1 to 4 score it and go on to the next. */
+export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
+  const { index, value, Field } = line;
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const score = scores.find((one) => String(one.value) === event.key)?.value;
+    if (score === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    line.set({ score });
+    onScored();
+    focusNext(event.currentTarget);
+  }
+
   return (
     <EntryScope list="lines" index={index}>
-      <Field name="score" label={value.name} isGroup>
-        <Radio.Group className={styles.scores ?? ''} options={options} />
-      </Field>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the radios inside */}
+      <div data-line onKeyDown={press}>
+        <Field name="score" label={value.name} isGroup>
+          <Radio.Group className={styles.scores ?? ''} options={options} />
+        </Field>
+      </div>
     </EntryScope>
   );
+}
+
+function focusNext(line: HTMLElement) {
+  const lines = [...(line.closest('form')?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const next = lines[lines.indexOf(line) + 1];
+  const radio = next?.querySelector<HTMLElement>('input:checked') ?? next?.querySelector<HTMLElement>('input');
+  radio?.focus();
 }

@@ -27,7 +27,10 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   const [start] = useState(() => linesOf(skill));
   /** The last section writes the document too. */
   const isFinal = useRef(false);
-  const save = useSaveScores(skill);
+  const { save, readNewer } = useSaveScores(skill);
+  /** How often a save was pressed before it was decided which version counts. */
+  const [undecided, setUndecided] = useState(0);
+  const [isKept, setKept] = useState(false);
   const [message, setMessage] = useState('');
   const [asked, setAsked] = useState<{ readonly line: number }>();
   const form = useForm(checklistRules, {
@@ -43,12 +46,20 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
       },
     },
     onChange: () => setMessage(''),
+    async readNewer() {
+      const now = await readNewer();
+      setKept(false);
+      return now && { lines: linesOf({ ...skill, categoryQuestionAnswerList: now.categoryQuestionAnswerList }) };
+    },
     onSubmit: ({ lines }) => save(lines, isFinal.current),
     onDone: () => isFinal.current && onSubmitted(),
     failureOf: (error) => ({ title: undefined, reason: reasonOf(error) }),
   });
   const lines = form.useValue('lines') ?? start;
   const [section, setSection] = useState(() => sectionToResume(skill, lines));
+  const [added] = useState(() =>
+    skill.isComplete ? start.filter(({ score }) => score === undefined).map(({ name }) => name) : [],
+  );
   const last = skill.categoryList.length;
   const category = skill.categoryList[section - 1];
 
@@ -73,6 +84,8 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
   }
 
   async function submit(shouldCreateFile: boolean) {
+    // A version of another device is never overwritten by pressing again.
+    if (form.newer && !form.newer.isShown && !isKept) return setUndecided((count) => count + 1);
     isFinal.current = shouldCreateFile;
     await form.submit();
   }
@@ -84,6 +97,10 @@ export function useQuestionnaire({ skill, onSubmitted }: Options) {
     category,
     message,
     percent: percentOf(lines),
+    undecided,
+    keepMine: form.newer && !form.newer.isShown && !isKept ? () => setKept(true) : undefined,
+    /** What a complete checklist has got since. */
+    added,
     start: () => go(1),
     previous: () => go(section - 1),
     next: () => isWhole(firstOpen(lines, category?.id), incompleteSection) && go(section + 1),

@@ -5,33 +5,35 @@ import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/refused.ts';
 import { savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { answersOf, type ScoredLine } from './skill-answers.ts';
 
-/** Saves the scores of a checklist, and shows them on the profile; throws Refused. */
+/** Saves the scores of a checklist, and shows them on the profile; throws Refused. Reads the version of another device after a conflict. */
 export function useSaveScores(skill: SkillAnswers) {
   const version = useRef(skill.version);
   const { mutate } = useSWRConfig();
 
-  return async function save(lines: readonly ScoredLine[], shouldCreateFile: boolean): Promise<void> {
+  async function save(lines: readonly ScoredLine[], shouldCreateFile: boolean): Promise<void> {
     const body = {
       assessmentId: skill.id,
       skillAssessmentAnswerRequestList: answersOf(lines),
       shouldCreateFile,
     };
-    try {
-      const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
-      version.current = answer.version;
-      await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
-      toast.success(savedMessage);
-    } catch (error) {
-      // Another browser was first: the server keeps what it scored, and takes ours with the next try.
-      if (error instanceof Refused && error.status === 409) version.current = await newestVersion(skill.id);
-      throw error;
-    }
-  };
+    const answer = await call(api.candidate.saveSkill, {}, { ...body, version: version.current });
+    version.current = answer.version;
+    await mutate(isProfile, (before: CandidateDetails | undefined) => before && withStored(before, answer), false);
+    toast.success(savedMessage);
+  }
+
+  async function readNewer(): Promise<SkillAnswers | undefined> {
+    const now = await call(api.candidate.skill, { assessmentId: skill.id }).catch(() => undefined);
+    if (!now || now.version === version.current) return undefined;
+    version.current = now.version;
+    return now;
+  }
+
+  return { save, readNewer };
 }
 
 /** The profile shows the checklist too: its cache takes over the answer of a save. */
@@ -44,9 +46,4 @@ function withStored(
 ): CandidateDetails {
   const stored = new Map([...before.skillList, ...skillList].map((skill) => [skill.assessmentId, skill]));
   return { ...before, skillList: [...stored.values()], progress };
-}
-
-async function newestVersion(assessmentId: string): Promise<number> {
-  const now = await call(api.candidate.skill, { assessmentId }).catch(() => undefined);
-  return now?.version ?? 0;
 }

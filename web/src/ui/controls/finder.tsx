@@ -17,7 +17,7 @@ interface FinderProps<T extends Found> extends Control {
   isWanted?(text: string): boolean;
   placeholder?: string;
   maxLength?: number;
-  /** Said where nothing is found; without it nothing opens. */
+  /** Said below the field where nothing is found. */
   none?: string;
   /** A line below the list. */
   foot?: ReactNode;
@@ -30,28 +30,36 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
   // Without suggestions the field is still a field: a search that fails finds nothing.
   const { found, hasLooked, type, clear } = useTypedSearch({ isWanted, find, ...(onFailure && { onFailure }) });
   return (
-    <AutoComplete
-      {...attributes}
-      value={value ?? ''}
-      options={found.map(({ key, label }) => ({ key, value: label, label }))}
-      onSearch={(text) => {
-        onChange?.(text);
-        type(text);
-      }}
-      onSelect={(label: string) => {
-        const one = found.find((offer) => offer.label === label);
-        clear();
-        if (one && onPick) onPick(one);
-        else onChange?.(label);
-      }}
-      notFoundContent={none && hasLooked ? none : null}
-      virtual={false}
-      onInputKeyDown={closeListOnly}
-      getPopupContainer={popupParent}
-      popupRender={(list) => <ReadableList foot={foot}>{list}</ReadableList>}
-    >
-      <Input name={name} placeholder={placeholder} maxLength={maxLength} autoComplete="off" />
-    </AutoComplete>
+    <>
+      <AutoComplete
+        {...attributes}
+        value={value ?? ''}
+        options={found.map(({ key, label }) => ({ key, value: label, label }))}
+        onSearch={(text) => {
+          onChange?.(text);
+          type(text);
+        }}
+        onSelect={(label: string) => {
+          const one = found.find((offer) => offer.label === label);
+          clear();
+          if (one && onPick) onPick(one);
+          else onChange?.(label);
+        }}
+        notFoundContent={null}
+        virtual={false}
+        onInputKeyDown={closeListOnly}
+        getPopupContainer={popupParent}
+        popupRender={(list) => <ReadableList foot={foot}>{list}</ReadableList>}
+      >
+        <Input name={name} placeholder={placeholder} maxLength={maxLength} autoComplete="off" />
+      </AutoComplete>
+      {/* Below the field: over the next one it would be in the way of free text. */}
+      {none !== undefined && (
+        <p role="status" className="soft small">
+          {hasLooked && found.length === 0 ? none : ''}
+        </p>
+      )}
+    </>
   );
 }
 

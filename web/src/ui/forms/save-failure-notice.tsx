@@ -4,13 +4,15 @@ import type { SaveFailure } from './save-failure.ts';
 
 interface SaveFailureNoticeProps {
   /** What was being saved. */
-  subject: 'section' | 'person';
+  subject: 'section' | 'person' | 'checklist';
   failure: SaveFailure;
   newer: { readonly isShown: boolean; swap(): void } | undefined;
+  /** Where saving again asks for a decision: decides for what was typed. */
+  onKeep?: (() => void) | undefined;
 }
 
 /** Why a save failed; after a version conflict the user can switch between both versions, and neither is lost. */
-export function SaveFailureNotice({ subject, failure, newer }: SaveFailureNoticeProps) {
+export function SaveFailureNotice({ subject, failure, newer, onKeep }: SaveFailureNoticeProps) {
   if (!newer)
     return (
       <Notice kind="danger" title={failure.title}>
@@ -22,14 +24,23 @@ export function SaveFailureNotice({ subject, failure, newer }: SaveFailureNotice
       kind="danger"
       title={failure.title}
       action={
-        <Button kind="quiet" onClick={newer.swap}>
-          {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
-        </Button>
+        <>
+          <Button kind="quiet" onClick={newer.swap}>
+            {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
+          </Button>
+          {onKeep && (
+            <Button kind="quiet" onClick={onKeep}>
+              Keep what I typed
+            </Button>
+          )}
+        </>
       }
     >
       {newer.isShown
         ? 'This is the newer version. Save keeps it as it stands here.'
-        : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
+        : onKeep
+          ? `This ${subject} was changed somewhere else in the meantime. What you typed is still here: decide which version counts.`
+          : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { api } from '#shared/contract/index.ts';
 import { aboutSection } from '#shared/contract/profile.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
@@ -16,10 +17,11 @@ const section: Section<typeof aboutSection> = {
 
 /** Where the candidate lives. */
 export function AboutDrawer(props: DrawerProps) {
+  const { impersonatedId } = useSession();
   const edited = useSection(section, props);
   const { Field } = edited.form;
   return (
-    <SectionForm of={edited}>
+    <SectionForm of={edited} isLocked={impersonatedId ? 'Only the candidate may change this information.' : undefined}>
       <Field name="city" label="City" isRequired>
         <Input autoComplete="address-level2" maxLength={100} />
       </Field>

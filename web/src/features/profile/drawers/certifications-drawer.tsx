@@ -70,6 +70,7 @@ export function CertificationsDrawer(props: DrawerProps) {
             form={entry}
             options={options}
             isLoading={types.isLoading}
+            codeOf={(id) => types.data?.find((type) => type.id === id)?.code}
             file={details.certificationList.find(({ id }) => id === entry.value.id)}
             whole={form.values}
           />
@@ -83,12 +84,14 @@ interface CertificationFieldsProps {
   form: FormHandle<Certification>;
   options: readonly Option<number>[];
   isLoading: boolean;
+  codeOf(id: number | undefined): string | undefined;
   file: Parameters<typeof FileRow>[0]['file'] | undefined;
   whole(): unknown;
 }
 
-function CertificationFields({ form, options, isLoading, file, whole }: CertificationFieldsProps) {
+function CertificationFields({ form, options, isLoading, codeOf, file, whole }: CertificationFieldsProps) {
   const { Field } = form;
+  const code = codeOf(form.useValue('certificationId'));
   return (
     <>
       <Field name="certificationId" label="Certification" isRequired>
@@ -103,6 +106,8 @@ function CertificationFields({ form, options, isLoading, file, whole }: Certific
         kind="certification"
         label={file ? 'Another copy in its place' : 'Copy of your certification'}
         isRequired={!file}
+        // A camera's name says nothing: the file is called what it is.
+        nameOf={(name) => (code ? `${code}-${name}` : name)}
         whole={whole}
       />
     </>
