@@ -77,7 +77,7 @@ describe('the search of facilities', () => {
 });
 
 describe('a phone that is changed in the profile', () => {
-  it('locks nobody out, is shown as not verified, and is verified by its code [P04] [P05] [A07]', async () => {
+  it('keeps every page open, is shown as not verified, and is verified by its code [P04] [P05] [A07]', async () => {
     const nurse = await aCandidate();
     const page = await aPage('phone');
     await openAs(page, nurse.email, '/profile?edit=personal');
