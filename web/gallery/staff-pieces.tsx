@@ -1,3 +1,4 @@
+import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ListFoot } from '../src/ui/staff/list-foot.tsx';
@@ -45,6 +46,7 @@ const table = (given: readonly Row[] | undefined, chosen?: RowChoice<Row>) => (
 /** Lists of staff: tables, search, actions. */
 export const staffPieces = {
   DataTable: { full: table(rows), 'with a choice': table(rows, choice), waiting: table(undefined), empty: table([]) },
+  ColumnChoice: { 'one taken out': <ColumnChoice titles={['Place', 'Status']} hidden={['Status']} onHide={nothing} /> },
   RowCard: { usual: <RowCard columns={columns} row={rows[0]} /> },
   RowAction: { usual: <RowAction act="Delete" of="Ada Brandt" icon="trash" /> },
   RowLink: { usual: <RowLink act="Edit" of="Ada Brandt" icon="edit" to="/users" /> },

@@ -137,3 +137,34 @@ describe('the pages of applications and of the audit', () => {
     expect(page.faults).toEqual([]);
   });
 });
+
+describe('the columns of a table', () => {
+  it('are taken out and put back by the keyboard, and remembered on the device [U01] [U10]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, 'recruiter@caravel.example', '/applications', 'staff');
+    const table = page.getByRole('table', { name: 'Applications' });
+    const heads = () => table.getByRole('columnheader').allTextContents();
+    const place = page.getByRole('checkbox', { name: 'Place' });
+    const button = page.getByRole('button', { name: 'Columns' });
+    const press = async (key: string) => {
+      await button.press('Enter');
+      await place.waitFor();
+      await place.focus();
+      await page.keyboard.press(key);
+    };
+    await table.waitFor();
+    expect(await heads()).toContain('Place');
+    await press('Space');
+    await expect.poll(heads).not.toContain('Place');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await place.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.reload();
+    await table.waitFor();
+    expect(await heads()).not.toContain('Place');
+    await press('Space');
+    await expect.poll(heads).toContain('Place');
+    expect(page.faults).toEqual([]);
+  });
+});

@@ -45,7 +45,7 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
   const isUnderWay = useRef(false);
   const [values, setValues] = useState(() => Object.fromEntries(names.map((name) => [name, ''])) as Texts<N>);
   const [faults, setFaults] = useState<Partial<Texts<string>>>({});
-  const [failure, setFailure] = useState<Refused>();
+  const [failure, setFailure] = useState<{ refused: Refused; attempt: number }>();
   const [isSubmitting, setSubmitting] = useState(false);
   const [toFocus, setToFocus] = useState(0);
 
@@ -68,7 +68,6 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     if (isUnderWay.current) return;
-    setFailure(undefined);
     const found = faultsOf(names);
     if (Object.keys(found).length > 0) return refuse(found);
     setFaults({});
@@ -76,11 +75,13 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
     isUnderWay.current = true;
     try {
       await onSubmit(values);
+      setFailure(undefined);
     } catch (error) {
       const refused = error instanceof Refused ? error : new Refused(0, messageOf(error));
       const named = Object.entries(refused.fields).filter(([name]) => name in rules);
+      // The notice of the last try stays until now: the button does not move under the finger that presses it.
+      setFailure((last) => (named.length > 0 ? undefined : { refused, attempt: (last?.attempt ?? 0) + 1 }));
       if (named.length > 0) refuse(Object.fromEntries(named));
-      else setFailure(refused);
     } finally {
       isUnderWay.current = false;
       setSubmitting(false);
@@ -109,8 +110,8 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
         aria-label={label}
         onSubmit={(event) => void submit(event)}
       >
-        {failure && (failure.title || failure.message) && (
-          <FormFailure title={failure.title} message={failure.message} />
+        {failure && (failure.refused.title || failure.refused.message) && (
+          <FormFailure key={failure.attempt} title={failure.refused.title} message={failure.refused.message} />
         )}
         {children(isSubmitting)}
       </form>

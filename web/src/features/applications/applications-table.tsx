@@ -36,6 +36,7 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
       rows={rows}
       keyOf={applicationKey}
       expected={10}
+      columnsKeptAs="applications"
       choice={{ chosen, mayChoose: ({ nextStatuses }) => nextStatuses.length > 0, labelOf: wordsOf, onChoose }}
     />
   );

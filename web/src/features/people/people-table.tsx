@@ -14,7 +14,7 @@ interface PeopleTableProps {
 /** People line by line, ten a page. */
 export function PeopleTable({ label, columns, rows, use }: PeopleTableProps) {
   const shown = columns.map((column) => personColumn(column, use));
-  return <DataTable label={label} columns={shown} rows={rows} keyOf={keyOf} expected={10} />;
+  return <DataTable label={label} columns={shown} rows={rows} keyOf={keyOf} expected={10} columnsKeptAs="people" />;
 }
 
 /** Colleagues have no id for each other; a page never changes its order. */

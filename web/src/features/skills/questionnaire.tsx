@@ -83,7 +83,13 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
         {message && <Notice kind="danger">{message}</Notice>}
         <div ref={conflict} tabIndex={-1}>
           {failure && (
-            <SaveFailureNotice subject="checklist" failure={failure} newer={form.newer} onKeep={list.keepMine} />
+            <SaveFailureNotice
+              key={failure.attempt}
+              subject="checklist"
+              failure={failure}
+              newer={form.newer}
+              onKeep={list.keepMine}
+            />
           )}
         </div>
         <div className={styles.buttons}>

@@ -38,7 +38,7 @@ export function DrawerForm<V>(props: DrawerFormProps<V>) {
         </ConfigProvider>
       </DrawerBody>
       <DrawerFoot>
-        {failure && <SaveFailureNotice subject={subject} failure={failure} newer={newer} />}
+        {failure && <SaveFailureNotice key={failure.attempt} subject={subject} failure={failure} newer={newer} />}
         <SendingProgress share={progress} onCancel={form.cancel} />
         <div className={layout.buttons}>
           <Button kind="quiet" onClick={onClose}>

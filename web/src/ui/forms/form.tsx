@@ -40,7 +40,7 @@ export function Form<V>({ form, label, className, isBare = false, onSubmit, chil
         onFinish={() => (onSubmit ? onSubmit() : void form.submit())}
       >
         {failure && !isBare && (
-          <Notice kind="danger" title={failure.title}>
+          <Notice key={failure.attempt} kind="danger" title={failure.title}>
             {failure.reason}
           </Notice>
         )}

@@ -13,6 +13,8 @@ export interface SaveFailure {
   readonly title: string | undefined;
   /** Why, as far as it is known. */
   readonly reason: string;
+  /** Counts the tries: the same words are announced anew. */
+  readonly attempt?: number;
 }
 
 /** The message for a failed save. */

@@ -86,6 +86,7 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
   const isUnderWay = useRef(false);
   const stop = useRef<AbortController>(undefined);
   const hasFile = useRef(false);
+  const attempts = useRef(0);
 
   useEffect(() => {
     // While saving, the fields may be disabled and take no focus.
@@ -114,11 +115,13 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
 
   async function submit() {
     if (isUnderWay.current) return;
-    setFailure(undefined);
     const sent = values();
     const result = schema.safeParse(sent);
     clear();
-    if (!result.success) return void refuse(faultsOf(schema, sent));
+    if (!result.success) {
+      setFailure(undefined);
+      return void refuse(faultsOf(schema, sent));
+    }
     isUnderWay.current = true;
     setSubmitting(true);
     stop.current = new AbortController();
@@ -126,6 +129,7 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     try {
       await options.onSubmit(result.data, { signal: stop.current.signal, onProgress });
       base.current = sent;
+      setFailure(undefined);
       setNewer(undefined);
       setRestored(false);
       kept.drop();
@@ -158,8 +162,11 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
       return setFailure({ title: failedMessage, reason: '' });
     }
     const isShown = refuse(named);
-    if (options.failureOf) setFailure(options.failureOf(error, hasFile.current));
-    else if (!isShown && (title || message)) setFailure({ title, reason: message });
+    const isSaid = !isShown && Boolean(title || message);
+    // What the last try said stays until now: no button moves under the finger that presses it.
+    const said = options.failureOf?.(error, hasFile.current) ?? (isSaid ? { title, reason: message } : undefined);
+    attempts.current += 1;
+    setFailure(said && { ...said, attempt: attempts.current });
   }
 
   return {

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../surfaces.tsx';
 import { useMedia } from '../use-media.ts';
+import { ColumnChoice } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import { RowCard } from './row-card.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 
 /** Which rows are chosen, for an act on many. */
 export interface RowChoice<T> {
@@ -27,6 +29,8 @@ interface DataTableProps<T> {
   /** How many rows to expect while they are on their way. */
   expected?: number;
   choice?: RowChoice<T>;
+  /** Lets columns be taken out, but for the name and the actions; the name under which this device remembers them. */
+  columnsKeptAs?: string;
 }
 
 /** A row, or the shape of one that is on its way. */
@@ -36,13 +40,18 @@ interface Line<T> {
 }
 
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
-export function DataTable<T>({ label, columns, rows, keyOf, expected = 6, choice }: DataTableProps<T>) {
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs } = props;
+  const [hidden, hide] = useHiddenColumns(columnsKeptAs);
   const isWide = useMedia('(min-width: 768px)');
   const lines: readonly Line<T>[] = rows
     ? rows.map((row, index) => ({ key: keyOf(row, index), row }))
     : Array.from({ length: expected }, (_, index) => ({ key: String(index) }));
   const movable = rows && choice ? lines.filter(({ row }) => row !== undefined && choice.mayChoose(row)) : [];
   const selection = choice && movable.length > 0 && selectionOf(choice, movable.length);
+  const optional = columns.filter(({ kind }) => kind !== 'name' && kind !== 'actions').map(({ title }) => title);
+  const columnChoice = columnsKeptAs && <ColumnChoice titles={optional} hidden={hidden} onHide={hide} />;
+  const wide = (column: DataColumn<T>) => columnOf(column, columnChoice);
   return (
     <>
       {!isWide && choice && movable.length > 0 && <AllRows choice={choice} keys={movable.map(({ key }) => key)} />}
@@ -52,7 +61,7 @@ export function DataTable<T>({ label, columns, rows, keyOf, expected = 6, choice
         aria-busy={rows === undefined}
         size="small"
         rowKey="key"
-        columns={isWide ? columns.map(columnOf) : [cardOf(columns)]}
+        columns={isWide ? columns.filter(({ title }) => !hidden.includes(title)).map(wide) : [cardOf(columns)]}
         dataSource={[...lines]}
         showHeader={isWide}
         pagination={false}
@@ -66,10 +75,22 @@ export function DataTable<T>({ label, columns, rows, keyOf, expected = 6, choice
   );
 }
 
-function columnOf<T>({ title, cell, kind = 'text', compare }: DataColumn<T>): TableColumnType<Line<T>> {
+/** The head of the actions has room for what is done with the columns. */
+function columnOf<T>(
+  { title, cell, kind = 'text', compare }: DataColumn<T>,
+  columnChoice: ReactNode,
+): TableColumnType<Line<T>> {
   return {
     key: title,
-    title: kind === 'actions' ? <span className="visually-hidden">{title}</span> : title,
+    title:
+      kind === 'actions' ? (
+        <div className={styles.acts}>
+          <span className="visually-hidden">{title}</span>
+          {columnChoice}
+        </div>
+      ) : (
+        title
+      ),
     className: styles[kind] ?? '',
     ...(kind === 'name' && { rowScope: 'row' }),
     ...(compare && { sorter: (one, other) => (one.row && other.row ? compare(one.row, other.row) : 0) }),

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { dayOf } from '#shared/domain/dates.ts';
 import { totalExperience } from '#shared/domain/experience.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,17 +16,17 @@ export function AboutCard({ details, onEdit }: CardProps) {
       <p className={styles.line}>
         <Icon name="pin" />
         {place || (
-          <button type="button" className={styles.link} onClick={() => onEdit('personal')}>
+          <Button type="link" className={styles.link ?? ''} onClick={() => onEdit('personal')}>
             Add location...
-          </button>
+          </Button>
         )}
       </p>
       <p className={styles.line}>
         <Icon name="bag" />
         {experience || (
-          <button type="button" className={styles.link} onClick={() => onEdit('work')}>
+          <Button type="link" className={styles.link ?? ''} onClick={() => onEdit('work')}>
             Add years of experience...
-          </button>
+          </Button>
         )}
       </p>
     </ProfileCard>

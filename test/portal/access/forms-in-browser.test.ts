@@ -1,0 +1,92 @@
+import type { Locator } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { openDrawer } from '../../support/browser/profile-drawer.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { anEmail, fillAccount } from '../../support/people/sign-up-steps.ts';
+
+startBrowser();
+
+const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+describe('a form', () => {
+  it('keeps Log in under the finger while another try is on its way, and says again why it failed [A16] [U10]', async () => {
+    const page = await aPage('phone');
+    await page.goto('/login');
+    await page.getByLabel('Username or email').fill('nurse@demo.example');
+    await page.locator('input[name=password]').fill('Not-the-password-1');
+    const button = page.getByRole('button', { name: 'Log in', exact: true });
+    await button.click();
+    const notice = page.getByRole('alert').filter({ hasText: /\w/ }).first();
+    await notice.waitFor();
+    const words = await notice.innerText();
+    await notice.evaluate((element) => element.setAttribute('data-first', ''));
+    // Where the button is, at every frame until the second answer.
+    await button.evaluate((element) => {
+      const places = new Set<number>();
+      Object.assign(window, { places });
+      const look = () => {
+        places.add(element.getBoundingClientRect().top);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await button.click();
+    const second = page.locator('[role=alert]:not([data-first])').filter({ hasText: /\w/ }).first();
+    await second.waitFor();
+    expect(await second.innerText()).toBe(words);
+    expect(await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)).toBe(1);
+  });
+
+  it('forgets the error of a place together with its text [A09] [U10]', async () => {
+    const page = await aPage('phone');
+    await page.goto('/signup');
+    await fillAccount(page, anEmail());
+    await page.route('**/api/datalist/locations*', (route) => route.abort());
+    const place = page.getByLabel('Home location');
+    await place.fill('seattl');
+    const error = page.getByText('Could not retrieve location');
+    await error.waitFor();
+    await place.fill('');
+    await error.waitFor({ state: 'detached' });
+    // By the device's own position as well.
+    await page.getByRole('button', { name: 'Use my current location' }).click();
+    await error.waitFor();
+    await place.fill('9');
+    await error.waitFor({ state: 'detached' });
+    await place.fill('');
+    expect(await error.count()).toBe(0);
+  });
+
+  it('begins a new entry at its first field, and shows what is wrong with nothing over it [P02] [U10]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile');
+    const drawer = await openDrawer(page, 'References');
+    await drawer.getByLabel('First name').first().fill('Ada');
+    await drawer.getByRole('button', { name: 'Add reference' }).click();
+    const added = drawer.getByRole('region', { name: 'New reference' });
+    await expect.poll(() => hasFocus(added.getByLabel('First name'))).toBe(true);
+    await drawer.getByRole('button', { name: 'Save', exact: true }).click();
+    const led = page.locator('[data-field]:has(:focus) .ant-form-item-explain-error');
+    await led.waitFor();
+    const isBare = () =>
+      led.evaluate((message) => {
+        const { left, top, height } = message.getBoundingClientRect();
+        const above = document.elementFromPoint(left + 4, top + height / 2);
+        return message.contains(above) || above?.contains(message) === true;
+      });
+    await expect.poll(isBare).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('in a dialog has the focus at its field, not at Close [P05] [U10]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/profile');
+    await page.getByRole('button', { name: 'Verify email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enter Verification Code' });
+    await expect.poll(() => hasFocus(dialog.getByRole('textbox').first())).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
+});

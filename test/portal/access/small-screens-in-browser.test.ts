@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { describe, expect, it } from 'vitest';
+import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { siteOrigin, staffOrigin } from '../../support/portal.ts';
+
+startBrowser();
+
+/** What each page shows at 320 px, and on a phone whose letters are twice as large: nothing beside the window. */
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  await page.locator('h1, [role=dialog] h2').first().waitFor();
+  await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0);
+  expect([path, await sidewaysScroll(page)]).toEqual([path, 0]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect([path, 'at 200 %', await sidewaysScroll(page)]).toEqual([path, 'at 200 %', 0]);
+  await page.setViewportSize({ width: 320, height: 640 });
+}
+
+describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => {
+  it('before the sign-in [U10]', async () => {
+    const page = await aPage('phone');
+    await page.setViewportSize({ width: 320, height: 640 });
+    const own = ['/login', '/signup', '/forgot', '/reset', '/recruitersignup', '/terms', '/privacy', '/blog'];
+    for (const address of [...own.map((path) => siteOrigin() + path), `${staffOrigin()}/login`]) {
+      await page.goto(address);
+      await expectNarrow(page, address);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
+  it('for candidates [U10]', async () => {
+    const page = await aPage('phone');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(page, 'nurse@demo.example', '/search');
+    const job = await page.locator('[data-job]').first().getAttribute('data-job');
+    const own = ['/home', '/search', `/job/${job}`, '/favorites', '/myjobs', '/profile', '/my-team', '/support'];
+    for (const path of [...own, '/traveler-guide', '/profile?edit=personal', '/profile?edit=education']) {
+      await page.goto(path);
+      await expectNarrow(page, path);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
+  it('for staff [U10]', async () => {
+    const page = await aPage('phone');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openAs(page, 'admin@caravel.example', '/users', 'staff');
+    for (const path of ['/users', '/recruiters', '/applications', '/doctemps', '/assessments', '/other', '/audit']) {
+      await page.goto(`${staffOrigin()}${path}`);
+      await expectNarrow(page, path);
+    }
+    expect(page.faults).toEqual([]);
+  });
+});
