@@ -30,6 +30,16 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>You are an admin of the staff portal now: <a href="{{link}}">{{link}}</a></p><p>If you have no password yet, <a href="{{passwordLink}}">choose one with this email address</a>.</p>',
     text: 'Hello {{firstName}},\n\nYou are an admin of the staff portal now: {{link}}\n\nIf you have no password yet, choose one with this email address: {{passwordLink}}\n',
   },
+  addressReleased: {
+    subject: `This email address moved to another ${brand.name} account`,
+    html: '<p>Hello,</p><p>You logged in with {{provider}} and told us that the account which had this email address before is not yours. That account lost the address and keeps its username {{username}} and its phone. If this was not you, call us at once: {{supportPhone}}.</p>',
+    text: 'Hello,\n\nYou logged in with {{provider}} and told us that the account which had this email address before is not yours. That account lost the address and keeps its username {{username}} and its phone. If this was not you, call us at once: {{supportPhone}}.\n',
+  },
+  addressProved: {
+    subject: `Your ${brand.name} email is confirmed`,
+    html: '<p>Hello {{firstName}},</p><p>{{provider}} has confirmed this email address, and you logged in to the account that has it. It now counts as confirmed. If this was not you, call us at once: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\n{{provider}} has confirmed this email address, and you logged in to the account that has it. It now counts as confirmed. If this was not you, call us at once: {{supportPhone}}.\n',
+  },
   candidateInvitation: invitation('find your next travel assignment'),
   recruiterInvitation: invitation('join our recruiters'),
   recruiterLead: {

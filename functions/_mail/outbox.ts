@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type MailField, type MailKind, type MailTo, mailKinds } from '#shared/domain/mails.ts';
+import { type MailField, type MailKind, type MailTo, mailKinds, type TextKind } from '#shared/domain/mails.ts';
 import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
 
@@ -9,6 +9,8 @@ export const outboxItem = z.object({
   id: z.string(),
   kind: z.enum(mailKinds),
   to: z.array(z.string()),
+  /** Where it goes as a text message instead (+1 and ten digits). */
+  textTo: z.string().optional(),
   /** The recruiter in charge, whose address and name are looked up when the mail is sent; empty while there is none. */
   recruiterId: z.string().optional(),
   fields: z.record(z.string(), z.string()),
@@ -35,6 +37,11 @@ export function newMail<K extends MailKind>(
   const expiresAt = Math.floor(now.getTime() / 1000) + keptSeconds;
   const known = fields as Record<string, string>;
   return { id: randomUUID(), kind, to: [...to], fields: known, createdAt: now.toISOString(), expiresAt };
+}
+
+/** A text message to be put into the outbox. */
+export function newText<K extends TextKind>(kind: K, phone: string, fields: MailFields<K>): OutboxItem {
+  return { ...newMail(kind, [], fields), textTo: phone };
 }
 
 /** A mail to the support mailbox. */

@@ -58,10 +58,14 @@ export function reserving(
   former = username,
 ): Action[] {
   const item = { email: normalizeEmail(email), username, method, expiresAt: epoch() + reservationSeconds };
+  return [takingAddress(item, former), ...beginningSignUp(item)];
+}
+
+/** The actions that note a sign-up which has begun, whoever has its address. */
+export function beginningSignUp({ email, username, method }: Omit<EmailReservation, 'userId' | 'expiresAt'>): Action[] {
   return [
-    takingAddress(item, former),
     logins.putting({ username, method }),
-    unfinishedSignUps.putting({ username, email: item.email, startedAt: new Date().toISOString() }),
+    unfinishedSignUps.putting({ username, email: normalizeEmail(email), startedAt: new Date().toISOString() }),
   ];
 }
 
@@ -100,7 +104,15 @@ export function changingUser(before: UserRecord, changes: Partial<UserRecord>): 
 
 /** The actions that move the reservation to a new address; none when it is the same. */
 export function movingAddress(before: UserRecord, after: UserRecord): Action[] {
-  return after.email === before.email ? [] : [claimingEmail(after), emailReservations.removing(before)];
+  if (after.email === before.email) return [];
+  // A user whom another account has taken the address from has none to give up.
+  return [claimingEmail(after), ...(before.email ? [emailReservations.removing(before)] : [])];
+}
+
+/** The actions that take the address from a user, who keeps everything else; its reservation is written with them. */
+export function losingAddress({ formerEmail: _, ...before }: UserRecord): Action[] {
+  const after = changed(before, { email: '', emailVerified: false });
+  return [users.putting(after, { when: { version: before.version } }), ...directoryActions(before, after)];
 }
 
 function changed(before: UserRecord, changes: Partial<UserRecord>): UserRecord {

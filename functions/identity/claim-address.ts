@@ -1,7 +1,8 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { UserRecord } from '../_people/user-record.ts';
-import { findReservation, reserveEmail } from '../_people/users.ts';
+import { beginningSignUp, type EmailReservation, findReservation, reserveEmail } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
+import { transact } from '../_table/transaction.ts';
 
 const eviction = lazy(() => import('../_people/accounts/evict-user.ts'));
 
@@ -17,21 +18,28 @@ interface Claim {
 const rounds = 3;
 
 /**
- * Reserves an address for a sign-up. Accounts are never linked: the first account keeps the address, except that an internal account
- * that never verified it gives way to one that has. Throws the message that the second user sees.
+ * Reserves an address for a sign-up. Accounts are never linked: the first account keeps the address, except that one that never
+ * verified it gives way to one that has. Where that account was used, the newcomer comes in without the address, and is asked on
+ * our page what shall become of it. Throws the message that the second user sees.
  */
 export async function claimAddress(claim: Claim): Promise<void> {
   const { email, username, method, isProven } = claim;
+  let taken = new Problem('conflict', 'Email is already in use');
   // A concurrent claim of the same address may change what was just read: then it is read again.
   for (let round = 0; round < rounds; round++) {
     if (await reserveEmail(email, username, method)) return;
     const holder = await findReservation(email, { consistent: true });
     if (!holder) continue;
-    if (holder.method !== 'Internal') {
-      throw new Problem('conflict', `Email was registered using ${holder.method} Sign In`);
-    }
+    taken = takenBy(holder);
     if (!isProven) break;
-    if (await eviction.evictUser(holder, claim)) return;
+    const outcome = await eviction.evictUser(holder, claim);
+    if (outcome === 'evicted') return;
+    if (outcome === 'holderIsAsked') return void (await transact(beginningSignUp(claim)));
   }
-  throw new Problem('conflict', 'Email is already in use');
+  throw taken;
+}
+
+function takenBy({ method }: EmailReservation): Problem {
+  const isSocial = method !== 'Internal';
+  return new Problem('conflict', isSocial ? `Email was registered using ${method} Sign In` : 'Email is already in use');
 }

@@ -1,22 +1,33 @@
+import type { TextKind } from '#shared/domain/mails.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
+import { textOf } from '../_mail/text-words.ts';
 import { addEmailLink } from '../_people/accounts/email-links.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
 
+const texts = lazy(() => import('../_mail/send-text.ts'));
 const mails = lazy(() => import('../_mail/render-mail.ts'));
 
 /** Sends one mail of the outbox unless it is marked as sent, since the stream delivers at least once. */
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
-  const { to, fields } = await addressed(item);
-  const { subject, html, text } = await mails.renderMail(item.kind, fields);
-  await deliver({ from: settings().mailFrom, to, subject, html, text });
+  if (item.textTo) await texts.sendText(item.textTo, textOf(item.kind as TextKind, item.fields));
+  else await mail(item);
   await outbox.put({ ...item, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });
+}
+
+/** A candidate whose address another account has taken has none: there is nobody to send it to then. */
+async function mail(item: OutboxItem): Promise<void> {
+  const { to: all, fields } = await addressed(item);
+  const to = all.filter((address) => address !== '');
+  if (to.length === 0) return;
+  const { subject, html, text } = await mails.renderMail(item.kind, fields);
+  await deliver({ from: settings().mailFrom, to, subject, html, text });
 }
 
 /** Adds what is only known when the mail is sent: the recruiter in charge, or the link. */

@@ -13,6 +13,8 @@ const assignment = lazy(() => import('./assign-recruiter.ts'));
 const candidateRegistration = lazy(() => import('./register-candidate.ts'));
 const recruiterRegistration = lazy(() => import('./register-recruiter.ts'));
 const emailConfirmation = lazy(() => import('./confirm-email.ts'));
+const addressChoice = lazy(() => import('./address-choice.ts'));
+const addressProof = lazy(() => import('./prove-address.ts'));
 const testReset = lazy(() => import('./reset-test.ts'));
 const avatars = lazy(() => import('../_storage/avatars.ts'));
 const verifiedContacts = lazy(() => import('./take-over-verified-contacts.ts'));
@@ -25,6 +27,10 @@ export const handler = serve(user, {
   registerCandidate: ({ body, actor }) => candidateRegistration.registerCandidate(actor, body),
   registerRecruiter: ({ body, actor }) => recruiterRegistration.registerRecruiter(actor, body),
   confirmEmail: ({ query }) => emailConfirmation.confirmEmail(query.code),
+  addressHolder: ({ actor }) => addressChoice.addressHolder(actor),
+  claimAddress: ({ actor }) => addressChoice.claimAddress(actor),
+  releaseAddress: ({ actor, requestId }) => addressChoice.releaseAddress(actor, requestId),
+  proveAddress: ({ actor, body, requestId }) => addressProof.proveAddress(actor, body.Claim, requestId),
   forgotPasswordStatus: ({ body }) => forgotPasswordStatus(body.EmailOrUsername),
   resetTest: ({ actor }) => testReset.resetTest(actor),
   recruiterInfo: ({ body }) => sendLead(body),

@@ -42,7 +42,8 @@ function provedContacts(record: UserRecord, identity: ProviderIdentity): Contact
   const hasProvedPhone = identity.phoneVerified && (phone === record.phone || phone !== record.formerPhone);
   return {
     email: hasProvedEmail ? email : record.email,
-    emailVerified: hasProvedEmail,
+    // A provider that does not say it is verified takes the mark away at each sign-in; our own link has proved it.
+    emailVerified: hasProvedEmail || record.emailVerified,
     phone: hasProvedPhone ? phone : record.phone,
     phoneVerified: hasProvedPhone || record.phoneVerified,
   };
@@ -68,6 +69,6 @@ async function alongside(record: UserRecord, { email, phone }: Contacts): Promis
   return [
     ...(candidate ? [basics.changing({ candidateId: id }, { set })] : []),
     ...(recruiter ? [recruiters.changing({ id }, { set })] : []),
-    ...(email === record.email ? [] : [outbox.adding(notice)]),
+    ...(email === record.email || !record.email ? [] : [outbox.adding(notice)]),
   ];
 }

@@ -38,6 +38,8 @@ export class Mail extends Construct {
         conditions: { StringEquals: { 'ses:FromAddress': stage.settings.mailFrom } },
       }),
     );
+    // A text goes to a phone number, which is no resource that a policy could name; publishing to topics stays out.
+    outbox.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
     // By default a stream retries a poison record for a day and blocks all records after it.
     outbox.addEventSource(
       new DynamoEventSource(table.table, {

@@ -52,6 +52,16 @@ export const mails = {
       link: 'https://admin.caravel.example',
       passwordLink: 'https://admin.caravel.example/forgot',
     },
+    },
+  },
+  /** To the address, once another sign-in was chosen for it. */
+  addressReleased: {
+    goesTo: 'user',
+    fields: { username: 'internal_1f0c', provider: 'Google', supportPhone: '503-555-0100' },
+  },
+  addressProved: {
+    goesTo: 'user',
+    fields: { firstName: 'Riley', provider: 'Google', supportPhone: '503-555-0100' },
   },
   candidateInvitation: { goesTo: 'user', fields: invitation },
   recruiterInvitation: { goesTo: 'user', fields: invitation },
@@ -70,6 +80,9 @@ export type MailTo<R extends Mail['goesTo']> = {
 export type TemplateType = {
   [K in MailKind]: (typeof mails)[K] extends { templateName: string } ? K : never;
 }[MailKind];
+
+/** What goes out as a text message too. */
+export type TextKind = 'addressReleased';
 
 export const mailKinds = Object.keys(mails) as MailKind[];
 export const templateTypes = mailKinds.filter(isTemplateType);

@@ -46,7 +46,7 @@ export async function changingContacts(
   const changing = isByStaff
     ? changingUser(user, changes)
     : [changingBeforeDirectory(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
-  return [...changing, ...(isNewEmail ? [outbox.adding(notice)] : [])];
+  return [...changing, ...(isNewEmail && user.email ? [outbox.adding(notice)] : [])];
 }
 
 async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {

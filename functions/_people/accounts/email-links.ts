@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { entity } from '../../_table/entity.ts';
+import { hashOf, newCode } from './link-codes.ts';
 
 const validSeconds = 24 * 60 * 60;
 
@@ -10,7 +10,7 @@ export const emailLinks = entity(emailLink, { pk: 'LINK#{hash}', sk: 'LINK' });
 
 /** Makes a link's code of 256 random bits, good for 24 hours. */
 export async function addEmailLink(userId: string, email: string, now = Date.now()): Promise<string> {
-  const code = randomBytes(32).toString('base64url');
+  const code = newCode();
   await emailLinks.put({ hash: hashOf(code), userId, email, expiresAt: Math.floor(now / 1000) + validSeconds });
   return code;
 }
@@ -19,8 +19,4 @@ export async function addEmailLink(userId: string, email: string, now = Date.now
 export async function findEmailLink(code: string, now = Date.now()) {
   const found = await emailLinks.find({ hash: hashOf(code) }, { consistent: true });
   return found && found.expiresAt * 1000 > now ? found : undefined;
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('hex');
 }

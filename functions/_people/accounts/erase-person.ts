@@ -83,7 +83,7 @@ async function finishErasure(id: string, actorId: string): Promise<void> {
     if (person?.status !== 'deleting') return;
     const { email, username } = person;
     const [reservation, receipt] = await Promise.all([
-      emailReservations.find({ email }, { consistent: true }),
+      email ? emailReservations.find({ email }, { consistent: true }) : undefined,
       erasures.find({ id: receiptOf(id) }, { consistent: true }),
     ]);
     const now = new Date().toISOString();

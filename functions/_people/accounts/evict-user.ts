@@ -3,7 +3,8 @@ import { addingAuditRecord } from '../audit.ts';
 import { directoryActions } from '../directory/directory.ts';
 import type { UserRecord } from '../user-record.ts';
 import { closingAccount, type EmailReservation, logins, reserving, users } from '../users.ts';
-import { endIdentity, findIdentity } from './identity-provider.ts';
+import { readHolder } from './address-holder.ts';
+import { endIdentity } from './identity-provider.ts';
 import { removeOwnedItems } from './owned-items.ts';
 import { puttingTombstone } from './tombstone.ts';
 import { unfinishedSignUps } from './unfinished-sign-ups.ts';
@@ -15,27 +16,26 @@ export interface Newcomer {
   readonly requestId: string;
 }
 
-/** Only candidates who sign in by password are evicted. */
-const evicted = { userType: 'Candidate', signupMethod: 'Internal', version: 1 } as const;
+/** What has become of an account whose address a newcomer has proved. */
+export type Outcome = 'evicted' | 'holderIsAsked' | 'refused';
 
 /**
- * Moves an unproved address to a newcomer who has proved it: the internal account on it ends, with all that it owned, and the
- * newcomer gets the reservation. False when the account has proved the address, is staff's, or was stopped by us. What is
- * remembered of the account is removed last and in one transaction. Idempotent, also after it was interrupted anywhere.
+ * Moves an unproved address to a newcomer who has proved it: the account on it ends, with all that it owned, and the newcomer gets
+ * the reservation. An account that was used does not end, its holder is asked; one that has proved the address, is staff's, or was
+ * stopped by us keeps it. What is remembered of the account is removed last and in one transaction. Idempotent, also after it was
+ * interrupted anywhere.
  */
-export async function evictUser(holder: EmailReservation, newcomer: Newcomer): Promise<boolean> {
-  if (holder.method !== 'Internal') return false;
-  const [identity, record] = await Promise.all([
-    findIdentity(holder.username),
-    holder.userId ? users.find({ id: holder.userId }, { consistent: true }) : undefined,
-  ]);
-  if (identity?.emailVerified || (record && !mayBeEvicted(record))) return false;
-  if (record && !(await closeRecord(record))) return false;
+export async function evictUser(holder: EmailReservation, newcomer: Newcomer): Promise<Outcome> {
+  const { identity, record, claim } = await readHolder(holder);
+  if (claim === 'firm') return 'refused';
+  if (claim === 'contested') return 'holderIsAsked';
+  if (record && !(await closeRecord(record))) return 'refused';
   // As it is from here on: the directory may have followed another name since.
   const closed = record && (await users.find(record, { consistent: true }));
   await endIdentity(holder.username);
   const id = record?.id ?? identity?.id;
   if (id) await removeOwnedItems(id);
+  const evicted = { userType: 'Candidate', signupMethod: holder.method, version: 1 } as const;
   const refused = await transact([
     ...reserving(holder.email, newcomer.username, newcomer.method, holder.username),
     logins.removing(holder),
@@ -51,12 +51,7 @@ export async function evictUser(holder: EmailReservation, newcomer: Newcomer): P
       address: '',
     }),
   ]);
-  return refused === undefined;
-}
-
-/** A candidate who has not proved the address. One whom we have stopped stays stopped. */
-function mayBeEvicted({ emailVerified, groups, userType, status }: UserRecord): boolean {
-  return !emailVerified && groups.length === 0 && userType === 'Candidate' && status !== 'revoked';
+  return refused ? 'refused' : 'evicted';
 }
 
 /** From here on this user is refused everywhere; false when they may no longer be evicted. */

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { favorites } from '../../../functions/_jobs/applications.ts';
 import { deletions } from '../../../functions/_people/accounts/tombstone.ts';
+import { unfinishedSignUps } from '../../../functions/_people/accounts/unfinished-sign-ups.ts';
 import { listDirectory } from '../../../functions/_people/directory/directory.ts';
+import { noEntries } from '../../../functions/_people/profile/candidates.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
@@ -24,6 +26,15 @@ const eventOf = (username: string, email: string) => ({
   response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
 });
 
+/** The fields that a profile must have. */
+const aProfile = (candidateId: string) => ({
+  ...{ candidateId, firstName: 'Att', lastName: 'Acker', email: '', phone: '', preferredContactMethod: 'Text' },
+  ...{ notificationsActive: true, city: '', state: '', zipCode: '', avatar: '', profession: 'Nurse', version: 1 },
+  ...{ specialtyIds: [], yearsExperience: 0, licenseStates: [], isCompactLicense: false, preferredStates: [] },
+  ...{ preferredShifts: [], quality: '', isFirstTimeTraveler: false, interests: '', optionalInterests: '' },
+  ...{ referralCode: 0, recruiterId: '', counts: noEntries },
+});
+
 describe('a social sign-in on an address of another account', () => {
   const at = new IdentityAtWork();
   beforeAll(async () => {
@@ -38,16 +49,18 @@ describe('a social sign-in on an address of another account', () => {
   };
 
   /** An internal account with a user of the product, a profile and a session. */
-  async function aCandidate(email: string, more: Partial<UserRecord> = {}) {
+  async function aCandidate(email: string, more: Partial<UserRecord> = {}, versions?: Record<string, number>) {
     const username = await at.signUp(email);
     const tokens = await at.cognito.signIn(username);
     const id = await at.idOf(username);
     const user: UserRecord = {
-      ...{ id, username, email, emailVerified: false, phone: '+12125550123', phoneVerified: true, firstName: 'Att' },
+      ...{ id, username, email, emailVerified: false, phone: '+12125550123', phoneVerified: false, firstName: 'Att' },
       ...{ lastName: 'Acker', userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'active' },
       ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1, ...more },
     };
-    const item = { PK: `CAND#${id}`, SK: 'P#ANYTHING', kept: 'of the profile' };
+    const item = versions
+      ? { PK: `CAND#${id}`, SK: 'P#BASIC', ...aProfile(id), versions }
+      : { PK: `CAND#${id}`, SK: 'P#ANYTHING', kept: 'of the profile' };
     const TableName = tableName();
     const setting = { PK: `USER#${id}`, SK: 'SETTING#theme', kept: 'by the person' };
     const puts = [item, setting].map((Item) => ({ Put: { TableName, Item } }));
@@ -132,18 +145,41 @@ describe('a social sign-in on an address of another account', () => {
     }
   });
 
-  it('never ends another social account, and says which it is [A18] [R12]', async () => {
-    for (const [first, second] of [
-      ['Google', 'Facebook'],
-      ['Facebook', 'Google'],
-      ['Google', 'Google'],
-    ] as const) {
+  it.each([
+    ['a proved phone', { phoneVerified: true }, {}],
+    ['a saved section of the profile', {}, { basic: 1 }],
+  ] as const)('leaves an account with %s alone until its holder is asked [A17] [R12]', async (_, more, versions) => {
+    const email = anAddress();
+    const { id, username } = await aCandidate(email, more, versions);
+    const newcomer = await at.comeBy('Google', verified(email));
+    expect(newcomer).toMatch(/^google_/);
+    expect(await users.find({ id })).toMatchObject({ status: 'active', email });
+    expect(await at.cognito.admin('AdminGetUser', { Username: username })).toMatchObject({ Enabled: true });
+    expect(await findReservation(email)).toMatchObject({ username, method: 'Internal', userId: id });
+    // Without a press the newcomer's identity ends after a day, as every sign-up that was not finished.
+    expect(await unfinishedSignUps.find({ username: newcomer })).toMatchObject({ email });
+    expect(await evictionsOf(id)).toBe(0);
+  });
+
+  it('never ends a social account that its provider has verified, and says which it is [A18] [R12]', async () => {
+    for (const second of ['Facebook', 'Google'] as const) {
       const email = anAddress();
-      expect(await at.comeBy(first, verified(email))).toMatch(/^(google|facebook)_/);
+      expect(await at.comeBy('Google', verified(email))).toMatch(/^google_/);
       const said = await at.comeBy(second, verified(email));
-      expect(said).toBe(`refused: PreSignUp failed with error Email was registered using ${first} Sign In.`);
-      await expect(at.signUp(email.toUpperCase())).rejects.toThrow(`Email was registered using ${first} Sign In`);
+      expect(said).toBe('refused: PreSignUp failed with error Email was registered using Google Sign In.');
+      await expect(at.signUp(email.toUpperCase())).rejects.toThrow('Email was registered using Google Sign In');
     }
+  });
+
+  it('ends an unproved one of another provider: verified beats unverified [A17] [A18]', async () => {
+    const email = anAddress();
+    const facebook = await at.comeBy('Facebook', { email });
+    expect(facebook).toMatch(/^facebook_/);
+    await expect(at.signUp(email)).rejects.toThrow('Email was registered using Facebook Sign In');
+    const google = await at.comeBy('Google', verified(email));
+    expect(google).toMatch(/^google_/);
+    expect(await isGone(facebook)).toContain('UserNotFoundException');
+    expect(await findReservation(email)).toMatchObject({ username: google, method: 'Google' });
   });
 
   it('asked three times at once, or one after the other, has one effect [F4]', async () => {

@@ -9,6 +9,7 @@ import { expectAccessible } from '../../support/browser/looks.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhoneNumber, fillPreferences, fillWork } from '../../support/people/sign-up-steps.ts';
+import { comeBackAs, leaveFor } from '../../support/people/social-page.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -186,24 +187,4 @@ async function enter(page: Page, username: string, password: string): Promise<vo
   await page.getByLabel('Username or email').fill(username);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-}
-
-async function leaveFor(page: Page, provider: 'Google' | 'Facebook'): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
-  await page.getByRole('heading', { name: `Choose a ${provider} account` }).waitFor();
-}
-
-/** Fills in the emulated provider's form for a new user. */
-async function comeBackAs(
-  page: Page,
-  { id = randomUUID().replaceAll('-', ''), email, isVerified }: { id?: string; email: string; isVerified?: boolean },
-): Promise<void> {
-  await page.locator('input[name=id]').fill(id);
-  await page.getByLabel('First name').fill('Greta');
-  await page.getByLabel('Last name').fill('Newly');
-  await page.getByLabel(/E-mail address/).fill(email);
-  if (isVerified) await page.getByLabel(/has verified it/).check();
-  await page.getByRole('button', { name: 'Continue as this person' }).click();
-  await page.waitForURL((url) => url.origin === siteOrigin() && !url.pathname.startsWith('/__local'));
 }

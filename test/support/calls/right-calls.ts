@@ -42,6 +42,7 @@ const rightBodies: Bodies = {
       ...{ CalendlyLink: 'https://meet.example/a', Biography: 'A', SpecialtyUidList: ['1001'], RegistrationId: id },
       ...{ PictureFileName: 'a.png', PictureFileBase64Str: 'YQ==' },
     },
+    proveAddress: { Claim: 'a' },
     forgotPasswordStatus: names,
     signupMethod: names,
     exists: { Email: email },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
+import { ClaimedAddress } from '../features/account/claimed-address.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { SocialButtons } from '../features/account/social-buttons.tsx';
 import entry from '../features/entry/entry.module.css';
@@ -21,6 +22,7 @@ function CandidateLogin() {
     <div className={entry.entry} data-split="">
       <Page title="Welcome back" documentTitle="Log in" width="slim">
         <p className={styles.lead}>Log in to find your next assignment.</p>
+        <ClaimedAddress />
         {jobId && <IntendedJob jobId={jobId} isChosen={isChosen} />}
         <LoginForm />
         <SocialButtons />

@@ -2,12 +2,14 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { SocialButtons } from '../features/account/social-buttons.tsx';
 import { IntendedJob } from '../features/entry/intended-job.tsx';
 import { useIntendedJob } from '../features/entry/use-intended-job.ts';
+import { AddressChoice } from '../features/sign-up/candidate/address-choice.tsx';
 import { InvitationFault } from '../features/sign-up/candidate/invitation-fault.tsx';
 import { SignUpCarousel } from '../features/sign-up/candidate/sign-up-carousel.tsx';
 import type { SignUpSection } from '../features/sign-up/candidate/sign-up-rules.ts';
 import { signUpSteps } from '../features/sign-up/candidate/sign-up-steps.ts';
 import { SignUpWaiting } from '../features/sign-up/candidate/sign-up-waiting.tsx';
 import { SignUpWizard } from '../features/sign-up/candidate/sign-up-wizard.tsx';
+import { useAddressHolder } from '../features/sign-up/candidate/use-address-holder.ts';
 import { useSignUpStart } from '../features/sign-up/candidate/use-sign-up-start.ts';
 import styles from '../features/sign-up/candidate/wizard.module.css';
 import { StepsRow } from '../features/sign-up/steps-row.tsx';
@@ -15,7 +17,9 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { CandidateProvider } from '../ui/antd/candidate-provider.tsx';
 import { Button } from '../ui/button.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/surfaces.tsx';
 import { useMedia } from '../ui/use-media.ts';
 
 /** /signup: four steps; who signed in already (socially, or in a sign-up that was cut off) starts at the second. */
@@ -28,8 +32,33 @@ export function SignUpPage() {
 }
 
 function SignUp() {
-  const { status, signOut } = useSession();
-  const hasIdentity = status === 'newIdentity';
+  const hasIdentity = useSession().status === 'newIdentity';
+  const read = useAddressHolder(hasIdentity);
+  const holder = read?.data?.holder;
+  if (!read || holder === null) return <Steps hasIdentity={hasIdentity} />;
+  return (
+    <Page title={holder ? 'Is this account yours?' : 'Sign up'} width="slim" isFocused>
+      <Loaded read={read} skeleton={<Skeleton height="240px" />}>
+        {() => holder && <AddressChoice holder={holder} onReleased={read.retry} />}
+      </Loaded>
+      <OtherAccount />
+    </Page>
+  );
+}
+
+/** Logs out a visitor who meant to use another account. */
+function OtherAccount() {
+  const { signOut } = useSession();
+  return (
+    <p className="other-form">
+      <Button kind="bare" onClick={() => void signOut()}>
+        Use another account
+      </Button>
+    </p>
+  );
+}
+
+function Steps({ hasIdentity }: { hasIdentity: boolean }) {
   const hasRoom = useMedia('(min-width: 900px)');
   const { jobId } = useIntendedJob();
   const navigate = useNavigate();
@@ -55,17 +84,13 @@ function SignUp() {
           <SignUpWaiting />
         )}
         {!hasIdentity && shown === 'account' && <SocialButtons />}
-        <p className="other-form">
-          {hasIdentity ? (
-            <Button kind="bare" onClick={() => void signOut()}>
-              Use another account
-            </Button>
-          ) : (
-            <>
-              Already have an account? <Link to={paths.login}>Log in here</Link>
-            </>
-          )}
-        </p>
+        {hasIdentity ? (
+          <OtherAccount />
+        ) : (
+          <p className="other-form">
+            Already have an account? <Link to={paths.login}>Log in here</Link>
+          </p>
+        )}
       </Page>
       {hasRoom && <SignUpCarousel />}
     </div>

@@ -7,6 +7,7 @@ import { call, callFor, whenForbiddenWhileImpersonating } from '../call.ts';
 import { forgetReads } from '../data.ts';
 import { dropAllDrafts } from '../drafts.ts';
 import { Refused } from '../refused.ts';
+import { withProvedAddress } from './address-claim.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
 import { currentImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
 import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
@@ -82,7 +83,7 @@ async function readPerson(): Promise<SessionState> {
 /** The last step of signing in: reads the user's record; on failure the sign-in is undone. */
 export async function enterSession(): Promise<void> {
   try {
-    setSession({ status: 'signedIn', user: await call(api.user.current) });
+    setSession({ status: 'signedIn', user: await withProvedAddress(await call(api.user.current)) });
   } catch (error) {
     if (isUnknownUser(error)) return setSession({ status: 'newIdentity' });
     dropStoredTokens();
@@ -110,6 +111,12 @@ export async function signOut(): Promise<void> {
   leave(true);
   // A session that a provider vouched for is ended at the hosted pages too.
   if (session && signupMethodOf(session.username) !== 'Internal') window.location.assign(hostedLogoutAddress());
+}
+
+/** Ends the session of an identity that goes on with another account: the drafts and what this tab knows of the sign-in stay. */
+export async function changeAccount(): Promise<void> {
+  await revokeSession();
+  leave(true);
 }
 
 /** Revokes the session at the provider. Without a connection, or after a deployment, the library cannot be loaded: the session expires by itself. */

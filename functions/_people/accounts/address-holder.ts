@@ -1,0 +1,34 @@
+import { basics } from '../profile/candidates.ts';
+import type { UserRecord } from '../user-record.ts';
+import { type EmailReservation, users } from '../users.ts';
+import { findIdentity, type ProviderIdentity } from './identity-provider.ts';
+
+/** The account on an address, and how firmly it holds it against a newcomer who has proved the address. */
+interface AddressHolder {
+  readonly identity: ProviderIdentity | undefined;
+  readonly record: UserRecord | undefined;
+  /**
+   * `firm`: it has proved the address, is staff's or was stopped by us. `contested`: it was used, so that its holder is asked.
+   * `loose`: it has neither proved a contact nor saved a section, and gives way.
+   */
+  readonly claim: 'firm' | 'contested' | 'loose';
+}
+
+/** Reads the account on an address as it is now. */
+export async function readHolder({ username, userId }: EmailReservation): Promise<AddressHolder> {
+  const asOfNow = { consistent: true };
+  const [identity, record, profile] = await Promise.all([
+    findIdentity(username),
+    userId ? users.find({ id: userId }, asOfNow) : undefined,
+    userId ? basics.find({ candidateId: userId }, asOfNow) : undefined,
+  ]);
+  if (identity?.emailVerified || (record && !mayLose(record))) return { identity, record, claim: 'firm' };
+  const hasSaved = Object.values(profile?.versions ?? {}).some((saves) => saves > 0);
+  const isUsed = record?.status === 'active' && (record.phoneVerified || identity?.phoneVerified || hasSaved);
+  return { identity, record, claim: isUsed ? 'contested' : 'loose' };
+}
+
+/** A candidate who has not proved the address. One whom we have stopped stays stopped. */
+function mayLose({ emailVerified, groups, userType, status }: UserRecord): boolean {
+  return !emailVerified && groups.length === 0 && userType === 'Candidate' && status !== 'revoked';
+}

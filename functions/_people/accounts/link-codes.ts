@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** A code of 256 random bits, for a link or a claim. */
+export function newCode(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a code. */
+export function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
+}

@@ -1,0 +1,41 @@
+import { api } from '#shared/contract/index.ts';
+import type { SignedInUser } from '#shared/contract/user-shapes.ts';
+import type { SignupMethod } from '#shared/domain/account/account-username.ts';
+import { call } from '../call.ts';
+
+/** That this tab's visitor said of an account on their proved address: it is mine. It counts once they are signed in to it. */
+const key = 'caravel.addressClaim';
+
+export interface AddressClaim {
+  readonly claim: string;
+  readonly email: string;
+  /** How one signs in to the account. */
+  readonly method: SignupMethod;
+}
+
+export function addressClaim(): AddressClaim | undefined {
+  const text = sessionStorage.getItem(key);
+  return text ? (JSON.parse(text) as AddressClaim) : undefined;
+}
+
+export function keepAddressClaim(claim: AddressClaim): void {
+  sessionStorage.setItem(key, JSON.stringify(claim));
+}
+
+export function dropAddressClaim(): void {
+  sessionStorage.removeItem(key);
+}
+
+/** After a sign-in: the address of the account counts as proved. Answers the user as they are then; a claim counts for one account only. */
+export async function withProvedAddress(user: SignedInUser): Promise<SignedInUser> {
+  const found = addressClaim();
+  if (!found || found.email !== user.emailAddress) return user;
+  try {
+    return await call(api.user.proveAddress, {}, { Claim: found.claim });
+  } catch {
+    // The address stays unproved; everything else works, and the next sign-in by the provider asks again.
+    return user;
+  } finally {
+    dropAddressClaim();
+  }
+}
