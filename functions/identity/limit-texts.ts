@@ -1,6 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { waitWords } from '#shared/domain/wait-words.ts';
 import { overLimit } from '../_table/quota.ts';
 
 /**
@@ -19,9 +20,10 @@ export async function limitTexts(event: CustomMessageTriggerEvent): Promise<void
     ['textAccountDay', sub],
   ] as const;
   for (const [name, who] of counted) {
-    if ((await overLimit(name, who)) === undefined) continue;
-    const [inWhat, when] = name.endsWith('Hour') ? ['in an hour', 'later'] : ['today', 'tomorrow'];
-    throw new Problem('tooMany', `Too many codes were sent ${inWhat}. Please try again ${when}`);
+    const secondsLeft = await overLimit(name, who);
+    if (secondsLeft === undefined) continue;
+    const inWhat = name.endsWith('Hour') ? 'in an hour' : 'today';
+    throw new Problem('tooMany', `Too many codes were sent ${inWhat}. Please try again ${waitWords(secondsLeft)}`);
   }
 }
 

@@ -42,7 +42,7 @@ export async function claimAddress(actor: Actor) {
 export async function releaseAddress(actor: Actor, requestId: string): Promise<{ success: true }> {
   const contest = await findContest(actor);
   if (!contest) {
-    const identity = await findIdentity(actor.username);
+    const identity = signupMethodOf(actor.username) !== 'Internal' && (await findIdentity(actor.username));
     if (identity && (await findReservation(identity.email))?.username === actor.username) return { success: true };
     throw nothingToSettle();
   }

@@ -1,10 +1,12 @@
-const rules: readonly [RegExp, string][] = [
+const rules: readonly [{ test(text: string): boolean }, string][] = [
   [/[A-Z]/, 'Must contain at least 1 uppercase letter.'],
   [/[a-z]/, 'Must contain at least 1 lowercase letter.'],
   [/[0-9]/, 'Must contain at least 1 number.'],
   // The special characters that the identity provider counts (a space inside counts too).
   [/[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/, 'Must contain at least 1 special character.'],
   [/^[\s\S]{8,}$/, 'Must be at least 8 characters long.'],
+  // The identity provider's own pattern.
+  [{ test: (text) => text.trim() === text }, 'Must not begin or end with a space.'],
 ];
 
 /** Every rule a password breaks, in a fixed order and in the promised words [A30]; empty when it is fine. */

@@ -70,7 +70,8 @@ describe('a forgotten password', () => {
     );
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByText('Failed to send reset code', { exact: true }).waitFor();
-    await page.getByText('Attempt limit exceeded.', { exact: true }).waitFor();
+    await page.getByText('Too many tries. Please try again in 60 minutes.', { exact: true }).waitFor();
+    expect(await page.getByText('Attempt limit exceeded.').count()).toBe(0);
     await page.unroute(provider);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.waitForURL('**/reset');

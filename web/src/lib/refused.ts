@@ -1,4 +1,5 @@
 import type { Refusal } from '#shared/contract/endpoint.ts';
+import { providerWords } from './provider-words.ts';
 import { isUnreachable, unreachable } from './unreachable.ts';
 
 /** A failed call with a message for the user; status 0 means that there was no answer. */
@@ -60,8 +61,10 @@ export function withRequestId(words: string, requestId: string | undefined): str
   return requestId === undefined ? words : `${words} (Request ${requestId})`;
 }
 
-/** Anything thrown, as words that can be shown. */
+/** Anything thrown, as words that can be shown: the identity provider's errors, which have names of their own, in ours. */
 export function messageOf(error: unknown, otherwise = 'Something went wrong. Please try again.'): string {
   if (isUnreachable(error)) return unreachable;
-  return error instanceof Error && error.message ? error.message : otherwise;
+  if (!(error instanceof Error) || !error.message) return otherwise;
+  const isOurs = error instanceof Refused || error.name === 'Error';
+  return (isOurs ? error.message : providerWords(error)) ?? otherwise;
 }

@@ -1,25 +1,32 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../lib/refused.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { useWait, waitingLabel } from '../../ui/verification/use-wait.ts';
 
-/** Sends another code and confirms it in a toast. */
+/** Sends another code and confirms it in a toast; after too many it counts down to when there may be one. */
 export function ResendCode({ send }: { send(): Promise<unknown> }) {
   const isUnderWay = useRef(false);
+  const [refusal, setRefusal] = useState('');
+  const seconds = useWait(refusal);
 
   async function resend() {
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || seconds > 0) return;
     isUnderWay.current = true;
+    setRefusal('');
     await send().then(
       () => toast.note('Code Resent'),
-      (error: unknown) => toast.failure(messageOf(error)),
+      (error: unknown) => {
+        setRefusal(messageOf(error));
+        toast.failure(messageOf(error));
+      },
     );
     isUnderWay.current = false;
   }
 
   return (
-    <ActionButton kind="link" onClick={() => void resend()}>
-      Resend Code
+    <ActionButton kind="link" isResting={seconds > 0} onClick={() => void resend()}>
+      {waitingLabel('Resend Code', seconds)}
     </ActionButton>
   );
 }

@@ -4,6 +4,7 @@ import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import type { useVerification } from '../../ui/verification/use-verification.ts';
+import { waitingLabel } from '../../ui/verification/use-wait.ts';
 
 const wrongCode = 'Invalid code. Re-enter code or click below to send a new code.';
 
@@ -16,7 +17,7 @@ interface VerifyEmailDialogProps {
 /** The code for the email; six digits are checked by themselves. */
 export function VerifyEmailDialog({ isOpen, onClose, verification }: VerifyEmailDialogProps) {
   const id = useId();
-  const { state, code, setCode, isSending, reason, send, check } = verification;
+  const { state, code, setCode, isSending, reason, waitSeconds, send, check } = verification;
   return (
     <Dialog isOpen={isOpen} title="Enter Verification Code" onClose={onClose}>
       {state === 'verified' ? (
@@ -32,8 +33,8 @@ export function VerifyEmailDialog({ isOpen, onClose, verification }: VerifyEmail
             </Notice>
           )}
           {state !== 'failed' && reason && <Notice kind="danger">{reason}</Notice>}
-          <Button kind="bare" isBusy={isSending} onClick={() => void send()}>
-            Resend Code
+          <Button kind="bare" isBusy={isSending} disabled={waitSeconds > 0} onClick={() => void send()}>
+            {waitingLabel('Resend Code', waitSeconds)}
           </Button>
         </>
       )}

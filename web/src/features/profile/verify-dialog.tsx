@@ -6,6 +6,7 @@ import { CodeInput } from '../../ui/controls/code-input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useVerification } from '../../ui/verification/use-verification.ts';
+import { waitingLabel } from '../../ui/verification/use-wait.ts';
 
 interface VerifyDialogProps {
   contact: Contact;
@@ -27,7 +28,7 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
   const id = useId();
   const asked = useRef(false);
   const isOpen = useRef(true);
-  const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, (user) => {
+  const { state, code, setCode, isSending, reason, waitSeconds, send, check } = useVerification(contact, (user) => {
     setTimeout(() => {
       knowNewer(user);
       // Another dialog may be open by now.
@@ -65,8 +66,8 @@ export function VerifyDialog({ contact, phone, onClose }: VerifyDialogProps) {
           {state === 'failed' && <Notice kind="danger">Verification Failed{reason && `. ${reason}`}</Notice>}
           {state !== 'failed' && reason && <Notice kind="danger">{reason}</Notice>}
           <div>
-            <Button kind="bare" isBusy={isSending} onClick={() => void send()}>
-              Resend
+            <Button kind="bare" isBusy={isSending} disabled={waitSeconds > 0} onClick={() => void send()}>
+              {waitingLabel('Resend', waitSeconds)}
             </Button>
           </div>
         </>

@@ -40,7 +40,7 @@ export function SignInFields({ form, hint, hasAccount = false }: SignInFieldsPro
             name="password"
             label="Password"
             isRequired
-            hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character."
+            hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character, no space at either end."
             rechecks="passwordConfirm"
           >
             <PasswordInput autoComplete="new-password" />

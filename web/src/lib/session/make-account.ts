@@ -39,14 +39,19 @@ async function makeAccount(account: Omit<NewAccount, 'username'>): Promise<void>
   }
 }
 
-/** The identity provider's words for an account that cannot be made, turned into ours. */
+/** Why an account cannot be made, at the field that it is about. */
 export function accountRefusal(said: string): Refused {
   const social = registeredUsing(said);
   if (social) return at('email', social);
   if (said.includes('Email is already in use')) return at('email', 'Email is already in use.');
-  if (said.includes('User already exists')) return at('email', 'Username already in use.');
-  if (said.includes('Username cannot be of email format')) return at('email', 'Username cannot be an email address');
-  if (/^password\b/i.test(said)) return at('password', said);
+  if (/User already exists|Username already in use/.test(said)) return at('email', 'Username already in use.');
+  if (/Username cannot be (of email format|an email address)/.test(said))
+    return at('email', 'Username cannot be an email address');
+  if (/^password\b/i.test(said))
+    return at(
+      'password',
+      said.replace(/^Password: (.)/, (_, first: string) => first.toUpperCase()),
+    );
   if (/phone number/i.test(said)) return at('phone', 'Please enter a valid phone number');
   return new Refused(400, said);
 }

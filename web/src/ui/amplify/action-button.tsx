@@ -5,6 +5,8 @@ import type { ReactNode } from 'react';
 interface ActionButtonProps {
   kind: 'primary' | 'link' | undefined;
   isBusy?: boolean;
+  /** Takes no presses for now; its words say why. */
+  isResting?: boolean;
   type?: 'submit' | 'button';
   onClick?: () => void;
   /** What it is called where its words alone say too little. */
@@ -13,15 +15,23 @@ interface ActionButtonProps {
 }
 
 /** A button of the sign-in pages. While busy it keeps its focus and its words, and takes no more presses. */
-export function ActionButton({ kind, isBusy = false, type = 'button', onClick, name, children }: ActionButtonProps) {
+export function ActionButton({
+  kind,
+  isBusy = false,
+  isResting = false,
+  type = 'button',
+  onClick,
+  name,
+  children,
+}: ActionButtonProps) {
   return (
     <Button
       {...(kind && { variation: kind })}
       type={type}
       isFullWidth={kind !== 'link'}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || isResting}
       aria-label={name}
-      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.())}
+      onClick={(event) => (isBusy || isResting ? event.preventDefault() : onClick?.())}
     >
       {isBusy && <Loader aria-hidden="true" />}
       {children}

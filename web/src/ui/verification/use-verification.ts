@@ -6,6 +6,7 @@ import { messageOf } from '../../lib/refused.ts';
 import type { Contact } from '../../lib/session/identity.ts';
 import { sessionState } from '../../lib/session/session-state.ts';
 import { toast } from '../overlays/toast.ts';
+import { useWait } from './use-wait.ts';
 
 export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
 
@@ -16,6 +17,7 @@ export function useVerification(contact: Contact, onVerified: (user: SignedInUse
   const [isSending, setSending] = useState(false);
   const [reason, setReason] = useState('');
   const isProved = useRef(false);
+  const waitSeconds = useWait(reason);
 
   /** With `isOnItsWay` a code was sent already, by setting the contact. */
   async function send(isOnItsWay = false): Promise<void> {
@@ -50,7 +52,7 @@ export function useVerification(contact: Contact, onVerified: (user: SignedInUse
     }
   }
 
-  return { state, code, setCode, isSending, reason, send, check };
+  return { state, code, setCode, isSending, reason, waitSeconds, send, check };
 }
 
 /** Sends to the contact of our record: the identity provider may still hold an older one. */

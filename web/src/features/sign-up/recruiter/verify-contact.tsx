@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CodeInput } from '../../../ui/controls/code-input.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useVerification } from '../../../ui/verification/use-verification.ts';
+import { waitingLabel } from '../../../ui/verification/use-wait.ts';
 import styles from './verify-contact.module.css';
 
 interface VerifyContactProps {
@@ -26,7 +27,7 @@ const words = {
 /** One contact and its verification: Verify sends a code, the sixth digit submits it. */
 export function VerifyContact({ contact, value, isVerified, fault, onVerified }: VerifyContactProps) {
   const id = useId();
-  const { state, code, setCode, isSending, reason, send, check } = useVerification(contact, onVerified);
+  const { state, code, setCode, isSending, reason, waitSeconds, send, check } = useVerification(contact, onVerified);
   const isDone = isVerified || state === 'verified';
   const { label, verified, sent } = words[contact];
   return (
@@ -54,8 +55,8 @@ export function VerifyContact({ contact, value, isVerified, fault, onVerified }:
             onChange={setCode}
             onFull={(full) => void check(full)}
           />
-          <Button kind="bare" isBusy={isSending} onClick={() => void send()}>
-            Resend
+          <Button kind="bare" isBusy={isSending} disabled={waitSeconds > 0} onClick={() => void send()}>
+            {waitingLabel('Resend', waitSeconds)}
           </Button>
         </div>
       )}

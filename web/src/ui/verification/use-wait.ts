@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { secondsToWait } from '#shared/domain/wait-words.ts';
+
+/** Seconds until a code may be asked for again, as the newest refusal says; 0 when it may be now. Counts down by itself. */
+export function useWait(refusal: string): number {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+
+  useEffect(() => {
+    const seconds = secondsToWait(refusal);
+    if (seconds === undefined) return;
+    setNow(Date.now());
+    setUntil(Date.now() + seconds * 1000);
+  }, [refusal]);
+
+  useEffect(() => {
+    if (until <= now) return;
+    const timer = setTimeout(() => setNow(Date.now()), 1000);
+    return () => clearTimeout(timer);
+  }, [until, now]);
+
+  return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+/** The words of a button with the time until it works again: "Resend Code in 41:59". */
+export function waitingLabel(label: string, seconds: number): string {
+  if (seconds === 0) return label;
+  const two = (count: number) => String(count).padStart(2, '0');
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return `${label} in ${hours > 0 ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`;
+}
