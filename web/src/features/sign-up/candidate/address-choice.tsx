@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { messageOf } from '../../../lib/refused.ts';
 import { keepAddressClaim } from '../../../lib/session/address-claim.ts';
 import { changeAccount } from '../../../lib/session/session.ts';
-import { Button, ButtonStack } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 
 type Holder = NonNullable<Answer<typeof api.user.addressHolder>['holder']>;
@@ -48,7 +48,7 @@ export function AddressChoice({ holder, onReleased }: AddressChoiceProps) {
         {method === 'Internal' ? 'with a password' : `with ${method}`}. Its address was never confirmed; Google has
         confirmed that it is yours.
       </p>
-      <ButtonStack>
+      <div className="stack">
         <Button isWide isBusy={busy === 'mine'} onClick={() => void settle('mine', logInThere)}>
           Log in to that account
         </Button>
@@ -60,7 +60,7 @@ export function AddressChoice({ holder, onReleased }: AddressChoiceProps) {
         >
           It is not mine
         </Button>
-      </ButtonStack>
+      </div>
       <p className="soft">
         Log in there and your address counts as confirmed. If it is not yours, that account loses the address and you go
         on signing up. Either way we send a mail to {email}.
