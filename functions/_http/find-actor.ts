@@ -2,15 +2,18 @@ import type { Actor, StaffGroup } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { users } from '../_people/users.ts';
+import { hasEnded } from './live-session.ts';
 import type { GatewayEvent } from './request.ts';
 
-/** The user behind the token: the gateway has checked the signature, this checks revocation and the record. */
+/** The user behind the token: the gateway has checked the signature, this checks revocation, here and at the provider, and the record. */
 export async function findActor(event: GatewayEvent): Promise<Actor | undefined> {
   const claims = 'authorizer' in event.requestContext ? event.requestContext.authorizer?.jwt?.claims : undefined;
   if (!claims) return undefined;
   if (claims.token_use !== 'access') throw unauthenticated();
   const id = String(claims.sub);
-  const record = await knownUser(id);
+  const token = event.headers.authorization?.replace(/^bearer\s+/i, '');
+  const [record, isOver] = await Promise.all([knownUser(id), token ? hasEnded(token, String(claims.jti)) : false]);
+  if (isOver) throw unauthenticated();
   const issuedAt = new Date(Number(claims.iat) * 1000).toISOString();
   if (record?.revokedAt && issuedAt < record.revokedAt) throw unauthenticated();
   if (record && (record.status === 'revoked' || record.status === 'deleting')) throw unauthenticated();

@@ -17,9 +17,12 @@ const emailReservation = z.object({
   username: z.string(),
   method: userRecord.shape.signupMethod,
   userId: z.string().optional(),
+  /** Of a user with another address, who has asked the provider for this one and has not proved it yet. */
+  isPending: z.boolean().optional(),
   expiresAt: z.number().optional(),
 });
 export type EmailReservation = z.output<typeof emailReservation>;
+type Holder = Pick<EmailReservation, 'email' | 'username' | 'method'>;
 export const emailReservations = entity(emailReservation, { pk: 'EMAIL#{email}', sk: 'EMAIL' });
 
 /** How a username signs in, found with one read just as an address is. */
@@ -61,8 +64,16 @@ export function reserving(
   return [takingAddress(item, former), ...beginningSignUp(item)];
 }
 
-/** The actions that note a sign-up which has begun, whoever has its address. */
-export function beginningSignUp({ email, username, method }: Omit<EmailReservation, 'userId' | 'expiresAt'>): Action[] {
+/** Keeps an address for 24 hours for a user who changes to it. Answers false when another account has it. */
+export async function reservePendingEmail({ email, username, method }: Holder): Promise<boolean> {
+  const item = { email: normalizeEmail(email), username, method, isPending: true };
+  return (
+    (await transact([takingAddress({ ...item, expiresAt: epoch() + reservationSeconds }, username)])) === undefined
+  );
+}
+
+/** The actions that note a sign-up which has begun; its address may be another account's. */
+export function beginningSignUp({ email, username, method }: Holder): Action[] {
   return [
     logins.putting({ username, method }),
     unfinishedSignUps.putting({ username, email: normalizeEmail(email), startedAt: new Date().toISOString() }),

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { UserRecord } from '../_people/user-record.ts';
-import { beginningSignUp, type EmailReservation, findReservation, reserveEmail } from '../_people/users.ts';
+import { beginningSignUp, type EmailReservation, findReservation, reserveEmail, reserving } from '../_people/users.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { transact } from '../_table/transaction.ts';
 
@@ -32,6 +32,11 @@ export async function claimAddress(claim: Claim): Promise<void> {
     if (!holder) continue;
     taken = takenBy(holder);
     if (!isProven) break;
+    if (holder.isPending) {
+      // That user has an account with another address, which stays; the change to this one is void.
+      if (!(await transact(reserving(email, username, method, holder.username)))) return;
+      continue;
+    }
     const outcome = await eviction.evictUser(holder, claim);
     if (outcome === 'evicted') return;
     if (outcome === 'holderIsAsked') return void (await transact(beginningSignUp(claim)));

@@ -13,6 +13,7 @@ import { writeCodeMessage } from './code-message.ts';
 import { limitTexts } from './limit-texts.ts';
 
 const reconciliation = lazy(() => import('./reconcile.ts'));
+const pendingAddress = lazy(() => import('./keep-pending-address.ts'));
 const sessions = lazy(() => import('./end-sessions.ts'));
 
 type Trigger = PreSignUpTriggerEvent | CustomMessageTriggerEvent | PostConfirmationTriggerEvent;
@@ -56,6 +57,8 @@ async function answer(event: Trigger, requestId: string): Promise<Trigger> {
       return await sessions.endSessions(event as PostConfirmationTriggerEvent);
     default:
       if (!event.triggerSource.startsWith('CustomMessage_')) return event;
+      if (event.triggerSource === 'CustomMessage_UpdateUserAttribute')
+        await pendingAddress.keepPendingAddress(event as CustomMessageTriggerEvent);
       await limitTexts(event as CustomMessageTriggerEvent);
       return writeCodeMessage(event as CustomMessageTriggerEvent);
   }

@@ -2,7 +2,7 @@ import type { TextKind } from '#shared/domain/mails.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { textOf } from '../_mail/text-words.ts';
-import { addEmailLink } from '../_people/accounts/email-links.ts';
+import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
@@ -21,7 +21,7 @@ export async function sendMail(id: string): Promise<void> {
   log.info('mail sent', { kind: item.kind, outboxId: id });
 }
 
-/** A candidate whose address another account has taken has none: there is nobody to send it to then. */
+/** Leaves out a candidate whose address another account has taken. */
 async function mail(item: OutboxItem): Promise<void> {
   const { to: all, fields } = await addressed(item);
   const to = all.filter((address) => address !== '');
@@ -32,7 +32,8 @@ async function mail(item: OutboxItem): Promise<void> {
 
 /** Adds what is only known when the mail is sent: the recruiter in charge, or the link. */
 async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pick<OutboxItem, 'to' | 'fields'>> {
-  if (kind === 'confirmEmail') return { ...mail, fields: await withLink(mail) };
+  if (kind === 'confirmEmail') return { ...mail, fields: await withLink(mail, 'confirm') };
+  if (kind === 'recoverAccount') return { ...mail, fields: await withLink(mail, 'recover') };
   if (recruiterId === undefined) return mail;
   const recruiter = recruiterId ? await recruiters.find({ id: recruiterId }) : undefined;
   const recruiterName = recruiter ? `${recruiter.firstName} ${recruiter.lastName}` : '';
@@ -43,7 +44,7 @@ async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pi
 }
 
 /** The link that verifies an address is made while it is sent, so that its code is stored nowhere but in the mail. */
-async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'fields'>) {
-  const code = await addEmailLink(fields.userId ?? '', email);
+async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'fields'>, purpose: LinkPurpose) {
+  const code = await addEmailLink(fields.userId ?? '', email, { purpose });
   return { ...fields, link: `${settings().siteOrigin}/confirm?code=${code}` };
 }

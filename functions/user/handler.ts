@@ -6,12 +6,13 @@ import { currentUser } from './current-user.ts';
 import { readOwnSetting, saveOwnSetting } from './own-settings.ts';
 import { sendLead } from './send-lead.ts';
 import { sendSupportMessage } from './send-support-message.ts';
-import { emailExists, forgotPasswordStatus, signupMethod } from './signup-method.ts';
+import { emailExists, signupMethod } from './signup-method.ts';
 import { supportTeam } from './support-team.ts';
 
 const assignment = lazy(() => import('./assign-recruiter.ts'));
 const candidateRegistration = lazy(() => import('./register-candidate.ts'));
 const recruiterRegistration = lazy(() => import('./register-recruiter.ts'));
+const recovery = lazy(() => import('./forgot-password.ts'));
 const emailConfirmation = lazy(() => import('./confirm-email.ts'));
 const addressChoice = lazy(() => import('./address-choice.ts'));
 const addressProof = lazy(() => import('./prove-address.ts'));
@@ -31,7 +32,7 @@ export const handler = serve(user, {
   claimAddress: ({ actor }) => addressChoice.claimAddress(actor),
   releaseAddress: ({ actor, requestId }) => addressChoice.releaseAddress(actor, requestId),
   proveAddress: ({ actor, body, requestId }) => addressProof.proveAddress(actor, body.Claim, requestId),
-  forgotPasswordStatus: ({ body }) => forgotPasswordStatus(body.EmailOrUsername),
+  forgotPasswordStatus: ({ body }) => recovery.forgotPasswordStatus(body.EmailOrUsername),
   resetTest: ({ actor }) => testReset.resetTest(actor),
   recruiterInfo: ({ body }) => sendLead(body),
   publicBoard: async () => ({ announcementList: await listAnnouncements('public') }),

@@ -18,23 +18,16 @@ export async function signupMethod(emailOrUsername: string): Promise<{ method: M
   return found ? { method: found.method, username: found.username } : { method: 'None', username: madeUp(digest) };
 }
 
-/**
- * Whether a password can be reset: only for accounts that have one. An unknown address gets the same answer with the same invented
- * username. Whether a contact is verified is left out: it would reveal who exists, and the identity provider refuses by itself.
- */
-export async function forgotPasswordStatus(emailOrUsername: string): Promise<{ success: boolean; username: string }> {
-  const { method, username } = await signupMethod(emailOrUsername);
-  const success = method === 'Internal' || method === 'None';
-  return { success, username: success ? username : '' };
-}
-
 /** Whether an address has an account or is kept for one. */
 export async function emailExists(email: string): Promise<boolean> {
   return (await findReservation(email)) !== undefined;
 }
 
-function findLogin(username: string, email: string) {
-  return isEmail(email) ? findReservation(email) : logins.find({ username });
+async function findLogin(username: string, email: string) {
+  if (!isEmail(email)) return logins.find({ username });
+  const holder = await findReservation(email);
+  // An address that a user is only changing to signs in to nothing yet.
+  return holder?.isPending ? undefined : holder;
 }
 
 function madeUp(digest: string): string {

@@ -10,6 +10,8 @@ interface FirewallProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
   /** Requests of one address in five minutes; more are blocked. */
   readonly requests: number;
+  /** Requests that have a limit of their own. */
+  readonly uncounted?: CfnWebACL.StatementProperty;
   /** Whether AWS's managed rules for web pages apply too. */
   readonly managedRules: boolean;
   /** Additional rules of the protected resource. */
@@ -40,7 +42,11 @@ export class Firewall extends Construct {
       scope: props.scope,
       defaultAction: { allow: {} },
       visibilityConfig: visible(id),
-      rules: [flood(props.requests), ...(props.managedRules ? managedRules() : []), ...(props.ownRules ?? [])],
+      rules: [
+        flood(props.requests, props.uncounted),
+        ...(props.managedRules ? managedRules() : []),
+        ...(props.ownRules ?? []),
+      ],
     });
     this.arn = acl.attrArn;
     this.logBlocked(props);
@@ -71,14 +77,19 @@ export class Firewall extends Construct {
   }
 }
 
-function flood(limit: number): CfnWebACL.RuleProperty {
+function flood(limit: number, uncounted: CfnWebACL.StatementProperty | undefined): CfnWebACL.RuleProperty {
   return {
     name: 'Flood',
     priority: 0,
     action: {
       block: { customResponse: { responseCode: 429, responseHeaders: [{ name: 'retry-after', value: '300' }] } },
     },
-    statement: { rateBasedStatement: { aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 } },
+    statement: {
+      rateBasedStatement: {
+        ...{ aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 },
+        ...(uncounted && { scopeDownStatement: { notStatement: { statement: uncounted } } }),
+      },
+    },
     visibilityConfig: visible('Flood'),
   };
 }

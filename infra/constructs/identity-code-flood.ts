@@ -31,6 +31,28 @@ export function codeFlood(priority: number): CfnWebACL.RuleProperty {
   };
 }
 
+/**
+ * The API asks for a caller's session twice a minute (functions/_http/live-session.ts), for many callers from one address: these calls
+ * have a limit of their own.
+ */
+export const isSessionCheck = isCall('GetUser');
+
+export function sessionFlood(priority: number, limit: number): CfnWebACL.RuleProperty {
+  const name = 'Sessions';
+  return {
+    name,
+    priority,
+    action: { block: {} },
+    statement: {
+      rateBasedStatement: {
+        ...{ aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 },
+        scopeDownStatement: isSessionCheck,
+      },
+    },
+    visibilityConfig: { cloudWatchMetricsEnabled: true, metricName: name, sampledRequestsEnabled: true },
+  };
+}
+
 function isCall(operation: string): CfnWebACL.StatementProperty {
   return {
     byteMatchStatement: {

@@ -21,7 +21,7 @@ import type { ApiFunction } from './api-function.ts';
 import type { DataKey } from './data-key.ts';
 import { Firewall } from './firewall.ts';
 import { portalClient, staffClient } from './identity-clients.ts';
-import { codeFlood } from './identity-code-flood.ts';
+import { codeFlood, isSessionCheck, sessionFlood } from './identity-code-flood.ts';
 import type { Mail } from './mail.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { removalPolicy } from './removal-policy.ts';
@@ -100,7 +100,8 @@ export class Identity extends Construct {
   private guard(stage: Stage, key: DataKey): void {
     if (!stage.firewall) return;
     const { signIns: requests } = stage.firewall;
-    const rules = { requests, managedRules: false, ownRules: [codeFlood(1)] };
+    const ownRules = [codeFlood(1), sessionFlood(2, 100 * requests)];
+    const rules = { requests, managedRules: false, ownRules, uncounted: isSessionCheck };
     const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', ...rules });
     new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn: arn });
   }

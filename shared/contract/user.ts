@@ -47,7 +47,7 @@ export const user = {
     becomeUser: 'refused',
     limits: ['confirmHour'],
     query: z.object({ code: line(200, 'Code is required') }),
-    returns: z.object({ emailAddressConfirmed: z.literal(true) }),
+    returns: z.object({ emailAddressConfirmed: z.literal(true), username: z.string().optional() }),
   }),
   addressHolder: endpoint({
     method: 'GET',

@@ -44,6 +44,11 @@ export const mails = {
   applicationStarted: { goesTo: 'recruiter', templateName: 'Job application started', fields: application },
   /** The link is made while the mail is sent, for the user with this id. */
   confirmEmail: { goesTo: 'user', fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' } },
+  /** As confirmEmail, for a forgotten password of an account that has proved no contact. */
+  recoverAccount: {
+    goesTo: 'user',
+    fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' },
+  },
   emailChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   adminAppointed: {
     goesTo: 'user',

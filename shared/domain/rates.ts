@@ -17,6 +17,8 @@ export const rates = {
   signupMethodName: { per: 'name', count: 20, seconds: hour },
   registerHour: { per: 'address', count: 5, seconds: hour },
   registerDay: { per: 'address', count: 20, seconds: day },
+  /** Of the links for a forgotten password, to one account. */
+  recoveryHour: { per: 'name', count: 3, seconds: hour },
   confirmHour: { per: 'address', count: 30, seconds: hour },
   pictureMinute: { per: 'address', count: 600, seconds: minute },
   textPhoneHour: { per: 'name', count: 3, seconds: hour },

@@ -3,20 +3,45 @@ import { entity } from '../../_table/entity.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
 const validSeconds = 24 * 60 * 60;
+/** An expired link is kept for a month: who opens it late gets a new one. */
+const keptSeconds = 30 * validSeconds;
+
+/** What a link leads to once its address is proved. */
+const purpose = z.enum(['confirm', 'recover']);
+export type LinkPurpose = z.output<typeof purpose>;
 
 /** A link that proves an address: bound to one user and one address. Only the hash of its code is known here. */
-const emailLink = z.object({ hash: z.string(), userId: z.string(), email: z.string(), expiresAt: z.number() });
+const emailLink = z.object({
+  hash: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  purpose: purpose.default('confirm'),
+  /** Until when it proves the address (epoch seconds); links of an earlier shape leave the table then. */
+  validUntil: z.number().optional(),
+  expiresAt: z.number(),
+});
+export type EmailLink = z.output<typeof emailLink>;
 export const emailLinks = entity(emailLink, { pk: 'LINK#{hash}', sk: 'LINK' });
 
 /** Makes a link's code of 256 random bits, good for 24 hours. */
-export async function addEmailLink(userId: string, email: string, now = Date.now()): Promise<string> {
+export async function addEmailLink(
+  userId: string,
+  email: string,
+  { now = Date.now(), purpose = 'confirm' as LinkPurpose } = {},
+): Promise<string> {
   const code = newCode();
-  await emailLinks.put({ hash: hashOf(code), userId, email, expiresAt: Math.floor(now / 1000) + validSeconds });
+  const seconds = Math.floor(now / 1000);
+  const times = { validUntil: seconds + validSeconds, expiresAt: seconds + keptSeconds };
+  await emailLinks.put({ hash: hashOf(code), userId, email, purpose, ...times });
   return code;
 }
 
-/** The link with this code, or undefined when there is none (any more). */
-export async function findEmailLink(code: string, now = Date.now()) {
+/** The link with this code and whether it is too old, or undefined when there is none (any more). */
+export async function findEmailLink(
+  code: string,
+  now = Date.now(),
+): Promise<(EmailLink & { readonly hasExpired: boolean }) | undefined> {
   const found = await emailLinks.find({ hash: hashOf(code) }, { consistent: true });
-  return found && found.expiresAt * 1000 > now ? found : undefined;
+  if (!found || found.expiresAt * 1000 <= now) return undefined;
+  return { ...found, hasExpired: (found.validUntil ?? found.expiresAt) * 1000 <= now };
 }

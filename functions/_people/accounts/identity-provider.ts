@@ -75,12 +75,12 @@ export async function markEmailVerified(username: string, email: string): Promis
 }
 
 /**
- * Puts an address that reaches nobody (RFC 2606) in the place of one that the user has lost: an address is required there. Only one
+ * Puts an address that cannot exist (RFC 2606) in the place of one that the user has lost: an address is required there. Only one
  * that is called verified takes effect at once, so that it is called unverified again in a second step. Idempotent.
  */
 export async function replaceLostEmail(username: string): Promise<void> {
-  const nobody = `${username.slice(username.indexOf('_') + 1)}@released.invalid`;
-  await markEmailVerified(username, nobody);
+  const placeholder = `${username.slice(username.indexOf('_') + 1)}@released.invalid`;
+  await markEmailVerified(username, placeholder);
   const unverified = [{ Name: 'email_verified', Value: 'false' }];
   await provider().send(new AdminUpdateUserAttributesCommand({ ...named(username), UserAttributes: unverified }));
 }

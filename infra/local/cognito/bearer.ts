@@ -24,6 +24,7 @@ async function verifyClaims(cognito: Cognito, token: string): Promise<Record<str
     const { payload } = await jwtVerify(token, key.publicKey, {
       ...{ issuer: issuerOf(cognito, poolId), algorithms: ['RS256'], currentDate: new Date(cognito.now()) },
     });
+    if ((payload.iat ?? 0) > cognito.now() / 1000) throw notAuthorized('Invalid Access Token');
     return payload;
   } catch (problem) {
     if (problem instanceof errors.JWTExpired) throw notAuthorized('Access Token has expired');

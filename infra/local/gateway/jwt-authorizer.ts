@@ -57,6 +57,9 @@ export function jwtAuthorizer({ logicalId, properties }: LiveResource, keysOf: K
         algorithms: ['RS256'],
         requiredClaims: ['exp'],
       });
+      // As on AWS, and unlike jose: a token may not be issued in the future.
+      if (payload.iat !== undefined && payload.iat > Date.now() / 1000)
+        return { refusal: 'error="invalid_token" error_description="the token was issued in the future"' };
       if (!hasAudience(payload, JwtConfiguration.Audience))
         return { refusal: 'error="invalid_token" error_description="the audience is not allowed"' };
       const claims = Object.entries(payload).map(([name, value]) => [name, claimText(value)]);

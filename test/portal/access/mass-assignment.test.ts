@@ -9,9 +9,10 @@ import { rightCalls } from '../../support/calls/right-calls.ts';
 import { type Contraband, smuggled } from '../../support/calls/server-owned.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
-import { callInProcess, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
+import { callInProcess, claimsOf, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPhone } from '../../support/people/new-recruiter.ts';
+import { comeBy } from '../../support/provider-call.ts';
 
 for (const family of Object.keys(api)) workAs(family);
 
@@ -68,6 +69,16 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('user.registerCandidate', claims, { CognitoId: id, Email: email, Phone: phone, RegistrationId: null });
   const { addEmailLink } = await import('../../../functions/_people/accounts/email-links.ts');
   await write('user.confirmEmail', undefined, {}, `code=${await addEmailLink(id, email)}`);
+  const { addAddressClaim } = await import('../../../functions/_people/accounts/address-claims.ts');
+  const claim = await addAddressClaim({ email, holderId: id, newcomer: `google_${randomUUID()}` });
+  await write('user.proveAddress', claims, { Claim: claim });
+  const other = await anIdentity('demo.example', false);
+  const registration = { CognitoId: other.id, Email: other.email, Phone: other.phone, RegistrationId: null };
+  await write('user.registerCandidate', other.claims, registration);
+  await write('candidate.saveAbout', other.claims, { version: undefined });
+  const { token } = await comeBy('Google', { email: other.email, emailVerified: true });
+  const newcomer = claimsOf(token) as Claims;
+  for (const name of ['claimAddress', 'releaseAddress']) await write(`user.${name}`, newcomer);
   for (const name of ['forgotPasswordStatus', 'signupMethod'])
     await write(`user.${name}`, undefined, { EmailOrUsername: email });
   await write('user.exists', undefined, { Email: email });

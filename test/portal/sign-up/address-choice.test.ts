@@ -32,7 +32,7 @@ describe('Google with the address of an account that has not proved it', () => {
     const newcomer = await aNewcomer(holder.email);
     const asked = await rawCall(api.user.addressHolder, { token: newcomer.token });
     expect(asked.body).toEqual({ holder: { method: 'Internal', email: holder.email } });
-    // Nothing happens without a press, and nobody registers over the account.
+    // Nothing happens without a press, and the newcomer cannot register over the account.
     const over = aRegistration({ id: newcomer.id ?? '', email: holder.email });
     expect((await rawCall(api.user.registerCandidate, { token: newcomer.token, body: over })).status).toBe(409);
     expect(await holder.call(api.user.current)).toMatchObject({ emailAddressConfirmed: false });
@@ -94,7 +94,7 @@ describe('Google with the address of an account that has not proved it', () => {
     expect(proved.body).toMatchObject({ id: facebook.id, emailAddressConfirmed: true });
   });
 
-  it('asks nobody else: not an account with a password, not who has proved nothing, not about a proved address [A17]', async () => {
+  it('asks no other caller: not an account with a password, not who has proved nothing, not about a proved address [A17]', async () => {
     const holder = await aHolder();
     expect(await holder.call(api.user.addressHolder)).toEqual({ holder: null });
     expect((await rawCall(api.user.claimAddress, { token: holder.token })).status).toBe(409);

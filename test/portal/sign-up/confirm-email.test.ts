@@ -57,14 +57,16 @@ describe('the link that proves an email address', () => {
     const kept = await findEmailLink(code);
     expect(JSON.stringify(kept)).not.toContain(code);
     expect(await emailLinks.find({ hash: code })).toBeUndefined();
-    expect(await findEmailLink(code, Date.now() + 24 * 60 * 60 * 1000 + 1000)).toBeUndefined();
+    expect(kept).toMatchObject({ hasExpired: false });
+    expect(await findEmailLink(code, Date.now() + 24 * 60 * 60 * 1000 + 1000)).toMatchObject({ hasExpired: true });
+    expect(await findEmailLink(code, Date.now() + 31 * 24 * 60 * 60 * 1000)).toBeUndefined();
   });
 
   it('is refused when it is expired, unknown, missing, or for a former address of the account [K03] [R15]', async () => {
     workAs('user');
     const { addEmailLink } = await import('../../../functions/_people/accounts/email-links.ts');
     const nurse = await (await signedIn('nurse@demo.example')).call(current);
-    const old = await addEmailLink(nurse.id, nurse.emailAddress, Date.now() - 24 * 60 * 60 * 1000 - 1000);
+    const old = await addEmailLink(nurse.id, nurse.emailAddress, { now: Date.now() - 24 * 60 * 60 * 1000 - 1000 });
     const others = await addEmailLink(nurse.id, 'other@demo.example');
     const nobodys = await addEmailLink('nobody', nurse.emailAddress);
     for (const code of [old, others, nobodys, 'x', '%27', randomBytes(32).toString('base64url')]) {
@@ -75,6 +77,26 @@ describe('the link that proves an email address', () => {
     expect((await rawCall(confirmEmail, { query: `code=${'x'.repeat(201)}` })).status).toBe(400);
     for (let tries = 0; tries < sampled(1000, 20); tries++)
       expect((await confirm(randomBytes(32).toString('base64url'))).status).toBe(400);
+  });
+
+  it('that is older than 24 hours has a way on: a new one goes to the same address, once [K03] [A21]', async () => {
+    const account = await aCandidate();
+    const first = await mailedCode(account.email);
+    workAs('user');
+    const { addEmailLink } = await import('../../../functions/_people/accounts/email-links.ts');
+    const now = Date.now() - 24 * 60 * 60 * 1000 - 1000;
+    const old = await addEmailLink(account.id, account.email, { now });
+    const late = await confirm(old);
+    expect([late.status, late.body.message]).toEqual([
+      ...[410, 'This link is older than 24 hours. We have just sent a new one to the same address.'],
+    ]);
+    expect((await confirm(old)).status).toBe(400);
+    const { text } = await letterTo(
+      account.email,
+      ({ text }) => text.includes('/confirm?code=') && !text.includes(first),
+    );
+    const code = /confirm\?code=([\w-]+)/.exec(text)?.[1] ?? '';
+    expect((await confirm(code)).body).toEqual({ emailAddressConfirmed: true });
   });
 
   it('is refused while impersonating, whatever the caller’s role [K03] [R4]', async () => {

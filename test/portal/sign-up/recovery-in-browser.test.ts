@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
-import { letterTo, nextSecond } from '../../support/portal.ts';
+import { lettersTo, letterTo, nextSecond, rawCall } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
 
 startBrowser();
@@ -88,6 +88,59 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { name: heading }).waitFor();
       await expectAccessible(page);
     }
+  });
+});
+
+describe('a forgotten password without a proved contact', () => {
+  it('is replaced through a link to the address on file, and no other address is shown on the way [A20] [A21]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const isLink = ({ subject }: { subject: string }) => subject === 'Choose a new password for Caravel';
+    const page = await aPage();
+    const texts: string[] = [];
+    for (const name of ['not-here@demo.example', account.email]) {
+      await page.goto('/forgot');
+      await page.getByLabel('Username or email').fill(name);
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await page.waitForURL('**/reset');
+      texts.push(await page.locator('main').innerText());
+      await expectAccessible(page);
+    }
+    // The page says the same to every visitor, and names no address.
+    expect(texts[0]).toBe(texts[1]);
+    expect(texts[0]).not.toMatch(/@|\*\*\*/);
+    const { text } = await letterTo(account.email, isLink);
+    await page.goto(/http\S+\/confirm\?code=[\w-]+/.exec(text)?.[0] ?? '');
+    await page.waitForURL('**/reset');
+    const { code } = await letterTo(account.email, ({ subject }) => subject.includes('password reset'));
+    expect(await account.call(api.user.current)).toMatchObject({ emailAddressConfirmed: true });
+    await page.getByLabel('Verification code').fill(code ?? '');
+    await page.locator('input[name=password]').fill('New-password-1');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/login');
+    await nextSecond();
+    await page.getByLabel('Username or email').fill(account.email);
+    await page.locator('input[name=password]').fill('New-password-1');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/confirm-signup');
+    expect(page.faults).toEqual([]);
+  });
+
+  it('mails its link for the username as for the address, and none to an account that can get a code [A20] [K07]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const proved = await withProvedEmail();
+    const ask = (name: string) => rawCall(api.user.forgotPasswordStatus, { body: { EmailOrUsername: name } });
+    for (let time = 0; time < 3; time++)
+      for (const name of [account.username, account.email, proved.email]) {
+        const { status, body } = await ask(name);
+        expect([status, body.success]).toEqual([200, true]);
+      }
+    await letterTo(account.email, ({ subject }) => subject.startsWith('Choose a new password'));
+    const links = async (email: string) =>
+      (await lettersTo(email)).filter(({ subject }) => subject.startsWith('Choose a new password')).length;
+    await expect.poll(() => links(account.email)).toBeGreaterThanOrEqual(3);
+    expect(await links(proved.email)).toBe(0);
   });
 });
 

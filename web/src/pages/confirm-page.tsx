@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { ResetUnderWay } from '../features/account/reset-password.ts';
 import { confirmOnce } from '../features/confirm-email/confirm-once.ts';
 import { EmailConfirmed } from '../features/confirm-email/email-confirmed.tsx';
 import { EmailNotConfirmed } from '../features/confirm-email/email-not-confirmed.tsx';
+import { paths } from '../lib/paths.ts';
 import { Refused } from '../lib/refused.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Page } from '../ui/page.tsx';
@@ -13,13 +15,18 @@ export function ConfirmPage() {
   const code = query.get('code')?.trim() ?? '';
   const { user } = useSession();
   const [result, setResult] = useState<'confirmed' | Refused>();
+  const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another reason to ask
   useEffect(() => {
     setResult(undefined);
     confirmOnce(code).then(
-      () => setResult('confirmed'),
+      ({ username }) => {
+        // The link of a forgotten password goes on to the new one.
+        if (username) void navigate(paths.reset, { state: { username, isCodeDue: true } satisfies ResetUnderWay });
+        else setResult('confirmed');
+      },
       (error: unknown) => setResult(error instanceof Refused ? error : new Refused(0, String(error))),
     );
   }, [code, attempt]);

@@ -7,15 +7,16 @@ import { Page } from '../ui/page.tsx';
 
 /** /reset: only for who has just asked for a code. */
 export function ResetPage() {
-  const { username, sentTo } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
+  const { username, isCodeDue = false } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
   if (!username) return <Navigate to={paths.login} replace />;
   return (
     <Page title="Choose a new password" width="slim">
-      <p className={styles.lead}>
-        Enter the code we sent {sentTo ? 'to ' : 'you'}
-        {sentTo && <span className={styles.number}>{sentTo}</span>} and your new password.
+      <p className={styles.lead}>Enter the code we sent you and your new password.</p>
+      <p>
+        It goes to the confirmed email or phone of the account. Where none is confirmed, we have mailed a link to the
+        address on file instead: open it first.
       </p>
-      <ResetForm username={username} />
+      <ResetForm username={username} isCodeDue={isCodeDue} />
       <p className="other-form">
         <Link to={paths.login}>Back to Login</Link>
       </p>

@@ -1,5 +1,7 @@
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -7,14 +9,23 @@ import { CodeField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { codeFault, newPasswordFault } from './account-rules.ts';
 import { ResendCode } from './resend-code.tsx';
-import { finishReset, sendResetCode } from './reset-password.ts';
+import { finishReset, type ResetUnderWay, sendResetCode } from './reset-password.ts';
 
 const rules = { code: codeFault, password: newPasswordFault };
 
 /** The code and a new password. */
-export function ResetForm({ username }: { username: string }) {
+export function ResetForm({ username, isCodeDue }: { username: string; isCodeDue: boolean }) {
   const navigate = useNavigate();
   useIdentitySoon();
+  const location = useLocation();
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isCodeDue || isAsked.current) return;
+    isAsked.current = true;
+    sendResetCode(username).catch((error: unknown) => toast.failure(messageOf(error)));
+    // A reload sends no second one.
+    void navigate(location, { replace: true, state: { username } satisfies ResetUnderWay });
+  }, [isCodeDue, username, navigate, location]);
 
   async function reset(code: string, password: string) {
     await finishReset(username, code, password);

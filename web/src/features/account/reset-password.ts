@@ -3,22 +3,23 @@ import { call } from '../../lib/call.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { isUnreachable } from '../../lib/unreachable.ts';
 
-/** The state of the route of the new password. */
+/** The state of the route of the new password. Where the code went is not in it: the provider invents a place for an unknown name. */
 export interface ResetUnderWay {
   readonly username: string;
-  /** Where the code went, as far as the provider lets on. */
-  readonly sentTo: string;
+  /** The page sends the code as it opens: its visitor comes from a link, not from /forgot. */
+  readonly isCodeDue?: boolean;
 }
 
 /** Asks whether this account may choose a new password, and has the code sent; throws Refused in the promised words [A20]. */
 export async function beginReset(emailOrUsername: string): Promise<ResetUnderWay> {
   const { success, username } = await call(api.user.forgotPasswordStatus, {}, { EmailOrUsername: emailOrUsername });
   if (!success) throw new Refused(400, 'Failed to send reset code, invalid status.');
-  return { username, sentTo: await sendResetCode(username) };
+  await sendResetCode(username);
+  return { username };
 }
 
-/** Sends a code; returns its destination. */
-export function sendResetCode(username: string): Promise<string> {
+/** Sends a code. */
+export function sendResetCode(username: string): Promise<void> {
   return orRefused('Failed to send reset code', async ({ requestPasswordReset }) => requestPasswordReset(username));
 }
 

@@ -1,16 +1,19 @@
+import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { refreshSession } from '../../lib/session/session.ts';
 import { storedToken } from '../../lib/session/stored-token.ts';
 
+type Confirmed = Answer<typeof api.user.confirmEmail>;
+
 /** A code is valid once, however often the page renders. */
-const asked = new Map<string, Promise<void>>();
+const asked = new Map<string, Promise<Confirmed>>();
 
 /**
  * Confirms an email by the code of its link, with or without a session. A page that the browser
  * prerenders waits until it is shown. Throws Refused.
  */
-export function confirmOnce(code: string): Promise<void> {
+export function confirmOnce(code: string): Promise<Confirmed> {
   const known = asked.get(code);
   if (known) return known;
   const asking = confirm(code).catch((error: unknown) => {
@@ -21,10 +24,11 @@ export function confirmOnce(code: string): Promise<void> {
   return asking;
 }
 
-async function confirm(code: string): Promise<void> {
+async function confirm(code: string): Promise<Confirmed> {
   await whenSeen();
-  await call(api.user.confirmEmail, { code });
+  const confirmed = await call(api.user.confirmEmail, { code });
   if (storedToken()) await refreshSession();
+  return confirmed;
 }
 
 function whenSeen(): Promise<void> {

@@ -5,7 +5,14 @@ import { WayOn } from './email-confirmed.tsx';
 
 /** Why a link did not confirm an address, and what to do about it. */
 export function EmailNotConfirmed({ refusal, onRetry }: { refusal: Refused; onRetry(): void }) {
-  const isLinkAtFault = refusal.status === 400 || refusal.status === 404 || refusal.status === 410;
+  if (refusal.status === 410)
+    return (
+      <>
+        <Message kind="info">{refusal.message}</Message>
+        <WayOn />
+      </>
+    );
+  const isLinkAtFault = refusal.status === 400 || refusal.status === 404;
   if (!isLinkAtFault)
     return (
       <>

@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { accountIsMade, hasMadeAccount } from '../../lib/session/make-account.ts';
 import { takenEmail } from '../../lib/session/taken-email.ts';
-import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import type { FormHandle } from '../../ui/forms/form-handle.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface SignInFieldsProps {
   form: FormHandle<Readonly<Record<'email' | 'password' | 'passwordConfirm', string | undefined>>>;
@@ -34,22 +34,7 @@ export function SignInFields({ form, hint, hasAccount = false }: SignInFieldsPro
           readOnly={hasAccount}
         />
       </Field>
-      {!isMade && !hasAccount && (
-        <>
-          <Field
-            name="password"
-            label="Password"
-            isRequired
-            hint="At least 8 characters, with an uppercase and a lowercase letter, a number and a special character, no space at either end."
-            rechecks="passwordConfirm"
-          >
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-          <Field name="passwordConfirm" label="Confirm password" isRequired>
-            <PasswordInput autoComplete="new-password" />
-          </Field>
-        </>
-      )}
+      {!isMade && !hasAccount && <NewPasswordFields form={form} />}
     </>
   );
 }

@@ -127,10 +127,9 @@ export async function changePhone(phone: string): Promise<void> {
   if (nextStep.updateAttributeStep !== 'CONFIRM_ATTRIBUTE_WITH_CODE') await sendCode('phone_number');
 }
 
-/** Sends a code for choosing a new password; returns the destination as the provider masks it ("n***@m***"). */
-export async function requestPasswordReset(username: string): Promise<string> {
-  const { nextStep } = await resetPassword({ username });
-  return nextStep.codeDeliveryDetails?.destination ?? '';
+/** Sends a code for choosing a new password. */
+export async function requestPasswordReset(username: string): Promise<void> {
+  await resetPassword({ username });
 }
 
 export async function confirmPasswordReset(

@@ -26,6 +26,11 @@ export const accountRules = z
   .object({ email, password, passwordConfirm: z.string().min(1, requiredMessage), referral })
   .refine(samePasswords, differentPasswords);
 
+/** The password alone, after a reload. */
+export const passwordRules = z
+  .object({ password, passwordConfirm: z.string().min(1, requiredMessage) })
+  .refine(samePasswords, differentPasswords);
+
 /** Step 2. */
 export const aboutRules = z.object({ firstname: line(50), lastname: line(50), phone, contactMethod, location });
 

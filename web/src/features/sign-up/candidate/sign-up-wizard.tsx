@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSpecialties, useStates } from '../../../lib/lists.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -8,6 +8,7 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { registrationFailure } from '../registration-failure.ts';
 import { AboutStep } from './about-step.tsx';
 import { AccountStep } from './account-step.tsx';
+import { PasswordStep } from './password-step.tsx';
 import { PreferencesStep } from './preferences-step.tsx';
 import { register } from './register.ts';
 import { keepSignUp, type SignUpDraft } from './sign-up-draft.ts';
@@ -46,8 +47,6 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
   }
 
   async function finish() {
-    // A password is never stored: after a reload the user types it again and continues with the draft.
-    if (!hasIdentity && !values.account.password) return walk('account', { password: 'required' });
     try {
       await register(values, start.invitation);
     } catch (error) {
@@ -59,6 +58,20 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
     }
   }
 
+  const { email, password } = values.account;
+  const lacksPassword = section !== 'account' && !hasIdentity && !password;
+  const isUnknown = lacksPassword && !email;
+  useEffect(() => {
+    if (isUnknown) onSection('account');
+  }, [isUnknown, onSection]);
+
+  if (lacksPassword)
+    return (
+      <PasswordStep
+        email={email}
+        onPassword={(passwords) => setValues({ ...values, account: { ...values.account, ...passwords } })}
+      />
+    );
   if (section === 'account')
     return (
       <AccountStep values={values.account} errors={errors} onValues={change('account')} onNext={() => walk('about')} />

@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { passwordRules } from './sign-up-rules.ts';
+
+interface PasswordStepProps {
+  email: string;
+  onPassword(passwords: { readonly password: string; readonly passwordConfirm: string }): void;
+}
+
+/** After a reload everything typed is there but the password, which no device keeps: it alone is asked for, before the step goes on. */
+export function PasswordStep({ email, onPassword }: PasswordStepProps) {
+  const form = useForm(passwordRules, { initial: { password: '', passwordConfirm: '' }, onSubmit: onPassword });
+  return (
+    <Form form={form} label="Your password again">
+      <Notice title="Please choose your password again">
+        For your safety it was not kept when the page was loaded again. Everything else you typed is still here. The
+        account will be for <strong>{email}</strong>.
+      </Notice>
+      <NewPasswordFields form={form} />
+      <Button type="submit" isWide isBusy={form.isSubmitting}>
+        Continue
+      </Button>
+    </Form>
+  );
+}
