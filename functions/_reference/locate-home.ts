@@ -1,6 +1,6 @@
-import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { locationMessage, stateCodeOf } from '#shared/domain/place/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findZip } from './places.ts';
+import { findPoint, findZip } from './places.ts';
 
 /** The place where a user lives. */
 export interface Home {
@@ -15,6 +15,11 @@ export function locateHome({ city, state, zipCode }: Home, zipField: string): Ho
   const place = zipCode ? findZip(zipCode) : undefined;
   const code = place && stateCodeOf(place.state);
   if (place && code) return { city: place.city, state: code, zipCode };
-  const message = 'Please enter a valid city, state or 5 digit zipcode';
-  throw new Problem('invalid', message, { fields: { [zipField]: message } });
+  throw new Problem('invalid', locationMessage, { fields: { [zipField]: locationMessage } });
+}
+
+/** Problem invalid, naming the field, for a city that its state does not have. */
+export function requireKnownCity({ city, state, zipCode }: Home, field: string): void {
+  if (findPoint({ city, state, zipCode })) return;
+  throw new Problem('invalid', locationMessage, { fields: { [field]: locationMessage } });
 }

@@ -8,7 +8,7 @@ import { basics, type CandidateBasics, noEntries } from '../_people/profile/cand
 import type { UserRecord } from '../_people/user-record.ts';
 import { addingUser } from '../_people/users.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
-import { type Home, locateHome } from '../_reference/locate-home.ts';
+import { type Home, locateHome, requireKnownCity } from '../_reference/locate-home.ts';
 import { settings } from '../_runtime/settings.ts';
 import { transact } from '../_table/transaction.ts';
 import { userAnswer } from './current-user.ts';
@@ -24,6 +24,7 @@ export async function registerCandidate(actor: Actor, body: CandidateRegistratio
   const profession = requireOneProfession(body.SpecialtyList, 'SpecialtyList');
   requireOffered(body.SpecialtyList, profession, [], 'SpecialtyList');
   const home = locateHome({ city: body.City, state: body.State, zipCode: body.ZipCode }, 'ZipCode');
+  requireKnownCity(home, 'City');
   const user = newCandidate(identity, body);
   const refused = await transact([
     ...addingUser(user),

@@ -1,15 +1,17 @@
 import { type Day, dayFromTyped, isDay, monthOf, shownDay } from './dates.ts';
 
-/** Inserts slashes while MM/dd/yyyy is typed, turns a whole YYYY-MM-DD into it; a text that has both stays as it is, so that its middle can be edited. */
+/**
+ * Inserts slashes while MM/dd/yyyy is typed, turns a whole YYYY-MM-DD into it; a text that has both stays as it is, so that its middle
+ * can be edited. What is too long or no date stays too: nothing is cut, and the rules can say so.
+ */
 export function maskDay(text: string): string {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length > 8 || /[^\d/.\s-]/.test(text)) return text;
   const iso = isoTyped(text);
   if (iso !== undefined) return typedDay(iso);
   if (/^\d{0,2}\/\d{0,2}\/\d{0,4}$/.test(text)) return text;
-  const digits = text
-    .replace(/^(\d)\//, '0$1/')
-    .replace(/\D/g, '')
-    .slice(0, 8);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
+  const padded = text.replace(/^(\d)[/-]/, '0$1/').replace(/\D/g, '');
+  return [padded.slice(0, 2), padded.slice(2, 4), padded.slice(4)].filter(Boolean).join('/');
 }
 
 /** A day that is typed or filled with the year first (1988-05-12), as far as it has come; undefined for another way. */

@@ -26,8 +26,20 @@ describe('a typed date', () => {
     const short = [...'5/2/1988'].reduce((before, sign) => maskDay(before + sign), '');
     expect(dayOrTyped(short)).toBe('1988-05-02');
     expect(maskDay('05/1/1988')).toBe('05/1/1988');
-    expect(maskDay('051219889')).toBe('05/12/1988');
-    expect(maskDay('ab')).toBe('');
+  });
+
+  it('is never cut: what is too long or no date stays for its message [P13]', () => {
+    for (const text of ['051219889', '05/12/19889', 'ab', '12 May 1988', '1990-01-311']) {
+      expect(maskDay(text)).toBe(text);
+      expect(dayOrTyped(text)).toBe(text);
+    }
+  });
+
+  it('is understood as YYYY-MM-DD, filled in whole or typed [P13] [P04]', () => {
+    for (const text of ['1990-01-31', ' 1990-01-31 ']) expect(maskDay(text)).toBe('01/31/1990');
+    expect([...'1990-01-31'].reduce((before, sign) => maskDay(before + sign), '')).toBe('01/31/1990');
+    expect([...'1-31-1990'].reduce((before, sign) => maskDay(before + sign), '')).toBe('01/31/1990');
+    expect(dayOrTyped(maskDay('1990-02-30'))).toBe('1990-02-30');
   });
 
   it('is understood with the year first, typed or filled in by the browser [P13] [P04]', () => {

@@ -140,7 +140,6 @@ export const formPieces = {
   EntryScope: { 'in a form': 'See the drawers of the profile.' },
   LeaveQuestion: { 'unsaved changes': 'See ConfirmDialog.' },
   SpecialtyFields: { 'in a form': 'See the staff form of a candidate.' },
-  PlaceAttribution: { 'below a place': inForm },
   ReadableList: { 'in a list': inForm },
   FileDrop: { 'in a form': inForm },
   MaskedInput: { 'in a form': inForm },

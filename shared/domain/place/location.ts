@@ -101,7 +101,8 @@ export function parseLocation(text: string): Location | undefined {
   return rest.length === 0 && isCityName(name) && stateCodeOf(state) ? { city: name, state, zipCode: '' } : undefined;
 }
 
-/** Whether typed text may be looked up: three characters or more, none of them a digit [A09]. */
+/** Whether typed text may be looked up: three characters or more, none of them a digit, or a whole zip [A09]. */
 export function isSearchableLocation(text: string): boolean {
-  return text.trim().length >= 3 && !/\d/.test(text);
+  const trimmed = text.trim();
+  return zip.test(trimmed) || (trimmed.length >= 3 && !/\d/.test(trimmed));
 }

@@ -1,4 +1,4 @@
-/** Shown wherever places are looked up: the data's licence (CC BY 4.0) asks for name, licence and a note on changes. */
+/** Shown on /data-sources: the licence of the places' data (CC BY 4.0) asks for name, licence and a note on changes. */
 export const placeAttribution = {
   text: 'Cities and zip codes: GeoNames, CC BY 4.0, condensed',
   sourceUrl: 'https://www.geonames.org/',

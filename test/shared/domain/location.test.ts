@@ -19,6 +19,8 @@ describe('locations [A09]', () => {
     expect(isSearchableLocation('Au')).toBe(false);
     expect(isSearchableLocation('Aus')).toBe(true);
     expect(isSearchableLocation('Aus7')).toBe(false);
+    expect(isSearchableLocation('9720')).toBe(false);
+    expect(isSearchableLocation('97201')).toBe(true);
   });
 
   it('knows the fifty states and the District', () => {

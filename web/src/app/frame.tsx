@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -72,13 +73,19 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           </div>
         </div>
         <p className={styles.version}>
-          {brand.name} {config().version}
+          <span>
+            {brand.name} {config().version}
+          </span>{' '}
+          · <Link to={paths.dataSources}>Data sources</Link>
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>
         <Outlet />
         <p className={styles['phone-version']}>
-          {brand.name} {config().version}
+          <span>
+            {brand.name} {config().version}
+          </span>{' '}
+          · <Link to={paths.dataSources}>Data sources</Link>
         </p>
       </main>
       <ToastMessages />

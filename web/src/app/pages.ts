@@ -11,6 +11,7 @@ export const pages = {
   'confirm-signup-page': async () => (await import('../pages/confirm-signup-page.tsx')).ConfirmSignupPage,
   'confirmed-email-page': async () => (await import('../pages/confirmed-email-page.tsx')).ConfirmedEmailPage,
   'congrats-page': async () => (await import('../pages/congrats-page.tsx')).CongratsPage,
+  'data-sources-page': async () => (await import('../pages/data-sources-page.tsx')).DataSourcesPage,
   'email-templates-page': async () => (await import('../pages/email-templates-page.tsx')).EmailTemplatesPage,
   'favorites-page': async () => (await import('../pages/favorites-page.tsx')).FavoritesPage,
   'forgot-page': async () => (await import('../pages/forgot-page.tsx')).ForgotPage,

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config, isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
@@ -21,7 +21,10 @@ export function PlainLayout() {
       <footer className={styles['plain-foot']}>
         <Dunes />
         <p>
-          {brand.name} {config().version}
+          <span>
+            {brand.name} {config().version}
+          </span>{' '}
+          · <Link to={paths.dataSources}>Data sources</Link>
         </p>
       </footer>
       <Toasts />

@@ -70,6 +70,7 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.terms, access: 'open', page: 'terms-page' },
   { path: paths.privacy, access: 'open', page: 'privacy-page' },
+  { path: paths.dataSources, access: 'open', page: 'data-sources-page' },
   {
     path: paths.welcome,
     access: 'candidate',

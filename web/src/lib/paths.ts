@@ -13,6 +13,7 @@ export const paths = {
   confirmedEmail: '/confirmedemail',
   terms: '/terms',
   privacy: '/privacy',
+  dataSources: '/data-sources',
   travelerGuide: '/traveler-guide',
   blog: '/blog',
   rewards: '/rewards.pdf',

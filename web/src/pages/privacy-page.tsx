@@ -1,4 +1,5 @@
 import { config } from '../lib/config.ts';
+import { paths } from '../lib/paths.ts';
 import { TextPage } from '../ui/text-page.tsx';
 
 /** /privacy: shown where a stage names no document of its own. */
@@ -26,7 +27,7 @@ export function PrivacyPage() {
       <h2>Your choices</h2>
       <p>
         You may ask for a copy of your data or have it deleted: {config().supportEmail}. Names of cities and their
-        places come from GeoNames (CC BY 4.0).
+        places come from GeoNames (CC BY 4.0): see <a href={paths.dataSources}>Data sources</a>.
       </p>
     </TextPage>
   );

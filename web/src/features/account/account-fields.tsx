@@ -4,8 +4,6 @@ import type { ChangeEvent } from 'react';
 import styles from './account.module.css';
 import { useAccountForm } from './account-form.tsx';
 
-const codeLength = 6;
-
 /** Ties a field of Amplify UI to the form around it; its message is announced when it comes. */
 function useField(name: string) {
   const form = useAccountForm();
@@ -32,7 +30,6 @@ export function NameField() {
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={128}
     />
   );
 }
@@ -49,7 +46,6 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
       {...useField('password')}
       label={label}
       autoComplete={autoComplete}
-      maxLength={256}
       autoCapitalize="none"
       spellCheck={false}
     />
@@ -67,7 +63,7 @@ export function CodeField() {
       inputMode="numeric"
       autoComplete="one-time-code"
       className={styles.code ?? ''}
-      onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, codeLength))}
+      onChange={(event) => form.set('code', event.target.value.replace(/\D/g, ''))}
     />
   );
 }

@@ -94,13 +94,13 @@ export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
                     <Choice options={audiences} />
                   </Field>
                   <Field name="title" label="Title">
-                    <Input maxLength={100} />
+                    <Input />
                   </Field>
                   <Field name="message" label="Message">
-                    <Input.TextArea rows={3} maxLength={1000} />
+                    <Input.TextArea rows={3} />
                   </Field>
                   <Field name="link" label="Link (optional)">
-                    <Input maxLength={500} inputMode="url" placeholder="https://" />
+                    <Input inputMode="url" placeholder="https://" />
                   </Field>
                   <Button kind="bare" onClick={() => remove(index)}>
                     Remove<span className="visually-hidden"> Announcement {index + 1}</span>

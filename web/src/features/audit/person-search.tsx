@@ -15,9 +15,8 @@ export function PersonSearch({ onPick }: { onPick(id: string): void }) {
         id={id}
         value={typed}
         onChange={setTyped}
-        maxLength={50}
         placeholder="First name or last name"
-        isWanted={(text) => text.trim() !== ''}
+        isWanted={(text) => text.trim() !== '' && text.length <= 50}
         find={findPeople}
         onPick={({ key }) => onPick(key)}
         none="Nobody found"

@@ -51,7 +51,7 @@ export function FeedUpload({ onSent }: { onSent(): void }) {
         hint="Letters, digits, dots and dashes. Jobs of the source Direct are exclusive."
         isRequired
       >
-        <Input maxLength={50} autoComplete="off" spellCheck={false} />
+        <Input autoComplete="off" spellCheck={false} />
       </Field>
       <Field name="file" label="Feed file" isGroup isRequired>
         <FileChoice extensions={['csv', 'ndjson', 'gz']} />

@@ -39,7 +39,6 @@ export function ContactFields({ form, person, emailHint }: ContactFieldsProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
           readOnly={isFixed}
         />
       </Field>

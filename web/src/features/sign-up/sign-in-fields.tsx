@@ -30,7 +30,6 @@ export function SignInFields({ form, hint, hasAccount = false }: SignInFieldsPro
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={100}
           readOnly={hasAccount}
         />
       </Field>

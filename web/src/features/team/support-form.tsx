@@ -41,16 +41,16 @@ export function SupportForm() {
   return (
     <Form form={form} label="Message to the support team">
       <Field name="Name" label="Name">
-        <Input autoComplete="name" maxLength={100} />
+        <Input autoComplete="name" />
       </Field>
       <Field name="Email" label="Email">
-        <Input type="email" autoComplete="email" inputMode="email" maxLength={100} />
+        <Input type="email" autoComplete="email" inputMode="email" />
       </Field>
       <Field name="Phone" label="Phone (optional)">
         <PhoneInput isOwn />
       </Field>
       <Field name="Description" label="I need help with...">
-        <Input.TextArea rows={6} maxLength={1000} />
+        <Input.TextArea rows={6} />
       </Field>
       <Button type="submit" isWide isBusy={form.isSubmitting}>
         Send

@@ -18,7 +18,6 @@ export function DayInput({ value = '', onChange, ...rest }: Control & { autoComp
       {...rest}
       mask={maskDay}
       inputMode="numeric"
-      maxLength={10}
       value={dayOrTyped(typed) === value ? typed : typedDay(value)}
       onChange={(text) => {
         setTyped(text);

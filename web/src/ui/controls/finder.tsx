@@ -1,5 +1,5 @@
 import { AutoComplete, Input } from 'antd';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { type Control, closeListOnly, popupParent } from './control.ts';
 import { ReadableList } from './readable-list.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -16,19 +16,37 @@ interface FinderProps<T extends Found> extends Control {
   onFailure?: (() => void) | undefined;
   isWanted?(text: string): boolean;
   placeholder?: string;
-  maxLength?: number;
   /** Said below the field where nothing is found. */
   none?: string;
-  /** A line below the list. */
-  foot?: ReactNode;
+  /** Enter takes the first suggestion, also one that is still being looked for. */
+  takesFirst?: boolean;
 }
 
 /** A text that lists of the server help to fill: suggestions come while one types, and any other text is allowed. */
 export function Finder<T extends Found>(props: FinderProps<T>) {
-  const { find, onPick, onFailure, isWanted = isLongEnough, none, foot, value, onChange, ...rest } = props;
-  const { placeholder, maxLength = 150, name, ...attributes } = rest;
+  const { find, onPick, onFailure, isWanted = isLongEnough, none, takesFirst = false, value, onChange, ...rest } = props;
+  const { placeholder, name, ...attributes } = rest;
   // Without suggestions the field is still a field: a search that fails finds nothing.
-  const { found, hasLooked, type, clear } = useTypedSearch({ isWanted, find, ...(onFailure && { onFailure }) });
+  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, ...(onFailure && { onFailure }) });
+
+  function take(label: string) {
+    const one = found.find((offer) => offer.label === label);
+    clear();
+    if (one && onPick) onPick(one);
+    else onChange?.(label);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+    closeListOnly(event);
+    const text = value ?? '';
+    if (event.key !== 'Enter' || !takesFirst || !isWanted(text)) return;
+    const isOpen = event.currentTarget.getAttribute('aria-expanded') === 'true';
+    // Nothing is open once a suggestion was taken or none fits: then Enter submits the form.
+    if (!isOpen && hasLooked) return;
+    event.preventDefault();
+    if (!hasLooked) void lookNow(text).then(([first]) => first && take(first.label));
+  }
+
   return (
     <>
       <AutoComplete
@@ -39,19 +57,15 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
           onChange?.(text);
           type(text);
         }}
-        onSelect={(label: string) => {
-          const one = found.find((offer) => offer.label === label);
-          clear();
-          if (one && onPick) onPick(one);
-          else onChange?.(label);
-        }}
+        onSelect={take}
+        defaultActiveFirstOption={takesFirst}
         notFoundContent={null}
         virtual={false}
-        onInputKeyDown={closeListOnly}
+        onInputKeyDown={press}
         getPopupContainer={popupParent}
-        popupRender={(list) => <ReadableList foot={foot}>{list}</ReadableList>}
+        popupRender={(list) => <ReadableList>{list}</ReadableList>}
       >
-        <Input name={name} placeholder={placeholder} maxLength={maxLength} autoComplete="off" />
+        <Input name={name} placeholder={placeholder} autoComplete="off" />
       </AutoComplete>
       {/* Below the field: over the next one it would be in the way of free text. */}
       {none !== undefined && (

@@ -12,10 +12,10 @@ export function NameFields({ form: { Field }, isOwn = false }: NameFieldsProps) 
   return (
     <>
       <Field name="firstName" label="First name" isRequired>
-        <Input autoComplete={isOwn ? 'given-name' : 'off'} maxLength={50} />
+        <Input autoComplete={isOwn ? 'given-name' : 'off'} />
       </Field>
       <Field name="lastName" label="Last name" isRequired>
-        <Input autoComplete={isOwn ? 'family-name' : 'off'} maxLength={50} />
+        <Input autoComplete={isOwn ? 'family-name' : 'off'} />
       </Field>
     </>
   );

@@ -7,7 +7,6 @@ export function PasswordInput({ onChange, ...rest }: Control & Pick<InputProps, 
   return (
     <ConfigProvider locale={{ locale: 'en', global: { show: 'Show password', hide: 'Hide password' } }}>
       <Input.Password
-        maxLength={256}
         autoCapitalize="none"
         spellCheck={false}
         {...rest}

@@ -1,8 +1,9 @@
 import { api } from '#shared/contract/index.ts';
-import { isSearchableLocation } from '#shared/domain/place/location.ts';
+import { isSearchableLocation, locationMessage, parseLocation, stateCodeOf } from '#shared/domain/place/location.ts';
+import { foldPlaceName } from '#shared/domain/place/place-name.ts';
 import { call } from '../../lib/call.ts';
 
-/** Places for typed text: from three characters on, never for digits (a zip is complete as it is). */
+/** Places for typed text: from three characters on, for digits once they are a whole zip. */
 export const placeSearch = {
   isWanted: isSearchableLocation,
   find: findPlaces,
@@ -13,4 +14,16 @@ export const placeSearch = {
 async function findPlaces(text: string) {
   const places = await call(api.datalist.locations, { input: text.slice(0, 50) });
   return places.map(({ label }) => ({ key: label, label })).filter(({ label }) => /[,\d]/.test(label));
+}
+
+/** What is wrong with the text of a place: it is in no state that it names, or its zip is of no city. A look-up that fails finds no fault. */
+export async function unknownPlace(text: string): Promise<string | undefined> {
+  const wanted = parseLocation(text);
+  if (!wanted) return locationMessage;
+  const { city, state, zipCode } = wanted;
+  const places = await call(api.datalist.locations, { input: zipCode || `${city}, ${state}`.slice(0, 50) });
+  const code = stateCodeOf(state);
+  const isThere = (place: { readonly city: string; readonly state: string }) =>
+    place.state === code && foldPlaceName(place.city) === foldPlaceName(city);
+  return (zipCode ? places.length > 0 : places.some(isThere)) ? undefined : locationMessage;
 }

@@ -23,14 +23,17 @@ export function useTypedSearch<T>({ isWanted, find, onFailure }: TypedSearch<T>)
     setFound(undefined);
   }
 
-  async function look(text: string) {
+  async function look(text: string): Promise<readonly T[]> {
     newest.current += 1;
     const mine = newest.current;
     try {
       const answer = await find(text);
-      if (mine === newest.current) setFound(answer);
+      if (mine !== newest.current) return [];
+      setFound(answer);
+      return answer;
     } catch {
       if (mine === newest.current) onFailure?.();
+      return [];
     }
   }
 
@@ -39,5 +42,11 @@ export function useTypedSearch<T>({ isWanted, find, onFailure }: TypedSearch<T>)
     if (isWanted(text)) timer.current = window.setTimeout(() => void look(text.trim()), pauseMs);
   }
 
-  return { found: found ?? [], hasLooked: found !== undefined, type, clear };
+  /** Without the pause. */
+  function lookNow(text: string): Promise<readonly T[]> {
+    clear();
+    return look(text.trim());
+  }
+
+  return { found: found ?? [], hasLooked: found !== undefined, type, clear, lookNow };
 }

@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../ui/classes.ts';
-import { PlaceAttribution } from '../../../ui/controls/place-attribution.tsx';
 import { boardFilters } from './board-filters.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from './board-locations.ts';
 import styles from './set-filter.module.css';
@@ -36,12 +35,6 @@ export function PlaceSelect({ chosen, onChange }: PlaceSelectProps) {
         options={options}
         showSearch={{ searchValue: typed, onSearch: type, filterOption: false }}
         notFoundContent={hint}
-        popupRender={(menu) => (
-          <>
-            {menu}
-            <PlaceAttribution />
-          </>
-        )}
         maxTagCount="responsive"
         onChange={(next) => {
           onChange(locationsIn(next.map(({ value }) => value)));

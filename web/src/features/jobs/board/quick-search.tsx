@@ -1,6 +1,5 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
-import { PlaceAttribution } from '../../../ui/controls/place-attribution.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { boardFilters } from './board-filters.ts';
 import { locationsIn, locationWord } from './board-locations.ts';
@@ -56,12 +55,6 @@ export function QuickSearch({ filters, ranges, change }: Board) {
         options={wanted === '' ? [] : groups.filter(({ options }) => options.length > 0)}
         defaultActiveFirstOption
         popupMatchSelectWidth={300}
-        popupRender={(menu) => (
-          <>
-            {menu}
-            <PlaceAttribution />
-          </>
-        )}
         notFoundContent={wanted.length > 2 ? 'Nothing by this name.' : null}
         showSearch={{ filterOption: false, onSearch: type }}
         onFocus={() => setWanted(true)}

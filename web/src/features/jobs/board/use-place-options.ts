@@ -16,7 +16,9 @@ export function usePlaceOptions(typed: string) {
   const wanted = typed.trim().toLowerCase();
   const like =
     wanted.length < least ? [] : stateNames.filter((name) => name.toLowerCase().includes(wanted)).slice(0, 3);
-  const found = [typed, ...like, ...places.found.map(({ label }) => label)]
+  // A city as typed counts where the look-up failed; else only the cities that there are.
+  const isWritten = failure !== '' || locationFromText(typed)?.city === '';
+  const found = [...(isWritten ? [typed] : []), ...like, ...places.found.map(({ label }) => label)]
     .map(locationFromText)
     .filter((location) => location !== undefined);
   const options = new Map(found.map((location) => [locationWord(location), locationLabel(location)]));

@@ -44,10 +44,10 @@ export function CandidateFields({ form, kept = [] }: CandidateFieldsProps) {
         <Radio.Group options={[...yesNo]} />
       </Field>
       <Field name="interests" label="Interests" hint="What matters most for the next adventure." isRequired>
-        <Input maxLength={50} />
+        <Input />
       </Field>
       <Field name="optionalInterests" label="More interests (optional)">
-        <Input maxLength={50} />
+        <Input />
       </Field>
     </>
   );

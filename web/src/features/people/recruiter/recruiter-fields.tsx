@@ -45,11 +45,11 @@ export function RecruiterFields({ form, kept = [], hasRoundRobin }: RecruiterFie
         hint="Where candidates book a call. It should include https:// or http://."
         isRequired
       >
-        <Input type="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={50} />
+        <Input type="url" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <SpecialtyFields form={form} label="Type" kept={kept} />
       <Field name="biography" label="Biography (optional)">
-        <Input.TextArea rows={4} maxLength={4000} />
+        <Input.TextArea rows={4} />
       </Field>
       {hasRoundRobin && (
         <Field name="useRoundRobin">

@@ -23,7 +23,7 @@ export function AboutDrawer(props: DrawerProps) {
   return (
     <SectionForm of={edited} isLocked={impersonatedId ? 'Only the candidate may change this information.' : undefined}>
       <Field name="city" label="City" isRequired>
-        <Input autoComplete="address-level2" maxLength={100} />
+        <Input autoComplete="address-level2" />
       </Field>
       <Field name="state" label="State" isRequired>
         <StateChoice autoComplete="address-level1" />

@@ -67,14 +67,14 @@ export function PersonalDrawer(props: DrawerProps) {
         <NameFields form={form} isOwn />
       </div>
       <Field name="email" label="Email" isRequired>
-        <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={100} />
+        <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
       </Field>
       <Field name="phone" label="Mobile phone" isRequired>
         <PhoneInput isOwn />
       </Field>
       <div className={layout.pair}>
         <Field name="city" label="City" isRequired>
-          <Input autoComplete="address-level2" maxLength={100} />
+          <Input autoComplete="address-level2" />
         </Field>
         <Field name="state" label="State" isRequired>
           <StateChoice autoComplete="address-level1" />

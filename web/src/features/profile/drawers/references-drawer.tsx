@@ -82,7 +82,7 @@ function ReferenceFields({ form, facilities, home }: ReferenceFieldsProps) {
         <NameFields form={form} />
       </div>
       <Field name="jobTitle" label="Job title" isRequired>
-        <Input maxLength={50} autoComplete="off" />
+        <Input autoComplete="off" />
       </Field>
       {isElsewhere ? (
         <Field name="companyName" label="Location" isRequired hint="Facility, city and state">
@@ -114,13 +114,13 @@ function ReferenceFields({ form, facilities, home }: ReferenceFieldsProps) {
         <Radio.Group options={contactMethods} />
       </Field>
       <Field name="email" label="Email" isRequired>
-        <Input type="email" inputMode="email" maxLength={50} autoComplete="off" autoCapitalize="none" />
+        <Input type="email" inputMode="email" autoComplete="off" autoCapitalize="none" />
       </Field>
       <Field name="phone" label="Mobile" isRequired>
         <PhoneInput />
       </Field>
       <Field name="ratio" label="Nurse/patient ratio">
-        <Input maxLength={500} autoComplete="off" placeholder="1:4" />
+        <Input autoComplete="off" placeholder="1:4" />
       </Field>
     </>
   );

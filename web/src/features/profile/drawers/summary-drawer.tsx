@@ -26,7 +26,7 @@ export function SummaryDrawer(props: DrawerProps) {
         label="Professional summary"
         hint={`${length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}
       >
-        <Input.TextArea rows={16} maxLength={most} />
+        <Input.TextArea rows={16} />
       </Field>
     </SectionForm>
   );

@@ -105,7 +105,7 @@ function WorkFields({ form, home }: { form: FormHandle<WorkEntry>; home: string 
         </div>
       )}
       <Field name="position" label="Position">
-        <Input maxLength={100} autoComplete="organization-title" />
+        <Input autoComplete="organization-title" />
       </Field>
       <Field name="specialtyName" label="Specialty">
         <Choice isLong options={options} isLoading={isLoading} placeholder="Choose a specialty" />

@@ -1,6 +1,8 @@
 import { Input, Radio } from 'antd';
+import { Refused } from '../../../lib/refused.ts';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import { PlaceInput } from '../../../ui/controls/place-input.tsx';
+import { unknownPlace } from '../../../ui/controls/place-search.ts';
 import layout from '../../../ui/forms/field.module.css';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,16 +18,21 @@ const contactMethods = [
 
 /** Step 2: name, phone and home. */
 export function AboutStep(props: StepProps<typeof aboutRules>) {
-  const form = useStep(aboutRules, props);
+  const form = useStep(aboutRules, props, async ({ location }) => {
+    // Where the look-up fails, the registration itself still refuses a place that does not exist.
+    const fault = await unknownPlace(location).catch(() => undefined);
+    if (fault) throw new Refused(400, fault, { fields: { location: fault } });
+    await props.onNext();
+  });
   const { Field } = form;
   return (
     <Form form={form} label="About you">
       <div className={layout.pair}>
         <Field name="firstname" label="First name" isRequired>
-          <Input autoComplete="given-name" maxLength={50} />
+          <Input autoComplete="given-name" />
         </Field>
         <Field name="lastname" label="Last name" isRequired>
-          <Input autoComplete="family-name" maxLength={50} />
+          <Input autoComplete="family-name" />
         </Field>
       </div>
       <Field name="phone" label="Mobile phone" isRequired>
@@ -34,7 +41,7 @@ export function AboutStep(props: StepProps<typeof aboutRules>) {
       <Field name="contactMethod" label="Preferred contact method" isGroup isRequired>
         <Radio.Group options={contactMethods} />
       </Field>
-      <Field name="location" label="Home location" isRequired>
+      <Field name="location" label="Home location" isRequired onLeave={unknownPlace}>
         <PlaceInput
           hasCurrent
           placeholder="Zip or City, State"

@@ -20,7 +20,7 @@ export function AccountStep(props: StepProps<typeof accountRules>) {
     <Form form={form} label="Account">
       <SignInFields form={form} />
       <Field name="referral" label="Referral code (optional)">
-        <Input inputMode="numeric" autoComplete="off" maxLength={10} />
+        <Input inputMode="numeric" autoComplete="off" />
       </Field>
       <Button type="submit" isWide isBusy={form.isSubmitting}>
         Continue

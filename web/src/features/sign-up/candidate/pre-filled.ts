@@ -23,8 +23,8 @@ export function withIdentity(
 ): SignUpDraft {
   const { firstname, lastname, phone } = draft.values.about;
   const about = {
-    firstname: firstname || who.firstName.slice(0, 50),
-    lastname: lastname || who.lastName.slice(0, 50),
+    firstname: firstname || who.firstName,
+    lastname: lastname || who.lastName,
     phone: phone || shownPhone(who.phone),
   };
   return { ...draft, values: filledIn(draft.values, { about }) };

@@ -34,10 +34,10 @@ export function PreferencesStep(props: StepProps<typeof preferenceRules>) {
         <Radio.Group options={yesNo} />
       </Field>
       <Field name="nextAdventure" label="What matters most for your next adventure?" isRequired>
-        <Input placeholder="Pay, location, schedule…" maxLength={50} />
+        <Input placeholder="Pay, location, schedule…" />
       </Field>
       <Field name="interests" label="Interests (optional)">
-        <Input placeholder="Hiking, food, music…" maxLength={50} />
+        <Input placeholder="Hiking, food, music…" />
       </Field>
       <StepButtons onBack={props.onBack} isBusy={isSubmitting} label={isSubmitting ? 'Signing you up…' : 'Sign up'} />
     </Form>

@@ -21,10 +21,10 @@ export function WorkFields({ form }: { form: FormHandle<RecruiterDraft> }) {
         label="Meeting link (optional)"
         hint="Where candidates book a call with you. It should include https:// or http://."
       >
-        <Input type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} maxLength={50} />
+        <Input type="url" inputMode="url" autoComplete="url" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Field name="biography" label="Biography (optional)">
-        <Input.TextArea rows={4} maxLength={4000} />
+        <Input.TextArea rows={4} />
       </Field>
     </div>
   );
