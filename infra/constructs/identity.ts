@@ -100,7 +100,7 @@ export class Identity extends Construct {
   private guard(stage: Stage, key: DataKey): void {
     if (!stage.firewall) return;
     const { signIns: requests } = stage.firewall;
-    const ownRules = [codeFlood(1), sessionFlood(2, 100 * requests)];
+    const ownRules = [codeFlood(1), sessionFlood(2, 10 * requests)];
     const rules = { requests, managedRules: false, ownRules, uncounted: isSessionCheck };
     const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', ...rules });
     new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn: arn });

@@ -57,7 +57,6 @@ export const mails = {
       link: 'https://admin.caravel.example',
       passwordLink: 'https://admin.caravel.example/forgot',
     },
-    },
   },
   /** To the address, once another sign-in was chosen for it. */
   addressReleased: {

@@ -11,6 +11,7 @@ const base = { isStaff: false, isAdmin: false } as const;
 const visitors = {
   unknown: { ...base, status: 'loading' },
   visitor: { ...base, status: 'signedOut' },
+  staffHostVisitor: { ...base, status: 'signedOut', isStaffHost: true },
   left: { ...base, status: 'signedOut', hasLeft: true },
   newIdentity: { ...base, status: 'newIdentity' },
   withoutId: { ...base, status: 'signedIn', user: { ...person, id: '' } },
@@ -78,7 +79,13 @@ const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who,
     'the sign-up stays open for an identity without a user [A06]',
     'publicOnly',
     '/signup',
-    { newIdentity: 'show', withoutId: 'show' },
+    { visitor: 'show', newIdentity: 'show', withoutId: 'show' },
+  ],
+  [
+    'the staff host leads from the sign-up of candidates to that of recruiters [A19]',
+    'publicOnly',
+    '/signup',
+    { staffHostVisitor: '/recruitersignup', staffIdentity: '/recruitersignup' },
   ],
   [
     'candidate pages ask for a login, a user and a proved phone [A03] [A05] [A06] [A07] [A29]',

@@ -41,11 +41,14 @@ describe('impersonating a candidate', () => {
     const calls = callsOf(page);
     await page.goto(`/search?type=featured&becomeUser=${id}`);
     await page.waitForURL('**/login');
+    await page.getByText('Log in with your staff account, not with one of a candidate.', { exact: false }).waitFor();
+    await expectAccessible(page);
     await page.getByLabel('Username or email').fill('recruiter@caravel.example');
     await page.locator('input[name=password]').fill(demoPassword);
     await page.getByRole('button', { name: 'Log in' }).click();
     const question = page.getByRole('dialog', { name: 'You are about to act as Juno Marsh' });
     await question.waitFor();
+    await question.getByText('You are logged in as recruiter@caravel.example.', { exact: true }).waitFor();
     await expectAccessible(page);
     // Nothing has begun: the flag is not set, and the one call for the candidate only asked for the name.
     expect(await flags(page)).toEqual([]);

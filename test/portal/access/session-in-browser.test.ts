@@ -112,6 +112,7 @@ describe('a session that ends', () => {
     await page.evaluate(() => localStorage.setItem('caravel.skipCongrats', 'true'));
     await spoilAndOpenBoard(page, '.accessToken', '.refreshToken');
     await page.waitForURL('**/login');
+    await page.getByText('Your session has ended. Please log in again', { exact: false }).waitFor();
     expect(await kept(page)).not.toMatch(/accessToken|skipCongrats/);
     expect(await kept(page)).toContain(draft);
     await logIn(page, 'nurse@demo.example');

@@ -194,6 +194,9 @@ describe('the support team', () => {
     const page = await aPage('phone');
     await openAs(page, candidate.email, '/welcome');
     await page.getByRole('link', { name: 'App Store' }).waitFor();
+    // A phone has no code to scan, and the page knows how far the profile is.
+    expect(await page.getByRole('img', { name: /^Code that leads/ }).count()).toBe(0);
+    await page.getByText(/Your profile is \d+% complete\.|Your profile is complete/).waitFor();
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
     await page.getByRole('link', { name: 'Make an appointment' }).waitFor();

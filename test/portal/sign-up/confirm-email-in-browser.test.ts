@@ -48,6 +48,8 @@ describe('the link that confirms an email', () => {
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.goto('/confirmedemail');
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
     await page.getByRole('link', { name: 'Continue to the portal' }).click();
     await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     expect(await page.getByText('Please verify your email').count()).toBe(0);
@@ -58,9 +60,11 @@ describe('the link that confirms an email', () => {
     await page.goto(`${siteOrigin()}/confirm`);
     await page.getByRole('heading', { name: 'Your email is not confirmed' }).waitFor();
     await expectAccessible(page);
+    // A visitor of whom nothing is known is not congratulated.
     await page.goto('/confirmedemail');
-    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
     await page.getByRole('link', { name: 'Log in' }).waitFor();
+    expect(await page.getByText('Your email is confirmed').count()).toBe(0);
     await expectAccessible(page);
   });
 });

@@ -52,19 +52,21 @@ describe('the phone code after the sign-up', () => {
     await shown.waitFor();
 
     const { code } = await letterTo(`+1${phone}`);
+    // The sixth digit submits.
     await page.getByLabel('Verification code').fill(code === '000000' ? '000001' : '000000');
-    await next.click();
     await page.getByText('Invalid code', { exact: true }).waitFor();
     await page.getByText('Code Resent', { exact: true }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Resend Code' }).click();
     await page.getByText('Code Resent', { exact: true }).waitFor();
     const newer = await letterTo(`+1${phone}`, (letter) => letter.code !== code);
     const digits = newer.code ?? '';
-    await page.getByLabel('Verification code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
     await page.route('**/api/user/assignrecruiter', (route) => route.fulfill(isEmpty));
-    await next.click();
+    await page.getByLabel('Verification code').fill(` ${digits.slice(0, 3)} ${digits.slice(3)} `);
     await page.waitForURL('**/congrats');
     await page.getByText('Something went wrong!', { exact: true }).waitFor();
+    // Nothing is congratulated above what went wrong.
+    await page.getByRole('heading', { name: 'Your account is ready' }).waitFor();
+    expect(await page.getByText('Congratulations', { exact: false }).count()).toBe(0);
     await page.getByText('We were unable to find a recruiter at this time.', { exact: true }).waitFor();
     await page.unroute('**/api/user/assignrecruiter');
     await page.reload();
@@ -89,8 +91,13 @@ describe('the phone code after the sign-up', () => {
     await page.getByLabel('Mobile phone').press('Enter');
     const { code } = await letterTo(`+1${phone}`);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // Another tab of the same visitor follows this one.
+    const other = await page.context().newPage();
+    await other.goto('/confirm-signup');
+    await other.getByLabel('Verification code').waitFor();
     await page.getByLabel('Verification code').fill(code ?? '');
-    await page.getByRole('button', { name: 'Next' }).click();
+    await other.waitForURL('**/home');
+    await other.close();
     await page.waitForURL('**/home');
 
     // The email is proved from there.

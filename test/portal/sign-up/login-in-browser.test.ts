@@ -100,6 +100,9 @@ describe('signing in with Google or Facebook', () => {
     await other.goto('/login');
     await enter(other, email, demoPassword);
     await other.getByText('Email was registered using Google Sign In', { exact: true }).waitFor();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Log in with Google' }).click();
+    await other.getByRole('heading', { name: 'Choose a Google account' }).waitFor();
     await other.goto('/forgot');
     await other.getByLabel('Username or email').fill(email);
     await other.getByRole('button', { name: 'Send code' }).click();
@@ -162,17 +165,20 @@ describe('signing in with Google or Facebook', () => {
 
   it('shows the reason of a failure, and leads back [A16] [A17]', async () => {
     const page = await aPage();
-    for (const [provider, button] of [
-      ['Google', 'Cancel'],
-      ['Facebook', 'Let Facebook fail'],
-    ] as const) {
+    for (const provider of ['Google', 'Facebook'] as const) {
       await leaveFor(page, provider);
-      await page.getByRole('button', { name: button }).click();
-      await page.waitForURL(`${siteOrigin()}/auth*`);
-      await page.getByText('Login Failed', { exact: true }).waitFor();
-      await page.getByRole('link', { name: 'Back to Login' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
       await page.waitForURL('**/login');
+      await page.getByText('You cancelled the login. Choose how you want to log in.', { exact: true }).waitFor();
     }
+    await expectAccessible(page);
+    await leaveFor(page, 'Facebook');
+    await page.getByRole('button', { name: 'Let Facebook fail' }).click();
+    await page.waitForURL(`${siteOrigin()}/auth*`);
+    await page.getByText('Login Failed', { exact: true }).waitFor();
+    await page.getByText('Something went wrong. Please try again.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await page.waitForURL('**/login');
     const account = await aNewAccount();
     await account.call(api.user.registerCandidate, {}, aRegistration(account));
     await leaveFor(page, 'Facebook');

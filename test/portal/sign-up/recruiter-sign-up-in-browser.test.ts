@@ -61,7 +61,7 @@ describe('the first step of the recruiter sign-up', () => {
     await page.locator('input[name=passwordConfirm]').fill('other');
     await page.getByLabel('Biography').click();
     for (const words of [
-      'Please enter a valid email',
+      'Please use your company address, which ends in @caravel.example or @',
       'Please enter a valid phone number',
       'Please enter a valid Meeting Link URI, it should include https:// or http://',
       'Must contain at least 1 uppercase letter. Must contain at least 1 number. Must contain at least 1 special character. Must be at least 8 characters long.',

@@ -65,7 +65,6 @@ describe('the sign-up of a new nurse', () => {
 
       const sms = await letterTo(`+1${phone}`, (letter) => letter.channel === 'sms');
       await page.getByLabel('Verification code').fill(sms.code ?? '');
-      await page.getByRole('button', { name: 'Next' }).click();
       await page.waitForURL('**/congrats');
       await page.getByRole('link', { name: 'Schedule a call' }).waitFor();
       await page.getByRole('link', { name: 'See job matches' }).waitFor();

@@ -50,6 +50,8 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
 }
 
 function publicOnly(path: string, visitor: Visitor): Verdict {
+  // The staff host has no candidate sign-up.
+  if (path === paths.signup && visitor.isStaffHost) return go(paths.recruiterSignup);
   if (visitor.status === 'signedOut') return show;
   if (isUnregistered(visitor)) return path === signUpOf(visitor) ? show : go(signUpOf(visitor));
   if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);

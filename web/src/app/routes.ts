@@ -66,7 +66,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.confirmedEmail,
     access: 'open',
     page: 'confirmed-email-page',
-    shell: { title: 'Your email is confirmed' },
+    shell: { title: 'Confirm your email' },
   },
   { path: paths.terms, access: 'open', page: 'terms-page' },
   { path: paths.privacy, access: 'open', page: 'privacy-page' },

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { loginFailure } from '../features/account/sign-in.ts';
+import { RegisteredSocially } from '../features/account/social-buttons.tsx';
+import type { CameToLogin } from '../features/account/why-here.tsx';
 import { paths } from '../lib/paths.ts';
 import type { Refused } from '../lib/refused.ts';
 import { enterSession } from '../lib/session/session.ts';
+import { dropStoredTokens } from '../lib/session/stored-token.ts';
 import { FormFailure } from '../ui/amplify/message.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -19,16 +22,26 @@ async function comeBack(): Promise<void> {
 /** /auth: back from Google or Facebook. */
 export function AuthPage() {
   const [failure, setFailure] = useState<Refused>();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isCancelled = query.get('error') === 'access_denied';
   useEffect(() => {
+    if (isCancelled) {
+      // Also the library's note of the sign-in that was begun: it would wait for its end.
+      dropStoredTokens();
+      const state: CameToLogin = { said: 'You cancelled the login. Choose how you want to log in.' };
+      return void navigate(paths.login, { replace: true, state });
+    }
     returning ??= comeBack();
     returning.catch((error: unknown) => {
       returning = undefined;
       setFailure(loginFailure(error));
     });
-  }, []);
+  }, [isCancelled, navigate]);
   return (
     <Page title={failure ? 'You are not logged in' : 'Logging you in…'} width="slim">
       {failure && <FormFailure title={failure.title} message={failure.message} />}
+      {failure && <RegisteredSocially refusal={failure.message} />}
       {failure && (
         <p className="other-form">
           <Link to={paths.login}>Back to Login</Link>

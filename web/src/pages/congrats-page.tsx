@@ -4,9 +4,13 @@ import { Page } from '../ui/page.tsx';
 
 /** /congrats: the matched recruiter. */
 export function CongratsPage() {
-  const { data } = useRecruiter();
+  const { data, error } = useRecruiter();
   return (
-    <Page title="Congratulations, you are in!" documentTitle="Congratulations" width="narrow">
+    <Page
+      title={error && !data ? 'Your account is ready' : 'Congratulations, you are in!'}
+      documentTitle="Congratulations"
+      width="narrow"
+    >
       {data && <p>We matched you with a recruiter who knows your specialty.</p>}
       <MatchedRecruiter />
       <WaysOn />

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ClaimedAddress } from '../features/account/claimed-address.tsx';
+import { ImpersonationAhead } from '../features/account/impersonation-ahead.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { SocialButtons } from '../features/account/social-buttons.tsx';
+import { WhyHere } from '../features/account/why-here.tsx';
 import entry from '../features/entry/entry.module.css';
 import { IntendedJob } from '../features/entry/intended-job.tsx';
 import { OpeningsPlace } from '../features/entry/openings-place.tsx';
@@ -22,6 +24,8 @@ function CandidateLogin() {
     <div className={entry.entry} data-split="">
       <Page title="Welcome back" documentTitle="Log in" width="slim">
         <p className={styles.lead}>Log in to find your next assignment.</p>
+        <WhyHere />
+        <ImpersonationAhead />
         <ClaimedAddress />
         {jobId && <IntendedJob jobId={jobId} isChosen={isChosen} />}
         <LoginForm />
@@ -39,6 +43,7 @@ function StaffLogin() {
   return (
     <Page title="Welcome back" documentTitle="Log in" width="slim">
       <p className={styles.lead}>Log in with your company account.</p>
+      <WhyHere />
       <LoginForm />
       <p className="other-form">
         New here? <Link to={paths.recruiterSignup}>Sign up as a recruiter</Link>

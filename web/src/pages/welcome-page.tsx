@@ -1,3 +1,5 @@
+import { isComplete } from '#shared/domain/progress.ts';
+import { useProfile } from '../features/jobs/use-profile.ts';
 import { AppCard } from '../features/promotion/app-card.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';
 import { paths } from '../lib/paths.ts';
@@ -8,15 +10,19 @@ import { Page } from '../ui/page.tsx';
 /** /welcome: the first steps. */
 export function WelcomePage() {
   const { user } = useSession();
+  const { progress } = useProfile();
+  const isDone = progress !== undefined && isComplete(progress);
   return (
     <Page title={user?.firstName ? `Welcome, ${user.firstName}!` : 'Welcome!'} documentTitle="Welcome" width="narrow">
       <p>
-        Two things get you to your next assignment: a profile that facilities can say yes to, and a look at what is open
-        right now.
+        {isDone
+          ? 'Your profile is complete: facilities can say yes to you, and you apply with one click.'
+          : 'Two things get you to your next assignment: a profile that facilities can say yes to, and a look at what is open right now.'}
+        {progress && !isDone && ` Your profile is ${progress.percent}% complete.`}
       </p>
       <div className="stack">
-        <ButtonLink to={paths.profile}>Complete Profile</ButtonLink>
-        <ButtonLink to={paths.search} kind="quiet">
+        {!isDone && <ButtonLink to={paths.profile}>Complete Profile</ButtonLink>}
+        <ButtonLink to={paths.search} kind={isDone ? 'main' : 'quiet'}>
           See Travel Jobs
         </ButtonLink>
         <ContactButton kind="bare">Contact us</ContactButton>

@@ -52,7 +52,7 @@ export function PasswordField({ label, autoComplete }: PasswordFieldProps) {
   );
 }
 
-/** The six digits that were sent, as the field `code` of a form. */
+/** The six digits that were sent, as the field `code` of a form; the sixth submits it. */
 export function CodeField() {
   const form = useAccountForm();
   return (
@@ -63,7 +63,11 @@ export function CodeField() {
       inputMode="numeric"
       autoComplete="one-time-code"
       className={styles.code ?? ''}
-      onChange={(event) => form.set('code', event.target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => {
+        const digits = target.value.replace(/\D/g, '');
+        form.set('code', digits);
+        if (digits.length === 6 && digits !== form.values.code) form.filled();
+      }}
     />
   );
 }

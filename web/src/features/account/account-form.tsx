@@ -13,6 +13,8 @@ interface FormState {
   set(name: string, text: string): void;
   check(name: string): void;
   entered(name: string): void;
+  /** A field is as full as it gets: the form is submitted, or the first field that is not right yet is focused. */
+  filled(): void;
 }
 
 const FormContext = createContext<FormState | undefined>(undefined);
@@ -48,6 +50,7 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
   const [failure, setFailure] = useState<{ refused: Refused; attempt: number }>();
   const [isSubmitting, setSubmitting] = useState(false);
   const [toFocus, setToFocus] = useState(0);
+  const [fillings, setFillings] = useState(0);
 
   useEffect(() => {
     if (toFocus === 0) return;
@@ -55,6 +58,15 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     leading.current = false;
   }, [toFocus]);
+
+  // After the render that has the value; nothing is said yet about a field that comes next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a field was filled
+  useEffect(() => {
+    if (fillings === 0) return;
+    const next = names.find((name) => rules[name](values[name]));
+    if (next) element.current?.querySelector<HTMLElement>(`[name="${next}"]`)?.focus();
+    else element.current?.requestSubmit();
+  }, [fillings]);
 
   const faultsOf = (checked: readonly N[]) =>
     Object.fromEntries(checked.flatMap((name) => [[name, rules[name](values[name])]]).filter(([, fault]) => fault));
@@ -97,6 +109,7 @@ export function AccountForm<N extends string>({ label, rules, onSubmit, children
       clear(name);
     },
     check: (name) => setFaults((before) => ({ ...before, [name]: undefined, ...faultsOf([name as N]) })),
+    filled: () => setFillings((count) => count + 1),
     entered(name) {
       if (!leading.current) clear(name);
     },

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { usernameFault } from '#shared/domain/account/username.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { config, isStaffHost } from '../../lib/config.ts';
 import { paths } from '../../lib/paths.ts';
+import { messageOf } from '../../lib/refused.ts';
 import { useIdentitySoon } from '../../lib/session/use-identity-soon.ts';
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import styles from './account.module.css';
@@ -10,6 +12,7 @@ import { NameField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { knownPasswordFault, nameRule } from './account-rules.ts';
 import { signIn } from './sign-in.ts';
+import { RegisteredSocially } from './social-buttons.tsx';
 
 const rules = {
   username: nameRule('A username or email is required', nameFault),
@@ -24,11 +27,22 @@ function nameFault(text: string): string | undefined {
 
 /** Username or email, and password. */
 export function LoginForm() {
+  const [refusal, setRefusal] = useState('');
   useIdentitySoon();
+
+  async function enter(username: string, password: string) {
+    setRefusal('');
+    await signIn(username, password).catch((error: unknown) => {
+      setRefusal(messageOf(error));
+      throw error;
+    });
+  }
+
   return (
-    <AccountForm rules={rules} label="Log in" onSubmit={({ username, password }) => signIn(username.trim(), password)}>
+    <AccountForm rules={rules} label="Log in" onSubmit={({ username, password }) => enter(username.trim(), password)}>
       {(isSubmitting) => (
         <>
+          <RegisteredSocially refusal={refusal} />
           <NameField />
           <div className={styles.password}>
             <PasswordField label="Password" autoComplete="current-password" />

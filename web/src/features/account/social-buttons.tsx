@@ -5,17 +5,18 @@ import { ActionButton } from '../../ui/amplify/action-button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import styles from './account.module.css';
 import { FacebookMark, GoogleMark } from './social-marks.tsx';
+import type { SocialProvider } from './social-sign-in.ts';
 
 const providers = [
   { provider: 'Google', Mark: GoogleMark },
   { provider: 'Facebook', Mark: FacebookMark },
 ] as const;
 
-/** Google and Facebook, by their own sign-in pages. */
-export function SocialButtons() {
-  const [leaving, setLeaving] = useState<'Google' | 'Facebook'>();
+/** Leaves for a provider's own sign-in pages. */
+function useLeaving() {
+  const [leaving, setLeaving] = useState<SocialProvider>();
 
-  async function leave(provider: 'Google' | 'Facebook') {
+  async function leave(provider: SocialProvider) {
     setLeaving(provider);
     try {
       const { signInWith } = await import('./social-sign-in.ts');
@@ -26,6 +27,12 @@ export function SocialButtons() {
     }
   }
 
+  return { leaving, leave: (provider: SocialProvider) => void leave(provider) };
+}
+
+/** Google and Facebook, by their own sign-in pages. */
+export function SocialButtons() {
+  const { leaving, leave } = useLeaving();
   return (
     <div className={styles.social}>
       <Divider label="or" />
@@ -36,7 +43,7 @@ export function SocialButtons() {
             kind={undefined}
             name={`Continue with ${provider}`}
             isBusy={leaving === provider}
-            onClick={() => void leave(provider)}
+            onClick={() => leave(provider)}
           >
             <Mark />
             <span>
@@ -47,5 +54,19 @@ export function SocialButtons() {
         ))}
       </div>
     </div>
+  );
+}
+
+/** The button of the provider that a refusal names: "Email was registered using Google Sign In" [A18]. */
+export function RegisteredSocially({ refusal }: { refusal: string }) {
+  const { leaving, leave } = useLeaving();
+  const named = providers.find(({ provider }) => refusal.includes(`registered using ${provider}`));
+  if (!named) return null;
+  const { provider, Mark } = named;
+  return (
+    <ActionButton kind={undefined} isBusy={leaving === provider} onClick={() => leave(provider)}>
+      <Mark />
+      <span>Log in with {provider}</span>
+    </ActionButton>
   );
 }

@@ -12,7 +12,7 @@ import { candidateName } from './candidate-name.ts';
 
 /** Asks staff to confirm an impersonation that began with `?becomeUser=`: anyone could send them such a link. */
 export function ImpersonationDialog() {
-  const { isStaff } = useSession();
+  const { isStaff, user } = useSession();
   const navigate = useNavigate();
   const [requested, setRequested] = useState(requestedImpersonation);
   const [candidate, setCandidate] = useState<SignedInUser>();
@@ -52,6 +52,9 @@ export function ImpersonationDialog() {
       }}
     >
       <p>You will see the portal as {candidate.emailAddress} does, and what you apply to or save is theirs.</p>
+      <p>
+        You are logged in as <strong>{user?.emailAddress}</strong>.
+      </p>
       <p>Everything is recorded under your name. If you did not ask for this yourself, press Cancel.</p>
     </ConfirmDialog>
   );

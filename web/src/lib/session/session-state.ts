@@ -16,6 +16,8 @@ export interface SessionState {
   readonly error?: Refused;
   /** The user logged out on purpose: the intended route is not kept. */
   readonly hasLeft?: boolean;
+  /** The session ended by itself: the login says so. */
+  readonly hasExpired?: boolean;
 }
 
 let state: SessionState = { status: 'loading' };

@@ -11,7 +11,7 @@ import { withProvedAddress } from './address-claim.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
 import { currentImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
 import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
-import { whenAnotherTabChangesTokens } from './other-tabs.ts';
+import { tellOtherTabs, whenAnotherTabChanges } from './other-tabs.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
 import { dropStoredTokens, storedToken } from './stored-token.ts';
 import { whenSessionEnds } from './tokens.ts';
@@ -48,7 +48,7 @@ function sessionOf(state: SessionState): Session {
 export async function startSession(): Promise<void> {
   whenSessionEnds(() => leave());
   whenForbiddenWhileImpersonating(() => void refreshSession());
-  whenAnotherTabChangesTokens(() => void agreeWithOtherTabs());
+  whenAnotherTabChanges((hasChanged) => void agreeWithOtherTabs(hasChanged));
   if (storedToken()) await refreshSession();
   else setSession({ status: 'signedOut' });
 }
@@ -94,6 +94,7 @@ export async function enterSession(): Promise<void> {
 /** Takes over the record of a call's answer. */
 export function knowUser(user: SignedInUser): void {
   setSession({ status: 'signedIn', user });
+  tellOtherTabs();
 }
 
 /** An identity that signed in but has no product user: a social sign-up, or one that was interrupted. */
@@ -134,12 +135,12 @@ function leave(hasLeft = false): void {
   dropStoredTokens();
   dropSkipCongrats();
   unmarkImpersonation();
-  setSession({ status: 'signedOut', hasLeft });
+  setSession({ status: 'signedOut', hasLeft, ...(!hasLeft && { hasExpired: true }) });
   forgetReads();
 }
 
 /** All tabs share one session: a change in one applies to the others. */
-async function agreeWithOtherTabs(): Promise<void> {
+async function agreeWithOtherTabs(hasChanged: boolean): Promise<void> {
   const username = storedToken()?.username;
   const { status, user, actor } = sessionState();
   if (!username) {
@@ -147,7 +148,7 @@ async function agreeWithOtherTabs(): Promise<void> {
     sessionStorage.clear();
     return leave(true);
   }
-  if (username === (actor ?? user)?.username) return;
+  if (username === (actor ?? user)?.username) return hasChanged ? await refreshSession() : undefined;
   unmarkImpersonation();
   forgetReads();
   await refreshSession();

@@ -17,7 +17,10 @@ export function recruiterSignUpRules(companyDomains: readonly string[], needsPas
     avatar: z.custom<ChosenAvatar | undefined>(() => true),
     firstName: line(50),
     lastName: line(50, 'Please enter your last name.'),
-    email: email.refine((text) => isCompanyEmail(text, companyDomains), 'Please enter a valid email'),
+    email: email.refine(
+      (text) => isCompanyEmail(text, companyDomains),
+      `Please use your company address, which ends in @${companyDomains.join(' or @')}.`,
+    ),
     phone,
     password: needsPassword ? password : z.string(),
     passwordConfirm: needsPassword ? z.string().min(1, requiredMessage) : z.string(),

@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../lib/session/session.ts';
+import { Message } from '../../ui/amplify/message.tsx';
+
+/** The state of the route of the login: one line about what led here. */
+export interface CameToLogin {
+  readonly said?: string;
+}
+
+/** Why a visitor is at the login: the session ended by itself, or a social sign-in was cancelled. */
+export function WhyHere() {
+  const { hasExpired } = useSession();
+  const { said } = (useLocation().state ?? {}) as CameToLogin;
+  const words =
+    said ?? (hasExpired ? 'Your session has ended. Please log in again: what you typed is kept on this device.' : '');
+  return words ? <Message kind="info">{words}</Message> : null;
+}
