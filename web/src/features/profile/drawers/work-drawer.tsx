@@ -97,7 +97,7 @@ function WorkFields({ form, home }: { form: FormHandle<WorkEntry>; home: string 
       ) : (
         <div className={layout.pair}>
           <Field name="city" label="City">
-            <Input maxLength={100} autoComplete="off" />
+            <Input autoComplete="off" />
           </Field>
           <Field name="state" label="State">
             <StateChoice />
