@@ -34,6 +34,7 @@ const actions: Readonly<Record<string, readonly string[]>> = {
   ListObjectVersions: ['s3:ListBucketVersions'],
   PutObject: ['s3:PutObject'],
   SendEmail: ['ses:SendEmail'],
+  Publish: ['sns:Publish'],
 };
 
 describe('the functions', () => {
