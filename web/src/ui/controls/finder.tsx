@@ -24,10 +24,24 @@ interface FinderProps<T extends Found> extends Control {
 
 /** A text that lists of the server help to fill: suggestions come while one types, and any other text is allowed. */
 export function Finder<T extends Found>(props: FinderProps<T>) {
-  const { find, onPick, onFailure, isWanted = isLongEnough, none, takesFirst = false, value, onChange, ...rest } = props;
+  const {
+    find,
+    onPick,
+    onFailure,
+    isWanted = isLongEnough,
+    none,
+    takesFirst = false,
+    value,
+    onChange,
+    ...rest
+  } = props;
   const { placeholder, name, ...attributes } = rest;
   // Without suggestions the field is still a field: a search that fails finds nothing.
-  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, ...(onFailure && { onFailure }) });
+  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({
+    isWanted,
+    find,
+    ...(onFailure && { onFailure }),
+  });
 
   function take(label: string) {
     const one = found.find((offer) => offer.label === label);
