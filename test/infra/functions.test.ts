@@ -104,7 +104,7 @@ describe('the bundles', () => {
 });
 
 /** The wrappers around what AWS offers, by their names, each with its code. */
-const wrapping = ['_people/accounts/identity-provider', '_storage/objects', '_mail/deliver'].map(
+const wrapping = ['_people/accounts/identity-provider', '_storage/objects', '_mail/deliver', '_mail/send-text'].map(
   (name) => `functions/${name}.ts`,
 );
 const wrappers = new Map(
