@@ -32,21 +32,25 @@ function cachingOf({ edgeSeconds, cacheSeconds }: Endpoint): string {
   return cacheSeconds > 0 ? `private, max-age=${cacheSeconds}` : answerHeaders['cache-control'];
 }
 
-/** A file never becomes a page of ours: it is an attachment of the type that we say, and runs nothing. */
-function fileOf({ contentType, bytes, cacheSeconds, fileName }: FileAnswer): APIGatewayProxyStructuredResultV2 {
+/** A file is an attachment of the type that we say. A page of our own words is read in place. Neither runs anything. */
+function fileOf({ contentType, bytes, cacheSeconds, fileName, isPage }: FileAnswer): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
     headers: {
       ...answerHeaders,
       'content-type': contentType,
-      'cache-control': cacheSeconds > 0 ? `private, max-age=${cacheSeconds}, immutable` : 'no-store',
-      'content-disposition': fileName === undefined ? 'attachment' : attachmentNamed(fileName),
+      'cache-control': isPage ? `public, max-age=${cacheSeconds}` : cachingOfFile(cacheSeconds),
+      ...(!isPage && { 'content-disposition': fileName === undefined ? 'attachment' : attachmentNamed(fileName) }),
       'content-security-policy': "default-src 'none'; sandbox",
       'cross-origin-resource-policy': 'same-origin',
     },
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,
   };
+}
+
+function cachingOfFile(seconds: number): string {
+  return seconds > 0 ? `private, max-age=${seconds}, immutable` : 'no-store';
 }
 
 /** A file name as RFC 6266 writes it: plain letters for old readers, and every letter for the others. */

@@ -4,7 +4,7 @@ import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
 /** Goes up with every change of the card below, so that cards which are stored already are made anew. */
-export const jobCardVersion = 2;
+export const jobCardVersion = 3;
 
 /** A job as lists and search show it. */
 export function jobCardOf(job: JobRecord): JobCard {
@@ -22,6 +22,7 @@ export function jobCardOf(job: JobRecord): JobCard {
     pictureUrlPath: job.pictureUrlPath,
     ...(job.weeklySalary !== undefined && { weeklySalary: job.weeklySalary }),
     durationWeeks: job.durationWeeks,
+    ...(job.hoursPerWeek !== undefined && { hoursPerWeek: job.hoursPerWeek }),
     shift: job.shift,
     shifts: job.shifts,
     startDate: job.startDate,

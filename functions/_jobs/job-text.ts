@@ -5,7 +5,6 @@ import { entity } from '../_table/entity.ts';
 export const jobText = z.object({
   jobId: z.string(),
   description: z.string(),
-  hoursPerWeek: z.number().optional(),
   hourlyRateCents: z.number().optional(),
   lodgingCents: z.number().optional(),
   mealsCents: z.number().optional(),

@@ -22,6 +22,7 @@ export const jobRecord = z.object({
   shifts: z.array(shift),
   startDate: z.string(),
   durationWeeks: z.number(),
+  hoursPerWeek: z.number().optional(),
   weeklySalary: z.number().optional(),
   isFeatured: z.boolean(),
   postedAt: z.string(),

@@ -3,6 +3,10 @@ import { type Numbers, narrowed, type Sections } from './sections.ts';
 /** A column of texts, dictionary-encoded: each different text is stored once, rows hold its number. */
 export interface Texts {
   at(row: number): string;
+  /** How many different texts there are, the text of a number below that, and the number of a row's text. */
+  readonly count: number;
+  textOf(number: number): string;
+  numberAt(row: number): number;
 }
 
 /** The sections of a column of texts, numbered as they first appear among `items`; the numbers take as few bytes as they can. */
@@ -49,9 +53,12 @@ export function readTexts(sections: Sections, name: string): Texts {
   const different = width ? bytes.length / width : ends.length;
   const endOf = (number: number) => (width === undefined ? (ends[number] as number) : width * (number + 1));
   const read = (number: number) => buffer.toString('utf8', number === 0 ? 0 : endOf(number - 1), endOf(number));
-  if (different > mostCached) return { at: isPlain ? read : (row) => read(codes[row] as number) };
+  const numberAt = isPlain ? (row: number) => row : (row: number) => codes[row] as number;
+  const known = { count: different, textOf: read, numberAt };
+  if (different > mostCached) return { ...known, at: isPlain ? read : (row) => read(codes[row] as number) };
   const cache = new Array<string | undefined>(different);
   return {
+    ...known,
     at(row) {
       const number = isPlain ? row : (codes[row] as number);
       const text = cache[number] ?? read(number);

@@ -7,7 +7,6 @@ export async function makeJobText(jobId: string, row: FeedRow): Promise<JobText>
   return {
     jobId,
     description: cleanJobHtml(row.description ?? ''),
-    ...(row.hoursPerWeek !== undefined && { hoursPerWeek: row.hoursPerWeek }),
     ...(row.hourlyRateCents !== undefined && { hourlyRateCents: row.hourlyRateCents }),
     ...(row.lodgingCents !== undefined && { lodgingCents: row.lodgingCents }),
     ...(row.mealsCents !== undefined && { mealsCents: row.mealsCents }),

@@ -4,7 +4,7 @@ import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
 import type { FeedRow } from './feed-row.ts';
 
 /** Goes up when the same row would make another job, so that the next feed writes all jobs anew. */
-const importRules = 1;
+const importRules = 2;
 
 /** Tells two versions of a row apart. */
 export function hashOf(row: FeedRow): string {
@@ -28,6 +28,7 @@ export function recordOf(source: string, row: FeedRow, postedAt: string): JobRec
     shifts: classifyShift(row.shift),
     startDate: row.startDate,
     durationWeeks: row.durationWeeks,
+    ...(row.hoursPerWeek !== undefined && { hoursPerWeek: row.hoursPerWeek }),
     ...(row.weeklySalary !== undefined && { weeklySalary: row.weeklySalary }),
     isFeatured: row.isFeatured ?? false,
     postedAt: row.postedAt ?? postedAt,

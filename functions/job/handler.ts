@@ -9,15 +9,16 @@ import { startApplications } from './start-applications.ts';
 import { submitApplications } from './submit-applications.ts';
 
 const board = lazy(() => import('./search-jobs.ts'));
+const sharing = lazy(() => import('./share-page.ts'));
 
 /** Finding a job and applying to it. */
 export const handler = serve(job, {
   search: ({ body, subject }) => board.searchJobs(subject.id, body),
   details: ({ query, subject }) => readJob(subject.id, query.id),
-  featured: () => board.listFeatured(),
+  featured: ({ subject }) => board.listFeatured(subject.id),
   matched: ({ subject }) => board.listMatched(subject.id),
   similar: ({ query }) => board.listSimilar(query.jobId),
-  highestPay: () => board.listHighestPaid(),
+  highestPay: ({ subject }) => board.listHighestPaid(subject.id),
   favorites: ({ subject }) => listFavorites(subject.id),
   addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
   removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
@@ -33,4 +34,5 @@ export const handler = serve(job, {
   rejectOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Rejected'),
   openings: () => board.listOpenings(),
   preview: ({ query }) => board.previewJob(query.id),
+  share: ({ query }) => sharing.shareOf(query.id),
 });

@@ -3,26 +3,37 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { JobPreview, Openings } from '#shared/contract/openings.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import { categoryOf } from '#shared/domain/specialties.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs, jobs } from '../_jobs/jobs.ts';
-import { basics, preferencesOf } from '../_people/profile/candidates.ts';
+import { basics, type CandidateBasics, preferencesOf } from '../_people/profile/candidates.ts';
+import { specialties } from '../_reference/specialties.ts';
 import { currentSnapshot } from '../_search/jobs/current-snapshot.ts';
 import type { FoundJobs, JobSnapshot } from '../_search/jobs/job-snapshot.ts';
 
-/** One page of the board; the candidate's preferences are read only where the order of matching asks for them. */
-export async function searchJobs(candidateId: string, filter: JobFilter): Promise<FoundJobs> {
-  const snapshot = await currentSnapshot();
-  return snapshot.search(filter, filter.sortBy === '' ? await preferencesOfCandidate(candidateId) : undefined);
+/** One page of the board; the candidate is read only where the order of matching or the own profession asks for it. */
+export async function searchJobs(
+  candidateId: string,
+  filter: JobFilter,
+): Promise<FoundJobs & { startMonths: string[] }> {
+  const isMatching = filter.sortBy === '';
+  const isOwn = isMatching || filter.myProfession;
+  const [snapshot, own] = await Promise.all([currentSnapshot(), isOwn ? basics.find({ candidateId }) : undefined]);
+  const amongSpecialties = filter.myProfession ? specialtiesOf(own) : undefined;
+  const found = snapshot.search({ ...filter, amongSpecialties }, isMatching && own ? preferencesOf(own) : undefined);
+  return { ...found, startMonths: snapshot.startMonths() };
 }
 
-/** Featured open jobs, highest pay first. */
-export async function listFeatured(): Promise<FoundJobs> {
-  return (await currentSnapshot()).featured();
+/** Featured open jobs: those of the candidate's profession first, each highest pay first. */
+export async function listFeatured(candidateId: string): Promise<FoundJobs> {
+  const [snapshot, own] = await Promise.all([currentSnapshot(), basics.find({ candidateId })]);
+  return snapshot.featured(undefined, specialtiesOf(own));
 }
 
-/** The best-paid open jobs. */
-export async function listHighestPaid(): Promise<FoundJobs> {
-  return (await currentSnapshot()).highestPay();
+/** The best-paid open jobs, those of the candidate's profession first. */
+export async function listHighestPaid(candidateId: string): Promise<FoundJobs> {
+  const [snapshot, own] = await Promise.all([currentSnapshot(), basics.find({ candidateId })]);
+  return snapshot.highestPay(undefined, specialtiesOf(own));
 }
 
 /** Open jobs of the candidate's specialties, best match first. */
@@ -86,6 +97,13 @@ async function closedJob(jobId: string): Promise<JobCard> {
   const record = await jobs.find({ jobId });
   if (!record) throw missing();
   return jobCardOf(record);
+}
+
+/** The specialties of a candidate's profession; undefined for a profile that does not say what it is. */
+function specialtiesOf(own: CandidateBasics | undefined): number[] | undefined {
+  if (!own?.profession) return undefined;
+  const category = categoryOf(own.profession);
+  return specialties.filter((one) => one.category === category).map(({ id }) => id);
 }
 
 async function preferencesOfCandidate(candidateId: string): Promise<JobPreferences | undefined> {

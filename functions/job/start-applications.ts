@@ -4,17 +4,19 @@ import { transact } from '../_table/transaction.ts';
 import { applicationMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 
-/** Records that the candidate began to apply, once per job, with the mail to the recruiter. Unknown jobs are left out. */
+/** Records that the candidate began to apply, once per job, with the mail to the recruiter. Unknown and closed jobs are left out. */
 export async function startApplications(candidateId: string, jobIds: readonly string[]): Promise<{ started: number }> {
   const { candidate, found } = await readApplicant(candidateId, jobIds);
   const startedAt = new Date().toISOString();
   const results = await Promise.all(
-    found.map((job) =>
-      transact([
-        startedApplications.adding({ candidateId, jobId: job.jobId, startedAt }),
-        outbox.adding(applicationMail('applicationStarted', candidate, job)),
-      ]),
-    ),
+    found
+      .filter(({ isOpen }) => isOpen)
+      .map((job) =>
+        transact([
+          startedApplications.adding({ candidateId, jobId: job.jobId, startedAt }),
+          outbox.adding(applicationMail('applicationStarted', candidate, job)),
+        ]),
+      ),
   );
   return { started: results.filter((refused) => refused === undefined).length };
 }

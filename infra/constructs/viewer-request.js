@@ -7,8 +7,24 @@ function handler(event) {
   const request = event.request;
   // A caller from outside cannot choose this value: it is always overwritten here.
   request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  const shared = sharedPage(request);
+  if (shared) return { statusCode: 302, headers: { location: { value: shared } } };
   request.uri = request.uri.startsWith('/api/') ? apiPath(request.uri) : pagePath(request.uri);
   return request;
+}
+
+/**
+ * Programs that show what a shared link leads to read no scripts: the page with the tags that they look for is an answer of the API.
+ * Undefined for every other request.
+ */
+function sharedPage(request) {
+  const agent = request.headers['user-agent'];
+  const crawlers =
+    /facebookexternalhit|facebot|twitterbot|linkedinbot|slackbot|slack-imgproxy|whatsapp|telegrambot|discordbot|pinterest|redditbot|skypeuripreview|applebot|iframely|embedly/i;
+  if (!agent || !crawlers.test(agent.value)) return undefined;
+  const job = /^\/job\/([A-Za-z0-9_-]{1,128})\/?$/.exec(request.uri);
+  if (job) return `/api/job/share?id=${job[1]}`;
+  return request.uri === '/' ? '/api/job/share' : undefined;
 }
 
 /** The documents write calls in mixed case, with and without a slash at the end; routes are lower-case without one. */

@@ -106,6 +106,8 @@ export const fileAnswer = z.object({
   fileName: z.string().optional(),
   /** Seconds for which the browser may cache it; 0 for not at all. */
   cacheSeconds: z.number(),
+  /** It is read where it is, by a program that reads pages: not an attachment, and the same for everyone. */
+  isPage: z.boolean().optional(),
 });
 export type FileAnswer = z.infer<typeof fileAnswer>;
 

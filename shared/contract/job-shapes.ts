@@ -22,6 +22,8 @@ export const jobCard = z.object({
   /** Whole dollars a week; missing when the source names no pay. */
   weeklySalary: z.number().optional(),
   durationWeeks: z.number(),
+  /** Missing when the source does not say. */
+  hoursPerWeek: z.number().optional(),
   /** The source's own words. */
   shift: z.string(),
   shifts: z.array(shift),
@@ -40,7 +42,6 @@ const requirement = z.object({ id: z.string(), name: z.string() });
 /** A job with everything its page shows, and what it is to this candidate. */
 export const jobDetail = jobCard.extend({
   description: z.string(),
-  hoursPerWeek: z.number().optional(),
   hourlyRateCents: z.number().optional(),
   lodgingCents: z.number().optional(),
   mealsCents: z.number().optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, fileEndpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
 import { application, jobCard, jobDetail, shift } from './job-shapes.ts';
 import { jobPreview, openings } from './openings.ts';
@@ -25,6 +25,15 @@ export const jobFilter = z.object({
   shift: shift.optional(),
   shifts: z.array(shift).max(3).default([]),
   isFeatured: z.boolean().default(false),
+  durationWeeksMin: z.number().int().min(0).max(1_000_000).optional(),
+  durationWeeksMax: z.number().int().min(0).max(1_000_000).optional(),
+  /** Hours a week; a job whose source names none has no such number. */
+  hoursPerWeekMin: z.number().int().min(0).max(1_000_000).optional(),
+  hoursPerWeekMax: z.number().int().min(0).max(1_000_000).optional(),
+  /** The beginnings of words, all of which are in the title or the facility. */
+  keyword: optionalLine(100).optional(),
+  /** Jobs of the candidate's profession only; without one in the profile, all. */
+  myProfession: z.boolean().default(false),
 });
 export type JobFilter = z.infer<typeof jobFilter>;
 
@@ -43,7 +52,10 @@ export const job = {
     becomeUser: 'honoured',
     isRead: true,
     body: jobFilter,
-    returns: jobCards,
+    returns: jobCards.extend({
+      /** The months (YYYY-MM) in which open jobs start, whatever the filter. */
+      startMonths: z.array(z.string()),
+    }),
   }),
   details: endpoint({
     method: 'GET',
@@ -57,7 +69,7 @@ export const job = {
   featured: endpoint({
     method: 'GET',
     path: 'job/featured',
-    summary: 'Featured open jobs, highest pay first.',
+    summary: 'Featured open jobs: those of the candidate’s profession first, each highest pay first.',
     access: 'candidate',
     becomeUser: 'honoured',
     returns: jobCards,
@@ -82,7 +94,7 @@ export const job = {
   highestPay: endpoint({
     method: 'GET',
     path: 'job/highestpay',
-    summary: 'The best-paid open jobs.',
+    summary: 'The best-paid open jobs, those of the candidate’s profession first.',
     access: 'candidate',
     becomeUser: 'honoured',
     returns: jobCards,
@@ -196,5 +208,13 @@ export const job = {
     limits: ['openingsMinute'],
     query: z.object({ id: recordId }),
     returns: jobPreview,
+  }),
+  share: fileEndpoint({
+    path: 'job/share',
+    summary:
+      'What a link to the site, or to one job of it, looks like where it is shared: a page of tags for crawlers.',
+    access: 'anyone',
+    limits: ['openingsMinute'],
+    query: z.object({ id: recordId.optional() }),
   }),
 } as const;

@@ -53,14 +53,35 @@ export interface DayRange {
   readonly end: Day;
 }
 
-/** The three start-date filters: now to the end of this month, next month, the month after. */
-export function startDateRanges(today: Day): DayRange[] {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  return [0, 1, 2].map((ahead) => {
-    const first = dayOf(new Date(Date.UTC(year, month - 1 + ahead, 1)));
-    const last = dayOf(new Date(Date.UTC(year, month + ahead, 0)));
-    return { label: monthOf(first), begin: ahead === 0 ? today : first, end: last };
-  });
+/**
+ * The start-date filters: now to the end of this month, next month, the month after, and then every month of those given (YYYY-MM)
+ * that is later.
+ */
+export function startDateRanges(today: Day, months: readonly string[] = []): DayRange[] {
+  const next = [today.slice(0, 7), monthAfter(today.slice(0, 7)), monthAfter(monthAfter(today.slice(0, 7)))];
+  const later = months.filter((month) => month > (next.at(-1) ?? '')).toSorted();
+  return [...next, ...later].map((month) => monthRange(month, today));
+}
+
+/** The days of a month (YYYY-MM) from today on. */
+export function monthRange(month: string, today: Day): DayRange {
+  const first = `${month}-01`;
+  const begin = today > first ? today : first;
+  return { label: monthOf(first), begin, end: dayOf(new Date(Date.parse(`${monthAfter(month)}-01T00:00:00Z`) - 1)) };
+}
+
+function monthAfter(month: string): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/** All months from the first of some (YYYY-MM) to the last, as many as `most`. */
+export function monthsBetween(months: readonly string[], most: number): string[] {
+  const [first, ...rest] = months.toSorted();
+  const last = rest.at(-1);
+  const all = first === undefined ? [] : [first];
+  while (last && (all.at(-1) ?? last) < last && all.length < most) all.push(monthAfter(all.at(-1) ?? ''));
+  return all;
 }
 
 /** One range over all that are checked: the earliest start to the latest end. */

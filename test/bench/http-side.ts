@@ -20,7 +20,7 @@ import { benchedUser } from './benched-user.ts';
 /** One request without its address: what is sent, and by which name of a route. */
 type Answering = (routeKey: string, headers: IncomingMessage['headers'], body: string) => Promise<string>;
 
-const page = { jobList: someCards(10, 3), total: 200_000 };
+const page = { jobList: someCards(10, 3), total: 200_000, startMonths: ['2026-11', '2026-12'] };
 const person = userAnswer({ ...someone(7, { id: 'bench', username: 'bench' }), avatar: '' });
 
 const { job, user } = api;

@@ -59,6 +59,27 @@ describe('the edge function', () => {
     },
   );
 
+  it.each([
+    [
+      'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+      '/job/8f14e45f',
+      '/api/job/share?id=8f14e45f',
+    ],
+    ['Twitterbot/1.0', '/', '/api/job/share'],
+    ['Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)', '/job/8f14e45f/', '/api/job/share?id=8f14e45f'],
+    ['WhatsApp/2.23', '/job/a"b', undefined],
+    ['Twitterbot/1.0', '/search', undefined],
+    ['Twitterbot/1.0', '/api/job/share', undefined],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140', '/job/8f14e45f', undefined],
+  ])('sends %s that asks for %s to %s', (agent, uri, wanted) => {
+    const answer = ask(uri, { 'user-agent': { value: agent } }) as unknown as Record<string, unknown>;
+    expect([answer.statusCode, answer.headers]).toEqual(
+      wanted
+        ? [302, { location: { value: wanted } }]
+        : [undefined, expect.objectContaining({ 'x-viewer-address': expect.anything() })],
+    );
+  });
+
   it('writes down the address of the visitor, whatever the visitor claims', () => {
     expect(ask('/api/user').headers['x-viewer-address']).toEqual({ value: '198.51.100.7' });
     const claimed = ask('/api/user', { 'x-viewer-address': { value: '10.0.0.1' } });

@@ -88,7 +88,7 @@ export async function callInProcess(
 ): Promise<InProcessAnswer> {
   const context = { getRemainingTimeInMillis: () => given.millisecondsLeft ?? 60_000 } as Context;
   const { status, headers, body } = gatewayResponse(await handler(eventFor(call, given) as never, context));
-  return { status, headers, body: JSON.parse(String(body)) as InProcessAnswer['body'] };
+  return { status, headers, body: bodyOf(headers, String(body)) as InProcessAnswer['body'] };
 }
 
 /** The claims of a token, without asking whether it is good. */
@@ -96,4 +96,9 @@ export function claimsOf(token: string | undefined): Record<string, string> | un
   if (!token) return undefined;
   const text = (value: unknown) => (Array.isArray(value) ? `[${value.join(' ')}]` : String(value));
   return Object.fromEntries(Object.entries(payloadOf(token)).map(([name, value]) => [name, text(value)]));
+}
+
+/** A page of tags is a text; every other answer that is read here is JSON. */
+function bodyOf(headers: Readonly<Record<string, unknown>>, body: string): unknown {
+  return String(headers['content-type']).startsWith('text/html') ? { text: body } : JSON.parse(body);
 }

@@ -31,12 +31,20 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
   ),
   specialties: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 20 }),
   shifts: fc.subarray(shiftOptions.map(({ value }) => value)),
-  months: fc.subarray(['2026-11', '2026-12', '2027-01']),
+  months: fc.constantFrom([], ['2026-11'], ['2026-12', '2027-01'], ['2026-11', '2026-12', '2027-01', '2027-02']),
+  pay: fc.constantFrom([], ['2000']),
+  length: fc.constantFrom([], ['13']),
+  hours: fc.constantFrom([], ['36']),
+  keyword: fc.constantFrom([], ['icu night'], ['Señora “x” & 100%']),
   isFeatured: fc.boolean(),
+  isOwnProfession: fc.boolean(),
   sortBy: fc.constantFrom(...jobSorts),
 });
 
-const names = ['type', 'sort', 'location', 'specialty', 'shift', 'start', 'job', 'page', '__proto__', 'constructor'];
+const names = [
+  ...['type', 'sort', 'location', 'specialty', 'shift', 'start', 'job', 'page', '__proto__', 'constructor'],
+  ...['pay', 'weeks', 'hours', 'q', 'profession'],
+];
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc
@@ -45,7 +53,19 @@ const hostile = fc.oneof(
         fc.constantFrom(...names),
         fc.oneof(
           fc.string({ unit: 'binary', maxLength: 60 }),
-          fc.constantFrom('featured', 'days', '-1', '0', '1e3', '99999999999999999999', 'NaN', '2026-13', '2026-11'),
+          fc.constantFrom(
+            'featured',
+            'days',
+            '-1',
+            '0',
+            '1e3',
+            '99999999999999999999',
+            'NaN',
+            '2026-13',
+            '2026-11',
+            '1900-01',
+            '9999-12',
+          ),
           fc.constantFrom('Denver, CO', 'CO', ',', ', CO', '<script>, CO', '\u0000, CO', 'a, b, c', 'Colorado'),
         ),
       ),
@@ -104,6 +124,36 @@ describe('the address of the job board', () => {
     expect(searchBody(read('start=2019-01'), ranges, 1)).not.toHaveProperty('startDateBegin');
   });
 
+  it('chooses the months between two as well, and shows them all [J03]', () => {
+    expect(read('start=2027-02&start=2026-12').months).toEqual(['2026-12', '2027-01', '2027-02']);
+    const { months } = boardFilters;
+    const { settle = () => [] } = months;
+    expect(settle(['2026-12', '2027-03'], ['2026-12'])).toEqual(['2026-12', '2027-01', '2027-02', '2027-03']);
+    // One taken off in the middle leaves those before it, one at an end the rest.
+    expect(settle(['2026-11', '2027-01'], ['2026-11', '2026-12', '2027-01'])).toEqual(['2026-11']);
+    expect(settle(['2026-12', '2027-01'], ['2026-11', '2026-12', '2027-01'])).toEqual(['2026-12', '2027-01']);
+    expect(settle([], ['2026-11'])).toEqual([]);
+    const known = startDateRanges('2026-11-20', ['2025-01', '2026-11', '2027-06', '2027-04']);
+    expect(months.options({ ranges: known, specialties: [] }).map(({ label }) => label)).toEqual([
+      ...['November 2026', 'December 2026', 'January 2027', 'April 2027', 'June 2027'],
+    ]);
+    expect(searchBody(read('start=2027-06'), ranges, 1)).toMatchObject({
+      startDateBegin: '2027-06-01',
+      startDateEnd: '2027-06-30',
+    });
+  });
+
+  it('asks for the least pay, a length, hours, words, and the own profession until that is turned off [J03]', () => {
+    expect(searchBody(read('pay=2500&weeks=12&hours=40&q=++icu+night+'), ranges, 1)).toMatchObject({
+      ...{ weeklySalary: 2500, durationWeeksMin: 9, durationWeeksMax: 12, hoursPerWeekMin: 37, hoursPerWeekMax: 40 },
+      ...{ keyword: 'icu night', myProfession: true },
+    });
+    expect(searchBody(read('profession=all&pay=1&weeks=x&q=+'), ranges, 1)).toEqual({
+      ...{ page: 1, count: 10, sortBy: 'weeklySalary', specialties: [], locations: [], shifts: [] },
+      ...{ isFeatured: false, myProfession: false },
+    });
+  });
+
   it('takes several locations, a city with its state or a state alone, each once [J03]', () => {
     const { locations } = read('location=Denver,+CO&location=texas&location=denver,colorado&location=Nowhere');
     expect(locations.map(locationLabel)).toEqual(['denver, CO', 'Texas']);
@@ -121,8 +171,9 @@ describe('the address of the job board', () => {
   });
 
   it('counts the kinds of filter that are set, and shows only an id as the chosen job [J06]', () => {
-    expect(countFilters(openingFilters)).toBe(0);
-    expect(countFilters(read('type=featured&shift=days&shift=nights&location=CO&sort=start'))).toBe(3);
+    expect(countFilters(openingFilters)).toBe(1);
+    expect(countFilters(read('profession=all'))).toBe(0);
+    expect(countFilters(read('type=featured&shift=days&shift=nights&location=CO&sort=start'))).toBe(4);
     expect(readSelectedJob(new URLSearchParams('job=abc-123'))).toBe('abc-123');
     expect(readSelectedJob(new URLSearchParams('job=../users'))).toBeUndefined();
     expect(readSelectedJob(new URLSearchParams(''))).toBeUndefined();

@@ -8,6 +8,7 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
   const pictureUrlPath = columns.pictureUrlPath.at(row);
   const latitude = unpackDegrees(columns.latitude[row] as number);
   const longitude = unpackDegrees(columns.longitude[row] as number);
+  const hoursPerWeek = columns.hoursPerWeek.valueAt(columns.hoursPerWeek.codes[row] as number);
   return {
     jobId: ids.at(row),
     jobTitle: columns.jobTitle.at(row),
@@ -21,7 +22,8 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
     },
     pictureUrlPath,
     ...(pay > 0 && { weeklySalary: pay - 1 }),
-    durationWeeks: columns.durationWeeks[row] as number,
+    durationWeeks: columns.durationWeeks.valueAt(columns.durationWeeks.codes[row] as number),
+    ...(hoursPerWeek > 0 && { hoursPerWeek }),
     shift: columns.shift.at(row),
     shifts: columns.shifts.namesAt(row),
     startDate: columns.startDate.at(row),

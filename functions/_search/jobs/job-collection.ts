@@ -3,13 +3,14 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
-import { type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
+import { type Choice, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
 import { flagColumn } from '../columns/flag-column.ts';
 import { maskColumn } from '../columns/mask-column.ts';
 import { numberColumn } from '../columns/number-column.ts';
 import { orderColumn } from '../columns/order-column.ts';
 import { rangeColumn } from '../columns/range-column.ts';
 import { textColumn } from '../columns/text-column.ts';
+import { withWords } from '../columns/with-words.ts';
 import { packDegrees } from './degrees.ts';
 
 const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
@@ -18,7 +19,7 @@ const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 export const jobCollection = collection({
   name: 'jobs',
   bucket: 'JOB_BUCKET',
-  version: 2,
+  version: 3,
   id: (card: JobCard) => card.jobId,
   includes: (card: JobCard) => card.isOpen,
   /** Weekly dollars plus one; zero is a job whose source names no pay. */
@@ -30,7 +31,9 @@ export const jobCollection = collection({
     isFeatured: flagColumn((card: JobCard) => card.isFeatured),
     startDay: rangeColumn((card: JobCard) => dayNumber(card.startDate)),
     posted: orderColumn((card: JobCard) => Date.parse(card.dateAdded)),
-    durationWeeks: numberColumn((card: JobCard) => card.durationWeeks),
+    durationWeeks: numberChoice((card: JobCard) => card.durationWeeks),
+    /** Zero is a job whose source does not say. */
+    hoursPerWeek: numberChoice((card: JobCard) => card.hoursPerWeek ?? 0),
     jobTitle: textColumn((card: JobCard) => card.jobTitle),
     formattedAddress: textColumn(({ location }: JobCard) => location.formattedAddress),
     city: textColumn(({ location }: JobCard) => location.city),
@@ -49,10 +52,18 @@ export const jobCollection = collection({
 
 export type JobRows = RowsOf<typeof jobCollection>;
 
+/** What is searched for: the board's filters, and the specialties of the candidate's profession where those alone are wanted. */
+export interface JobQuery extends JobFilter {
+  readonly amongSpecialties?: readonly number[] | undefined;
+}
+
 /** Every filter of the board, by the rows that it asks for. */
-export const jobFilters: Filters<JobFilter, JobRows> = {
-  specialties: ({ specialties }, { columns: { specialtyId } }) =>
-    specialties.length > 0 ? specialtyId.within(specialtyId.rangesOf(specialties)) : undefined,
+export const jobFilters: Filters<JobQuery, JobRows> = {
+  specialties: ({ specialties, amongSpecialties: among }, { columns: { specialtyId } }) => {
+    const wanted = among && specialties.length > 0 ? specialties.filter((id) => among.includes(id)) : specialties;
+    if (!among && specialties.length === 0) return undefined;
+    return specialtyId.within(specialtyId.rangesOf(among && specialties.length === 0 ? among : wanted));
+  },
   locations: ({ locations }, { columns: { place } }) =>
     locations.length > 0 ? place.within(placeRanges(place, locations)) : undefined,
   shifts: ({ shift, shifts }, { columns }) =>
@@ -61,7 +72,19 @@ export const jobFilters: Filters<JobFilter, JobRows> = {
     startDateBegin || startDateEnd ? startDay.between(dayIn(startDateBegin), dayIn(startDateEnd)) : undefined,
   weeklySalary: ({ weeklySalary }, rows) => (weeklySalary ? rows.leading(weeklySalary + 1) : undefined),
   isFeatured: ({ isFeatured }, { columns }) => (isFeatured ? columns.isFeatured.isSet() : undefined),
+  durationWeeks: ({ durationWeeksMin, durationWeeksMax }, { columns }) =>
+    between(columns.durationWeeks, durationWeeksMin, durationWeeksMax),
+  hoursPerWeek: ({ hoursPerWeekMin, hoursPerWeekMax }, { columns }) =>
+    between(columns.hoursPerWeek, hoursPerWeekMin, hoursPerWeekMax),
+  keyword: ({ keyword }, { count, columns: { jobTitle, companyName } }) =>
+    keyword ? withWords([jobTitle, companyName], keyword, count) : undefined,
 };
+
+/** Both ends included; what is not known, which is zero, is in no range. */
+function between({ range, within }: Choice<number>, least: number | undefined, most: number | undefined) {
+  if (least === undefined && most === undefined) return undefined;
+  return within([range(Math.max(1, least ?? 1), (most ?? Number.MAX_SAFE_INTEGER) + 1)]);
+}
 
 /** The sorts beside that of pay, which is the order of the rows. */
 export const sortedRows: Readonly<Partial<Record<JobFilter['sortBy'], (rows: JobRows) => Uint32Array>>> = {

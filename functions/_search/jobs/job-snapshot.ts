@@ -6,8 +6,8 @@ import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';
 import { cardAt } from './card.ts';
 import { countOpenings } from './count-openings.ts';
-import { type JobRows, jobFilters, sortedRows } from './job-collection.ts';
-import { matching, nearness } from './relevance.ts';
+import { type JobQuery, type JobRows, jobFilters, sortedRows } from './job-collection.ts';
+import { among, matching, nearness } from './relevance.ts';
 
 /** Part of a list of open jobs, and how many the whole list has. */
 export interface FoundJobs {
@@ -27,11 +27,13 @@ export interface JobSnapshot {
   /** What visitors see of all of them; counted once. */
   openings(): Openings;
   /** One page of what passes every filter. Relevant is the order of matching where there are preferences, else that of pay. */
-  search(filter: JobFilter, preferences?: JobPreferences): FoundJobs;
-  /** Featured jobs, highest pay first. */
-  featured(count?: number): FoundJobs;
-  /** The best-paid jobs. */
-  highestPay(count?: number): FoundJobs;
+  search(query: JobQuery, preferences?: JobPreferences): FoundJobs;
+  /** Featured jobs, highest pay first, those of some specialties before the others. */
+  featured(count?: number, first?: readonly number[]): FoundJobs;
+  /** The best-paid jobs, those of some specialties before the others. */
+  highestPay(count?: number, first?: readonly number[]): FoundJobs;
+  /** The months in which jobs start, as YYYY-MM, the earliest first; worked out once. */
+  startMonths(): string[];
   /** Jobs of the preferred specialties, best match first, then by pay. */
   matched(preferences: JobPreferences, count?: number): FoundJobs;
   /** Other jobs of the same specialty: those of its city first, then of its state, then by pay. */
@@ -44,6 +46,7 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
   const finder = rowFinder(rows.count);
   const orders = lazyOrders(rows);
   let openings: Openings | undefined;
+  let startMonths: string[] | undefined;
   const page = ({ rows: found, total }: Found): FoundJobs => ({
     total,
     jobList: found.map((row) => cardAt(rows, row)),
@@ -64,14 +67,20 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       openings ??= countOpenings(rows);
       return openings;
     },
-    search(filter, preferences) {
-      const slice = { skip: (filter.page - 1) * filter.count, count: filter.count };
-      const conditions = conditionsOf(jobFilters, filter, rows);
-      if (filter.sortBy !== '' || !preferences) return page(finder.find(conditions, orders(filter.sortBy), slice));
+    search(query, preferences) {
+      const slice = { skip: (query.page - 1) * query.count, count: query.count };
+      const conditions = conditionsOf(jobFilters, query, rows);
+      if (query.sortBy !== '' || !preferences) return page(finder.find(conditions, orders(query.sortBy), slice));
       return page(finder.findRanked(conditions, matching(rows, preferences), slice, 'others'));
     },
-    featured: (count = 10) => page(finder.find([columns.isFeatured.isSet()], undefined, { skip: 0, count })),
-    highestPay: (count = 10) => page(finder.find([], undefined, { skip: 0, count })),
+    featured: (count = 10, first = []) =>
+      page(finder.findRanked([columns.isFeatured.isSet()], among(rows, first), { skip: 0, count }, 'others')),
+    highestPay: (count = 10, first = []) =>
+      page(finder.findRanked([], among(rows, first), { skip: 0, count }, 'others')),
+    startMonths() {
+      startMonths ??= monthsOf(rows);
+      return startMonths;
+    },
     matched: (preferences, count = 10) => page(finder.findRanked([], matching(rows, preferences), { skip: 0, count })),
     similar(job, count = 10) {
       const found = finder.findRanked([], nearness(rows, job), { skip: 0, count: count + 1 });
@@ -81,6 +90,12 @@ export function jobSnapshot(rows: JobRows): JobSnapshot {
       return page({ total: found.total - (isAmong ? 1 : 0), rows: others });
     },
   };
+}
+
+function monthsOf({ columns: { startDay, startDate } }: JobRows): string[] {
+  const months = new Set<string>();
+  for (let at = 0; at < startDay.order.length; at++) months.add(startDate.at(startDay.order[at] as number).slice(0, 7));
+  return [...months];
 }
 
 /** The orders beside that of pay; the rank of each row in one is worked out when it is first asked for. */

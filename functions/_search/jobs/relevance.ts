@@ -47,3 +47,8 @@ export function nearness({ columns }: JobRows, job: Pick<JobCard, 'specialtyId' 
     },
   };
 }
+
+/** The rows of some specialties, all alike. */
+export function among({ columns: { specialtyId } }: JobRows, specialtyIds: readonly number[]): Ranking {
+  return { lists: specialtyId.listsOf(specialtyId.rangesOf(specialtyIds)), classes: 1, classOf: () => 0 };
+}

@@ -75,6 +75,14 @@ describe('job search over the snapshot', () => {
       ),
     );
     expect(ids(snapshot.highestPay(25).jobList)).toEqual(first(cards, byPay));
+    // Those of some specialties come first, each in the same order.
+    const rare = [cards[3]?.specialtyId ?? 0];
+    const ownFirst = (a: JobCard, b: JobCard) =>
+      Number(rare.includes(b.specialtyId)) - Number(rare.includes(a.specialtyId)) || byPay(a, b);
+    expect(ids(snapshot.highestPay(25, rare).jobList)).toEqual(first(cards, ownFirst));
+    const featured = cards.filter(({ isFeatured }) => isFeatured);
+    expect(ids(snapshot.featured(25, rare).jobList)).toEqual(first(featured, ownFirst));
+    expect(snapshot.featured(25, rare).total).toBe(featured.length);
     const matching = cards.filter(({ specialtyId }) => preferences.specialtyIds.includes(specialtyId));
     expect(snapshot.matched(preferences, 25)).toMatchObject({ total: matching.length });
     expect(ids(snapshot.matched(preferences, 25).jobList)).toEqual(first(matching, byMatch(preferences)));
@@ -154,6 +162,51 @@ describe('what a filter means', () => {
     ]);
     expect(found(cards, { startDateBegin: '2026-12-31', startDateEnd: '2026-12-01' })).toEqual([]);
     expect(found(cards, { startDateEnd: '2026-11-30' })).toEqual(['2026-11-30']);
+  });
+
+  it('takes lengths and hours with both ends, and no job whose source does not say [J03]', () => {
+    const { hoursPerWeek: _, ...unknown } = base;
+    const cards: JobCard[] = [
+      { ...unknown, jobId: 'a', durationWeeks: 8 },
+      { ...base, jobId: 'b', durationWeeks: 12, hoursPerWeek: 36 },
+      { ...base, jobId: 'c', durationWeeks: 13, hoursPerWeek: 48 },
+    ];
+    expect(found(cards, { durationWeeksMin: 8, durationWeeksMax: 12 })).toEqual(['a', 'b']);
+    expect(found(cards, { durationWeeksMin: 13 })).toEqual(['c']);
+    expect(found(cards, { hoursPerWeekMax: 36 })).toEqual(['b']);
+    expect(found(cards, { hoursPerWeekMin: 0 })).toEqual(['b', 'c']);
+    expect(found(cards, { durationWeeksMin: 20, durationWeeksMax: 10 })).toEqual([]);
+  });
+
+  it('finds words by their beginnings in title and facility together, whatever case and accents [J03]', () => {
+    const called = (jobId: string, jobTitle: string, companyName: string): JobCard => ({
+      ...{ ...base, jobId, jobTitle, location: { ...base.location, companyName } },
+    });
+    const cards = [
+      called('a', 'ICU RN, Nights', 'Larkfall Medical Center'),
+      called('b', 'ICU RN, Days', 'Saint Añonuevo Hospital'),
+      called('c', 'Med-Surg RN', 'Larkfall Medical Center'),
+      called('d', 'PICU RN', 'Wren Clinic'),
+    ];
+    expect(found(cards, { keyword: 'icu' })).toEqual(['a', 'b']);
+    expect(found(cards, { keyword: 'larkf ICU' })).toEqual(['a']);
+    expect(found(cards, { keyword: 'ANONUEVO' })).toEqual(['b']);
+    expect(found(cards, { keyword: 'surg, med' })).toEqual(['c']);
+    expect(found(cards, { keyword: 'rn', specialties: [base.specialtyId] })).toEqual(['a', 'b', 'c', 'd']);
+    expect(found(cards, { keyword: 'nothing like it' })).toEqual([]);
+    expect(found(cards, { keyword: '!?' })).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('narrows a specialty by those of a profession, and names every month with jobs [J03]', () => {
+    const of = (jobId: string, specialtyId: number, startDate: string) => ({ ...base, jobId, specialtyId, startDate });
+    const cards = [of('a', 1, '2027-01-04'), of('b', 2, '2026-12-07'), of('c', 3, '2027-01-25')];
+    const board = openJobs(encodeJobs(cards));
+    const among = (specialties: number[]) =>
+      ids(board.search({ ...jobFilter.parse({ sortBy: 'startDate', specialties }), amongSpecialties: [1, 2] }).jobList);
+    expect(among([])).toEqual(['b', 'a']);
+    expect(among([2, 3])).toEqual(['b']);
+    expect(among([3])).toEqual([]);
+    expect(board.startMonths()).toEqual(['2026-12', '2027-01']);
   });
 
   it('answers an empty board with nothing', () => {

@@ -208,6 +208,46 @@ describe('the job board', () => {
     expect(page.faults).toEqual([]);
   });
 
+  it('narrows by words, pay, length and hours, and shows the own profession until told otherwise [J03]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, candidate.email);
+    const asked = searchesOf(page);
+    await page.goto('/search');
+    const last = () => asked.findLast((body) => body.page === 1);
+    await expect.poll(last).toMatchObject({ ...nothing, myProfession: true });
+    const total = async () => Number((await page.getByText(/^Found [\d,]+ jobs$/).innerText()).replace(/\D/g, ''));
+    const own = await total();
+    await page.getByRole('switch', { name: 'My profession' }).click();
+    await expect.poll(last).toMatchObject({ myProfession: false });
+    await expect.poll(total).toBeGreaterThan(own);
+    expect(new URL(page.url()).search).toBe('?profession=all');
+    // The board remembers it, and forgets it when it is turned on again.
+    await page.goto('/search');
+    await expect.poll(last).toMatchObject({ myProfession: false });
+    await page.getByRole('switch', { name: 'My profession', checked: false }).click();
+    await expect.poll(last).toMatchObject({ myProfession: true });
+    await page.goto('/search');
+    await page.getByRole('switch', { name: 'My profession', checked: true }).waitFor();
+    const words = page.getByRole('textbox', { name: 'Title or facility' });
+    await words.fill(' icu ');
+    await words.press('Enter');
+    await expect.poll(last).toMatchObject({ keyword: 'icu' });
+    const titles = page.getByRole('list', { name: 'Jobs' }).getByRole('article');
+    await expect.poll(async () => (await titles.allInnerTexts()).every((text) => /\bICU/i.test(text))).toBe(true);
+    await choose(page, 'Minimum pay', '$2,000/week or more');
+    await expect.poll(last).toMatchObject({ weeklySalary: 2000 });
+    await choose(page, 'Length', '13 weeks');
+    await expect.poll(last).toMatchObject({ durationWeeksMin: 13, durationWeeksMax: 13 });
+    await choose(page, 'Hours', '36 hours a week');
+    await expect.poll(last).toMatchObject({ hoursPerWeekMin: 36, hoursPerWeekMax: 36, keyword: 'icu' });
+    expect(new URL(page.url()).search).toBe('?q=icu&pay=2000&weeks=13&hours=36');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    expect(await words.inputValue()).toBe('');
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+  });
+
   it('on a phone shows four whole jobs between its head and the menu, and adds what is typed to the filters [J03] [U08]', async () => {
     const page = await aPage('phone');
     await enter(page, candidate.email);
@@ -223,12 +263,12 @@ describe('the job board', () => {
     const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect((fourth?.y ?? Infinity) + (fourth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
     expect(menu?.height).toBeGreaterThanOrEqual(64);
-    const search = page.getByLabel('Specialty or place');
+    const search = page.getByLabel('Specialty, place or word');
     await search.fill('Texas');
     await search.press('Enter');
     await page.getByRole('button', { name: 'Remove Texas' }).waitFor();
     expect(new URL(page.url()).search).toBe('?location=TX&shift=nights');
-    await page.getByRole('button', { name: 'Filters 2 set' }).waitFor();
+    await page.getByRole('button', { name: 'Filters 3 set' }).waitFor();
     // The name of the order is whole.
     const sort = page.getByLabel('Sort by');
     await choose(page, 'Sort by', 'Start date');
@@ -341,8 +381,24 @@ describe('the favorites', () => {
     await openAs(page, own.email, '/favorites');
     await page.getByRole('heading', { name: '2 jobs saved' }).waitFor();
     await page.getByText('Call/Text for details').waitFor();
+    // It asks first, and what is closed cannot be chosen.
     await page.getByRole('button', { name: 'Apply to all' }).click();
-    await page.getByText('Applications: 1 sent, 1 not possible any more.').waitFor();
+    const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
+    expect(await asked.getByRole('checkbox', { name: closed.jobTitle }).isDisabled()).toBe(true);
+    await asked.getByRole('checkbox', { name: open.jobTitle }).uncheck();
+    await asked.getByRole('button', { name: 'Apply to 0 jobs' }).waitFor();
+    await asked.getByRole('checkbox', { name: open.jobTitle }).check();
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'hidden' });
+    expect((await own.call(api.job.applications)).applicationList).toEqual([]);
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    await asked.getByRole('button', { name: 'Apply to 1 job' }).click();
+    await page.getByText('Applications: 1 applied.').waitFor();
+    await asked.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    await asked.getByRole('button', { name: 'Apply to 1 job' }).click();
+    await page.getByText('Applications: 1 applied before.').waitFor();
     await expectAccessible(page);
     await page.goto('/myjobs?tab=saved');
     await page.getByRole('region', { name: 'Available', exact: true }).getByText(open.jobTitle).waitFor();

@@ -66,7 +66,7 @@ describe('without a snapshot, or with a damaged one', () => {
     const page = await aPage();
     await enter(page, 'nurse@demo.example');
     await page.route('**/api/job/search', answerHere);
-    await page.goto('/search');
+    await page.goto('/search?profession=all');
     await page.getByText(prepared).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -96,9 +96,19 @@ const rightBodies: Bodies = {
   },
   job: {
     search: {
-      ...{ page: 1, count: 1, sortBy: 'startDate', weeklySalary: 1, specialties: [1001] },
+      ...{
+        page: 1,
+        count: 1,
+        sortBy: 'startDate',
+        weeklySalary: 1,
+        durationWeeksMin: 1,
+        durationWeeksMax: 2,
+        keyword: 'ward',
+        specialties: [1001],
+      },
+      ...{ hoursPerWeekMin: 1, hoursPerWeekMax: 2 },
       ...{ locations: [{ city: 'A', state: 'TX' }], startDateBegin: day, startDateEnd: day },
-      ...{ shift: 'days', shifts: ['days'], isFeatured: true },
+      ...{ shift: 'days', shifts: ['days'], isFeatured: true, myProfession: true },
     },
     applicationStarted: { jobIdList: [id] },
     apply: { jobApplicationList: [{ jobId: id }] },
@@ -143,6 +153,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
   job: {
     ...{
       preview: { id },
+      share: { id },
       details: { id },
       similar: { jobId: id },
       clearFavorites: { only: 'all' },

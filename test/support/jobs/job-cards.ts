@@ -70,6 +70,7 @@ export function aCard(dice: SeededRandom, number: number): JobCard {
     },
     ...(dice.chance(0.875) && { weeklySalary: 900 + 5 * dice.whole(600) }),
     durationWeeks: dice.pick([8, 10, 12, 13, 13, 13, 26]),
+    ...(dice.chance(0.8) && { hoursPerWeek: dice.pick([24, 36, 36, 36, 40, 48]) }),
     shift: `${dice.pick(['3x12', '4x10', '5x8'])} ${shiftLabel(shifts) ?? 'Variable'}`,
     shifts: [...shifts],
     startDate: dayOf(new Date(firstStart + dice.whole(120) * day)),

@@ -3,7 +3,7 @@ import type { JobFilter } from '#shared/contract/job.ts';
 import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 
-const columns = 'id, specialty, city, state, days, nights, mids, start, pay, posted, featured';
+const columns = 'id, specialty, city, state, days, nights, mids, start, pay, posted, featured, weeks, hours';
 
 /** One index for each thing that is asked for and each sort, ending in what breaks ties. */
 const indexes = [
@@ -26,7 +26,7 @@ export interface JobDatabase {
 export function jobDatabase(cards: readonly JobCard[]): JobDatabase {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE TABLE jobs (id TEXT PRIMARY KEY, specialty INTEGER, city TEXT, state TEXT, days INTEGER, nights INTEGER,
-    mids INTEGER, start TEXT, pay INTEGER, posted TEXT, featured INTEGER) WITHOUT ROWID`);
+    mids INTEGER, start TEXT, pay INTEGER, posted TEXT, featured INTEGER, weeks INTEGER, hours INTEGER) WITHOUT ROWID`);
   const insert = database.prepare(`INSERT INTO jobs (${columns}) VALUES (${columns.replace(/\w+/g, '?')})`);
   database.exec('BEGIN');
   for (const card of cards) insert.run(...valuesOf(card));
@@ -66,6 +66,8 @@ function valuesOf(card: JobCard): Value[] {
     card.weeklySalary ?? -1,
     card.dateAdded,
     flag(card.isFeatured),
+    card.durationWeeks,
+    card.hoursPerWeek ?? 0,
   ];
 }
 
@@ -92,6 +94,14 @@ function conditionOf(filter: JobFilter): { sql: string; values: Value[] } {
   if (filter.startDateEnd) add('start <= ?', filter.startDateEnd);
   if (filter.weeklySalary) add('pay >= ?', filter.weeklySalary);
   if (filter.isFeatured) add('featured = 1');
+  for (const column of ['weeks', 'hours'] as const) {
+    const [least, most] =
+      column === 'weeks'
+        ? [filter.durationWeeksMin, filter.durationWeeksMax]
+        : [filter.hoursPerWeekMin, filter.hoursPerWeekMax];
+    if (least !== undefined || most !== undefined) add(`${column} >= ?`, Math.max(1, least ?? 1));
+    if (most !== undefined) add(`${column} <= ?`, most);
+  }
   return {
     sql: parts.length > 0 ? parts.map(({ sql }) => sql).join(' AND ') : 'TRUE',
     values: parts.flatMap(({ values }) => values),

@@ -30,6 +30,10 @@ export function aFilter(dice: SeededRandom, cards: readonly JobCard[]): JobFilte
     ...(dice.chance(0.15) && { shift: dice.pick(shifts) }),
     ...(dice.chance(0.35) && { shifts: some(dice, 3, () => dice.pick(shifts)) }),
     ...(dice.chance(0.15) && { isFeatured: true }),
+    ...(dice.chance(0.1) && { durationWeeksMin: 8 + dice.whole(8) }),
+    ...(dice.chance(0.15) && { durationWeeksMax: 8 + dice.whole(20) }),
+    ...(dice.chance(0.1) && { hoursPerWeekMin: dice.whole(50) }),
+    ...(dice.chance(0.15) && { hoursPerWeekMax: dice.whole(50) }),
   });
 }
 

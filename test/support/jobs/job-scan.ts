@@ -19,8 +19,16 @@ function passes(card: JobCard, filter: JobFilter): boolean {
     (!filter.startDateBegin || card.startDate >= filter.startDateBegin) &&
     (!filter.startDateEnd || card.startDate <= filter.startDateEnd) &&
     (!filter.weeklySalary || (card.weeklySalary !== undefined && card.weeklySalary >= filter.weeklySalary)) &&
-    (!filter.isFeatured || card.isFeatured)
+    (!filter.isFeatured || card.isFeatured) &&
+    isBetween(card.durationWeeks, filter.durationWeeksMin, filter.durationWeeksMax) &&
+    isBetween(card.hoursPerWeek, filter.hoursPerWeekMin, filter.hoursPerWeekMax)
   );
+}
+
+/** What is not known is in no range. */
+function isBetween(value: number | undefined, least: number | undefined, most: number | undefined): boolean {
+  if (least === undefined && most === undefined) return true;
+  return value !== undefined && value >= (least ?? 0) && value <= (most ?? value);
 }
 
 function isIn({ location }: JobCard, { city, state }: JobFilter['locations'][number]): boolean {

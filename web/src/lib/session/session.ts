@@ -10,6 +10,7 @@ import { Refused } from '../refused.ts';
 import { withProvedAddress } from './address-claim.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';
 import { currentImpersonation, unmarkImpersonation } from './impersonation-flags.ts';
+import { dropChoices } from './kept-choices.ts';
 import { dropIntendedRoute, dropSkipCongrats } from './landing.ts';
 import { tellOtherTabs, whenAnotherTabChanges } from './other-tabs.ts';
 import { type SessionState, sessionState, setSession, watchSession } from './session-state.ts';
@@ -107,6 +108,7 @@ export async function signOut(): Promise<void> {
   const session = storedToken();
   if (session) await revokeSession();
   dropAllDrafts();
+  dropChoices();
   dropIntendedRoute();
   sessionStorage.clear();
   leave(true);

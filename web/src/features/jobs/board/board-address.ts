@@ -2,6 +2,9 @@ import type { JobFilter } from '#shared/contract/job.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './board-filters.ts';
 
+/** "all" turns off the filter that the board opens with. */
+export const professionParam = 'profession';
+
 /** As many values of one filter as a link may carry; well below what the server takes. */
 const most = 20;
 const jobId = /^[A-Za-z0-9_-]{1,128}$/;
@@ -14,6 +17,7 @@ export function readFilters(params: URLSearchParams): BoardFilters {
     ...noFilters,
     ...Object.fromEntries(lists),
     isFeatured: params.get('type') === 'featured',
+    isOwnProfession: params.get(professionParam) !== 'all',
     // ?type=highestpaid asks for the order the board has anyway; a sort beside it wins.
     sortBy: sort ? sort.value : openingFilters.sortBy,
   };
@@ -25,6 +29,7 @@ export function writeFilters(filters: BoardFilters): URLSearchParams {
   if (filters.isFeatured) params.set('type', 'featured');
   for (const [name, { param, write }] of filterList)
     for (const value of filters[name]) params.append(param, write(value));
+  if (!filters.isOwnProfession) params.set(professionParam, 'all');
   const sort = sortOptions.find(({ value }) => value === filters.sortBy);
   if (sort && sort.value !== openingFilters.sortBy) params.set('sort', sort.word);
   return params;
@@ -38,7 +43,10 @@ export function readSelectedJob(params: URLSearchParams): string | undefined {
 
 /** One page of the search as the server is asked for it; `ranges` are those on offer today. */
 export function searchBody(filters: BoardFilters, ranges: readonly DayRange[], page: number): JobFilter {
-  const { isFeatured, sortBy } = filters;
+  const { isFeatured, isOwnProfession: myProfession, sortBy } = filters;
   const queries = filterList.map(([name, { query }]) => query(filters[name], ranges));
-  return Object.assign({ page, count: 10, sortBy, specialties: [], locations: [], shifts: [], isFeatured }, ...queries);
+  return Object.assign(
+    { page, count: 10, sortBy, specialties: [], locations: [], shifts: [], isFeatured, myProfession },
+    ...queries,
+  );
 }

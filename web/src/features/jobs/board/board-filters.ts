@@ -1,5 +1,6 @@
 import type { JobFilter, JobSort } from '#shared/contract/job.ts';
-import { type DayRange, spanOf } from '#shared/domain/dates.ts';
+import { type DayRange, monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
+import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from './board-locations.ts';
 
@@ -19,8 +20,8 @@ export interface BoardFilter<Value> {
   /** Its name in the address, once for each value. */
   readonly param: string;
   readonly label: string;
-  /** Places are typed and added, choices are picked from a long list, checks are all shown. */
-  readonly control: 'places' | 'choices' | 'checks';
+  /** Places are typed and added, choices are picked from a long list, checks are all shown, one is a single choice, words are typed. */
+  readonly control: 'places' | 'choices' | 'checks' | 'one' | 'words';
   readonly placeholder?: string;
   /** The values in an address, each once; what is none is left out. */
   parse(texts: readonly string[]): Value[];
@@ -29,6 +30,8 @@ export interface BoardFilter<Value> {
   options(context: FilterContext): readonly Option[];
   /** The words of its chip; none for a value that is not offered any more. */
   chip(value: Value, context: FilterContext): string | undefined;
+  /** What is chosen after a change, where that is not just what was pressed. */
+  settle?(values: readonly Value[], before: readonly Value[]): Value[];
   /** What the server is asked for. */
   query(values: readonly Value[], ranges: readonly DayRange[]): Partial<JobFilter>;
 }
@@ -78,22 +81,110 @@ const shifts: BoardFilter<Shift> = {
   query: (values) => ({ shifts: [...values] }),
 };
 
-const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+const month = /^(?:19|20|21)\d{2}-(0[1-9]|1[0-2])$/;
 
-/** Start-date ranges, each by its month (YYYY-MM), so that a shared link stays true next month. */
+/** The most months that a range of start dates takes in. */
+const mostMonths = 20;
+
+/**
+ * Start dates by month (YYYY-MM), so that a shared link stays true next month. The search takes one range: the months between two
+ * that are chosen are chosen as well, and taking one of them off leaves those before it.
+ */
 const months: BoardFilter<string> = {
   param: 'start',
   label: 'Dates',
   control: 'checks',
-  parse: (texts) => distinct(texts.filter((text) => month.test(text))).sort(),
+  parse: (texts) => monthsBetween(distinct(texts.filter((text) => month.test(text))), mostMonths),
   write: String,
-  options: ({ ranges }) => ranges.map((range) => ({ value: monthOf(range), label: range.label })),
-  chip: (value, context) => labelOf(months.options(context), value),
-  query: (values, ranges) => ({ ...spanOf(ranges.filter((range) => values.includes(monthOf(range)))) }),
+  options: ({ ranges }) => ranges.map((range) => ({ value: range.end.slice(0, 7), label: range.label })),
+  chip: (value, { ranges: [now] }) =>
+    now && value >= now.end.slice(0, 7) ? monthRange(value, now.begin).label : undefined,
+  settle(values, before) {
+    const gone = before.find((value) => !values.includes(value));
+    const isHole = gone !== undefined && values.some((value) => value < gone) && values.some((value) => value > gone);
+    return monthsBetween(isHole ? values.filter((value) => value < gone) : values, mostMonths);
+  },
+  query: (values, [now]) => {
+    if (!now) return {};
+    const wanted = values.filter((value) => value >= now.end.slice(0, 7));
+    return { ...spanOf(wanted.map((value) => monthRange(value, now.begin))) };
+  },
+};
+
+/** A filter of which one choice is taken; what each asks the server for. */
+function oneOf(
+  param: string,
+  label: string,
+  choices: readonly (Option & { readonly query: Partial<JobFilter> })[],
+): BoardFilter<string> {
+  return {
+    param,
+    label,
+    control: 'one',
+    parse: (texts) =>
+      choices
+        .filter(({ value }) => texts.includes(value))
+        .map(({ value }) => value)
+        .slice(0, 1),
+    write: String,
+    options: () => choices,
+    chip: (value) => labelOf(choices, value),
+    query: ([chosen]) => choices.find(({ value }) => value === chosen)?.query ?? {},
+  };
+}
+
+const pay = oneOf(
+  'pay',
+  'Minimum pay',
+  [1500, 2000, 2500, 3000, 3500, 4000].map((weeklySalary) => {
+    return {
+      value: String(weeklySalary),
+      label: `${inWholeDollars(weeklySalary)}/week or more`,
+      query: { weeklySalary },
+    };
+  }),
+);
+
+const length = oneOf('weeks', 'Length', [
+  { value: '8', label: 'Up to 8 weeks', query: { durationWeeksMax: 8 } },
+  { value: '12', label: '9 to 12 weeks', query: { durationWeeksMin: 9, durationWeeksMax: 12 } },
+  { value: '13', label: '13 weeks', query: { durationWeeksMin: 13, durationWeeksMax: 13 } },
+  { value: '14', label: '14 weeks or more', query: { durationWeeksMin: 14 } },
+]);
+
+const hours = oneOf('hours', 'Hours', [
+  { value: '35', label: 'Up to 35 hours a week', query: { hoursPerWeekMax: 35 } },
+  { value: '36', label: '36 hours a week', query: { hoursPerWeekMin: 36, hoursPerWeekMax: 36 } },
+  { value: '40', label: '37 to 40 hours a week', query: { hoursPerWeekMin: 37, hoursPerWeekMax: 40 } },
+  { value: '41', label: 'More than 40 hours a week', query: { hoursPerWeekMin: 41 } },
+]);
+
+/** The most letters that are searched for. */
+export const mostKeywordLetters = 60;
+
+const keyword: BoardFilter<string> = {
+  param: 'q',
+  label: 'Title or facility',
+  control: 'words',
+  parse: (texts) =>
+    texts
+      .map((text) =>
+        text
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+          .slice(0, mostKeywordLetters)
+          .trim(),
+      )
+      .filter(Boolean)
+      .slice(0, 1),
+  write: String,
+  options: () => [],
+  chip: (value) => `“${value}”`,
+  query: ([text]) => (text ? { keyword: text } : {}),
 };
 
 /** The filters in the order in which the board shows them. */
-export const boardFilters = { locations, specialties, shifts, months };
+export const boardFilters = { keyword, locations, specialties, shifts, months, pay, length, hours };
 export type FilterName = keyof typeof boardFilters;
 
 /** The same as a list, for what treats all alike. */
@@ -102,7 +193,12 @@ export const filterList = Object.entries(boardFilters) as [FilterName, BoardFilt
 /** What the job board is asked for; it is kept in the address bar and nowhere else. */
 export type BoardFilters = {
   readonly [Name in FilterName]: readonly ReturnType<(typeof boardFilters)[Name]['parse']>[number][];
-} & { readonly isFeatured: boolean; readonly sortBy: JobSort };
+} & {
+  readonly isFeatured: boolean;
+  /** Jobs of the own profession only, which is how the board opens. */
+  readonly isOwnProfession: boolean;
+  readonly sortBy: JobSort;
+};
 
 /** "Sort by", in the order in which it is offered. */
 export const sortOptions: readonly { value: JobSort; label: string; word: string }[] = [
@@ -113,19 +209,29 @@ export const sortOptions: readonly { value: JobSort; label: string; word: string
 ];
 
 /** No filter at all. */
-export const noFilters: Pick<BoardFilters, FilterName> = { locations: [], specialties: [], shifts: [], months: [] };
+export const noFilters: Pick<BoardFilters, FilterName> = {
+  ...{ keyword: [], locations: [], specialties: [], shifts: [], months: [], pay: [], length: [], hours: [] },
+};
 
-/** The board as it opens: everything, best pay first. */
-export const openingFilters: BoardFilters = { ...noFilters, isFeatured: false, sortBy: 'weeklySalary' };
+/** The board as it opens: everything of the own profession, best pay first. */
+export const openingFilters: BoardFilters = {
+  ...noFilters,
+  isFeatured: false,
+  isOwnProfession: true,
+  sortBy: 'weeklySalary',
+};
+
+/** What is chosen of a filter after a change: the values as written in an address, and those before. */
+export function settled(filter: BoardFilter<unknown>, texts: readonly string[], before: readonly unknown[]): unknown[] {
+  // One at a time: parsing several months at once would choose those between.
+  const values = texts.flatMap((text) => filter.parse([text]));
+  return filter.settle ? filter.settle(values, before) : filter.parse(texts);
+}
 
 /** How many filters are set; shown beside the button that opens the panel on a phone. */
 export function countFilters(filters: BoardFilters): number {
-  return filterList.filter(([name]) => filters[name].length > 0).length + (filters.isFeatured ? 1 : 0);
-}
-
-/** The month by which a start-date range is known in the address. */
-function monthOf(range: DayRange): string {
-  return range.end.slice(0, 7);
+  const switches = [filters.isFeatured, filters.isOwnProfession].filter(Boolean);
+  return filterList.filter(([name]) => filters[name].length > 0).length + switches.length;
 }
 
 function distinct(texts: readonly string[]): string[] {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Icon } from '../../../ui/icon.tsx';
-import { filterList, noFilters } from './board-filters.ts';
+import { filterList, noFilters, settled } from './board-filters.ts';
 import styles from './chosen-filters.module.css';
 import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
@@ -21,7 +21,10 @@ function Chips({ filters, ranges, change }: Props) {
     .flatMap(([name, filter]) =>
       filters[name].map((value) => ({
         label: filter.chip(value, context),
-        remove: () => change({ [name]: filters[name].filter((other) => other !== value) }),
+        remove: () =>
+          change({
+            [name]: settled(filter, filters[name].filter((other) => other !== value).map(filter.write), filters[name]),
+          }),
       })),
     )
     .filter(({ label }) => label !== undefined);

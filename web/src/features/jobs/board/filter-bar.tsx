@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { filterList, noFilters } from './board-filters.ts';
-import { ChoiceSelect } from './choice-select.tsx';
 import styles from './filter-bar.module.css';
-import { PlaceSelect } from './place-select.tsx';
+import { FilterControl } from './filter-control.tsx';
+import { ProfessionSwitch } from './profession-switch.tsx';
 import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
@@ -13,19 +13,11 @@ export function FilterBar({ filters, ranges, change }: Board) {
   const isAnySet = filterList.some(([name]) => filters[name].length > 0);
   return (
     <search className={styles.bar} aria-label="Filter jobs">
-      {filterList.map(([name, filter]) =>
-        filter.control === 'places' ? (
-          <PlaceSelect key={name} chosen={filters.locations} onChange={(locations) => change({ locations })} />
-        ) : (
-          <ChoiceSelect
-            key={name}
-            {...{ filter, context }}
-            chosen={filters[name].map(filter.write)}
-            onChange={(chosen) => change({ [name]: filter.parse(chosen) })}
-          />
-        ),
-      )}
+      {filterList.map(([name, filter]) => (
+        <FilterControl key={name} {...{ name, filter, context, filters, change }} />
+      ))}
       <div className={styles.buttons}>
+        <ProfessionSwitch isOn={filters.isOwnProfession} onChange={(isOwnProfession) => change({ isOwnProfession })} />
         <Button kind="quiet" onClick={() => change({ isFeatured: !filters.isFeatured })}>
           <Icon name="star" size={18} isFilled={filters.isFeatured} />
           {filters.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}

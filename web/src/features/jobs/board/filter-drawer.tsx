@@ -6,10 +6,10 @@ import { useRead } from '../../../lib/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { searchBody } from './board-address.ts';
-import { type BoardFilter, type FilterContext, filterList } from './board-filters.ts';
-import { ChoiceSelect } from './choice-select.tsx';
+import { type BoardFilter, type FilterContext, filterList, settled } from './board-filters.ts';
+import { FilterControl } from './filter-control.tsx';
 import styles from './filter-drawer.module.css';
-import { PlaceSelect } from './place-select.tsx';
+import { ProfessionSwitch } from './profession-switch.tsx';
 import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
@@ -61,13 +61,12 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
       }
     >
       <div className={styles.body}>
+        <ProfessionSwitch isOn={draft.isOwnProfession} onChange={(isOwnProfession) => change({ isOwnProfession })} />
         {filterList.map(([name, filter]) => {
+          if (filter.control !== 'checks')
+            return <FilterControl key={name} {...{ name, filter, context, filters: draft, change }} />;
           const chosen = draft[name].map(filter.write);
-          const onChange = (next: readonly string[]) => change({ [name]: filter.parse(next) });
-          if (filter.control === 'places')
-            return <PlaceSelect key={name} chosen={draft.locations} onChange={(locations) => change({ locations })} />;
-          if (filter.control === 'choices')
-            return <ChoiceSelect key={name} {...{ filter, context, chosen, onChange }} />;
+          const onChange = (next: readonly string[]) => change({ [name]: settled(filter, next, draft[name]) });
           return <Checks key={name} {...{ filter, context, chosen, onChange }} />;
         })}
         <Button kind="quiet" onClick={() => change({ isFeatured: !draft.isFeatured })}>

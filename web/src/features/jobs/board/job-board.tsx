@@ -1,5 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { startDateRanges } from '#shared/domain/dates.ts';
 import { grouped } from '#shared/domain/grouped.ts';
+import { localDay } from '../../../lib/local-day.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
@@ -27,6 +29,8 @@ export function JobBoard() {
   const favorites = useFavorites();
   const pane = useRef<HTMLElement>(null);
   const { total } = search;
+  const months = search.pages.values().next().value?.startMonths;
+  const ranges = useMemo(() => startDateRanges(localDay(), months), [months]);
   const found =
     total === undefined ? '' : `Found ${grouped(total)} ${board.listed.isFeatured ? 'featured jobs' : 'jobs'}`;
 
@@ -43,7 +47,7 @@ export function JobBoard() {
 
   return (
     <div className={styles.board}>
-      {isWide ? <FilterBar {...board} /> : <PhoneHead {...board} />}
+      {isWide ? <FilterBar {...board} ranges={ranges} /> : <PhoneHead {...board} ranges={ranges} />}
       <div className={styles.panes}>
         <div className={styles.list} aria-busy={search.isLoading}>
           <div className={styles.line}>

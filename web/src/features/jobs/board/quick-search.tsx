@@ -8,7 +8,7 @@ import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 import { usePlaceOptions } from './use-place-options.ts';
 
-const name = 'Specialty or place';
+const name = 'Specialty, place or word';
 const most = 6;
 
 /** One field for what is looked for most: a specialty or a place, added to the filters when it is chosen. */
@@ -28,6 +28,10 @@ export function QuickSearch({ filters, ranges, change }: Board) {
       label: 'Places',
       options: places.options.map(({ value, label }) => ({ value: `place ${value}`, label })),
     },
+    {
+      label: boardFilters.keyword.label,
+      options: boardFilters.keyword.parse([typed]).map((text) => ({ value: `word ${text}`, label: `“${text}”` })),
+    },
   ];
 
   function type(text: string) {
@@ -38,7 +42,8 @@ export function QuickSearch({ filters, ranges, change }: Board) {
   function add(chosen: string) {
     const [kind, ...rest] = chosen.split(' ');
     const value = rest.join(' ');
-    if (kind === 'place') {
+    if (kind === 'word') change({ keyword: [value] });
+    else if (kind === 'place') {
       const words = [...filters.locations.map(locationWord), value];
       change({ locations: locationsIn(words) });
     } else change({ specialties: boardFilters.specialties.parse([...filters.specialties.map(String), value]) });
@@ -55,7 +60,6 @@ export function QuickSearch({ filters, ranges, change }: Board) {
         options={wanted === '' ? [] : groups.filter(({ options }) => options.length > 0)}
         defaultActiveFirstOption
         popupMatchSelectWidth={300}
-        notFoundContent={wanted.length > 2 ? 'Nothing by this name.' : null}
         showSearch={{ filterOption: false, onSearch: type }}
         onFocus={() => setWanted(true)}
         onSelect={add}

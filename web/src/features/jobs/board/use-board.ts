@@ -1,15 +1,17 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { localDay } from '../../../lib/local-day.ts';
-import { readFilters, readSelectedJob, writeFilters } from './board-address.ts';
+import { dropChoice, keepChoice, keptChoice } from '../../../lib/session/kept-choices.ts';
+import { professionParam, readFilters, readSelectedJob, writeFilters } from './board-address.ts';
 import type { BoardFilters } from './board-filters.ts';
 
 /** The job board's state, all of it in the address: what is filtered, how it is sorted, which job is looked at. */
 export function useBoard() {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
-  const filters = useMemo(() => readFilters(new URLSearchParams(query)), [query]);
+  const [showsAll, setShowsAll] = useState(() => keptChoice(allProfessions) !== undefined);
+  const filters = useMemo(() => filtersIn(new URLSearchParams(query), showsAll), [query, showsAll]);
   const today = localDay();
   const ranges = useMemo(() => startDateRanges(today), [today]);
 
@@ -20,6 +22,11 @@ export function useBoard() {
     ranges,
     selected: readSelectedJob(params),
     change(part: Partial<BoardFilters>) {
+      if (part.isOwnProfession !== undefined) {
+        if (part.isOwnProfession) dropChoice(allProfessions);
+        else keepChoice(allProfessions, 'all');
+        setShowsAll(!part.isOwnProfession);
+      }
       setParams(writeFilters({ ...filters, ...part }), { preventScrollReset: true, flushSync: true });
     },
     /** Looking at another job is no step of its own: Back leaves the board. */
@@ -29,6 +36,14 @@ export function useBoard() {
       setParams(next, { replace: true, preventScrollReset: true });
     },
   };
+}
+
+const allProfessions = 'board-profession';
+
+/** An address that says nothing of professions opens the board as it was left. */
+function filtersIn(params: URLSearchParams, showsAll: boolean): BoardFilters {
+  const filters = readFilters(params);
+  return params.has(professionParam) || !showsAll ? filters : { ...filters, isOwnProfession: false };
 }
 
 export type Board = ReturnType<typeof useBoard>;

@@ -1,0 +1,51 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { boardFilters, mostKeywordLetters } from './board-filters.ts';
+import styles from './set-filter.module.css';
+
+interface KeywordFieldProps {
+  chosen: readonly string[];
+  onChange(chosen: string[]): void;
+}
+
+const { label, parse } = boardFilters.keyword;
+
+/** Words of the title or the facility; they count when the field is left or Enter is pressed. */
+export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
+  const [now = ''] = chosen;
+  const [typed, setTyped] = useState(now);
+  const [known, setKnown] = useState(now);
+  if (now !== known) {
+    setKnown(now);
+    setTyped(now);
+  }
+
+  function take(text: string) {
+    const next = parse([text]);
+    if (next[0] !== chosen[0]) onChange(next);
+  }
+
+  return (
+    <div className={styles.box}>
+      <Input
+        aria-label={label}
+        placeholder={label}
+        prefix={<Icon name="search" size={20} />}
+        className={classes(now !== '' && styles.set)}
+        enterKeyHint="search"
+        maxLength={mostKeywordLetters}
+        allowClear
+        value={typed}
+        onChange={({ target, type }) => {
+          setTyped(target.value);
+          // The button that clears it answers at once.
+          if (type === 'click') take('');
+        }}
+        onPressEnter={() => take(typed)}
+        onBlur={() => take(typed)}
+      />
+    </div>
+  );
+}
