@@ -3,15 +3,23 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { type ApplyResult, applyWords, useApply } from '../use-apply.ts';
+import { ApplyDialog } from './apply-dialog.tsx';
 
-/** Applies to every saved job at once, and says in one line what came of it. */
-export function ApplyToAll({ jobs, onResults }: { jobs: readonly JobCard[]; onResults(results: ApplyResult[]): void }) {
+interface ApplyToAllProps {
+  jobs: readonly JobCard[];
+  onResults(results: ApplyResult[]): void;
+}
+
+/** Applies to the saved jobs that are ticked in a list of them, and says in one line what came of it. */
+export function ApplyToAll({ jobs, onResults }: ApplyToAllProps) {
   const { apply, isApplying } = useApply();
+  const [isAsked, setAsked] = useState(false);
   const [summary, setSummary] = useState('');
 
-  async function press() {
+  async function send(jobIds: readonly string[]) {
     setSummary('');
-    const results = await apply(jobs.map(({ jobId }) => jobId));
+    const results = await apply(jobIds);
+    setAsked(false);
     if (!results) return;
     onResults(results);
     setSummary(summaryOf(results));
@@ -21,24 +29,32 @@ export function ApplyToAll({ jobs, onResults }: { jobs: readonly JobCard[]; onRe
 
   return (
     <>
-      <Button isBusy={isApplying} onClick={() => void press()}>
+      <Button isBusy={isApplying} onClick={() => setAsked(true)}>
         Apply to all
       </Button>
       <p role="status" style={summary ? { flexBasis: '100%' } : { display: 'contents' }}>
         {summary}
       </p>
+      {isAsked && (
+        <ApplyDialog
+          jobs={jobs}
+          isBusy={isApplying}
+          onApply={(jobIds) => void send(jobIds)}
+          onCancel={() => setAsked(false)}
+        />
+      )}
     </>
   );
 }
 
-/** "3 sent, 1 sent before, 2 no longer available". */
+/** "3 applied, 1 applied before, 2 no longer available", in the words that each job shows. */
 function summaryOf(results: readonly ApplyResult[]): string {
   const count = (...wanted: ApplyResult['outcome'][]) =>
     results.filter(({ outcome }) => wanted.includes(outcome)).length;
   const parts: [number, string][] = [
-    [count('applied'), 'sent'],
-    [count('alreadyApplied'), 'sent before'],
-    [count('closed', 'missing'), 'not possible any more'],
+    [count('applied'), 'applied'],
+    [count('alreadyApplied'), 'applied before'],
+    [count('closed', 'missing'), 'no longer available'],
   ];
   const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);
   return `Applications: ${said.join(', ')}.`;
