@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { withLongBoundary } from './long-boundary.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
 
 const maxDepth = 32;
@@ -74,11 +75,10 @@ function wellFormed(_key: string, value: unknown): unknown {
 /** The fields of a form with its files (multipart/form-data), by their names; the last of one name counts. */
 async function formOf(event: GatewayEvent): Promise<unknown> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const form = withLongBoundary({ bytes, contentType: event.headers['content-type'] ?? '' });
   try {
-    const form = await new Response(bytes, {
-      headers: { 'content-type': event.headers['content-type'] ?? '' },
-    }).formData();
-    return Object.fromEntries(form.entries());
+    const entries = await new Response(form.bytes, { headers: { 'content-type': form.contentType } }).formData();
+    return Object.fromEntries(entries);
   } catch {
     const message = 'The request must be a form with a file.';
     throw new Problem('invalid', message, { fields: { body: message } });

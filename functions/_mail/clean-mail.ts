@@ -29,9 +29,23 @@ const rules: sanitizeHtml.IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'iframe'],
   nestingLimit: 60,
   parseStyleAttributes: false,
-  // The page's own style is kept on a block.
-  transformTags: { body: 'div' },
+  transformTags: {
+    // The page's own style is kept on a block.
+    body: 'div',
+    '*': (tagName, { style, ...others }) => ({
+      tagName,
+      attribs: style && !isOddStyle(style) ? { ...others, style } : others,
+    }),
+  },
 };
+
+/** What a style would load from elsewhere than an https address, such as url(//example.com/a). */
+export const loadingStyle = /\burl\(\s{0,9}["']?\s{0,9}(?!\s|["']|https:\/\/)/i;
+
+/** Also what is spelled by escapes of CSS or in a comment, which the pattern does not see. */
+function isOddStyle(style: string): boolean {
+  return loadingStyle.test(style) || /\\|\/\*|@import|expression\(/i.test(style);
+}
 
 /** The HTML of a mail without anything that could run; its fields are filled in already, so values are cleaned too. */
 export function cleanMail(html: string): string {

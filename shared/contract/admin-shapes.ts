@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
+import { controlInLine } from '../domain/control-characters.ts';
 import { templateTypes } from '../domain/mails.ts';
 import { checklistLimits, fullChecklist } from '../domain/skills.ts';
 import { categories } from '../domain/specialties.ts';
@@ -128,6 +129,8 @@ const webAddress = z
   .string()
   .trim()
   .max(500, 'At most 500 characters.')
+  // URL.parse takes line breaks and tabs out of an address, and a path would keep them.
+  .refine((address) => !controlInLine.test(address), { message: 'Contains characters that cannot be used.' })
   .refine((address) => address === '' || isOwnPath(address) || /^https?:$/.test(URL.parse(address)?.protocol ?? ''), {
     message: 'Please enter an address that begins with https:// or http://, or a page of ours such as /profile',
   });

@@ -21,6 +21,15 @@ export interface Distribution {
   answer(request: EdgeRequest, viewerIp: string): Promise<EdgeResponse>;
 }
 
+/** In bytes, with the query. */
+const longestAddress = 8_192;
+
+/** What CloudFront says to an address that is too long, or whose path has a percent sign without its two digits. */
+function refusedAddress({ path, query }: EdgeRequest): EdgeResponse | undefined {
+  if (path.length + query.length > longestAddress) return edgeRefusal(414, 'The address is too long.');
+  return /%(?![0-9a-f]{2})/i.test(path) ? edgeRefusal(400, 'The address cannot be read.') : undefined;
+}
+
 /** Emulates one CloudFront distribution: behaviours, functions, origins, error pages, response headers, compression, and the cache of calls. */
 export function emulateDistribution(resource: LiveResource, services: EdgeServices): Distribution {
   const config = resource.properties.DistributionConfig as Config;
@@ -54,6 +63,8 @@ export function emulateDistribution(resource: LiveResource, services: EdgeServic
     aliases: config.Aliases ?? [],
     async answer(request, viewerIp) {
       const chosen = choose(request.path);
+      const refused = refusedAddress(request);
+      if (refused) return chosen.addHeaders(refused);
       if (!chosen.methods.has(request.method)) return edgeRefusal(403, 'This method is not allowed here.');
       const edited = chosen.onRequest ? await chosen.onRequest(request, viewerIp) : { request };
       if ('response' in edited) return chosen.addHeaders(edited.response);

@@ -42,6 +42,15 @@ function answerError({ request, response }: S3Call, error: AwsError): void {
   );
 }
 
+/** Undefined for a broken percent sign. */
+function decodeKey(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
 /** S3 in path style. `bucketExists` says which buckets the template has. */
 export function emulateS3(
   store: ObjectStore,
@@ -52,8 +61,13 @@ export function emulateS3(
     // Not through URL, which would take the dots out of a key such as "a/../b".
     const [, bucket = '', path = '', search = ''] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
     const query = new URLSearchParams(search);
-    const call = { request, response, query, bucket, key: decodeURIComponent(path), store };
+    const key = decodeKey(path);
+    const call = { request, response, query, bucket, key: key ?? '', store };
     try {
+      // A web page could send a plain request; it cannot send this header without asking first.
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
+        throw new AwsError('AccessDenied', 'Access Denied', 403);
+      if (key === undefined) throw new AwsError('InvalidURI', "Couldn't parse the specified URI.");
       const operation = operationOf(call);
       if (!bucketExists(bucket)) throw new AwsError('NoSuchBucket', `The bucket ${bucket} does not exist.`, 404);
       if (Buffer.byteLength(call.key) > 1024) throw new AwsError('KeyTooLongError', 'Your key is too long');

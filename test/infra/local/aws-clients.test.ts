@@ -74,12 +74,28 @@ describe('S3', () => {
   it('refuses an upload whose checksum is another one, and keeps nothing of it [I03]', async () => {
     const path = `/${files()}/spoiled`;
     const body = '5\r\nhello\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n';
-    const headers = { 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER', 'content-encoding': 'aws-chunked' };
+    const headers = {
+      ...{ 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER', 'content-encoding': 'aws-chunked' },
+      authorization: 'AWS4-HMAC-SHA256 Credential=local',
+    };
     const origin = fixture.cloud.endpoints.AWS_ENDPOINT_URL_S3 ?? '';
     const answer = await plainRequest(origin, path, { method: 'PUT', headers, body });
     expect(answer.status).toBe(400);
     expect(answer.body.toString()).toContain('BadDigest');
     await expect(text(files(), 'spoiled')).rejects.toThrow('The specified key does not exist.');
+  });
+
+  it('answers no unsigned call, and says so of an address that cannot be read [O13]', async () => {
+    await put(files(), 'private', 'words');
+    const origin = fixture.cloud.endpoints.AWS_ENDPOINT_URL_S3 ?? '';
+    const unsigned = await plainRequest(origin, `/${files()}/private`, { method: 'GET' });
+    expect([unsigned.status, unsigned.body.toString()]).toEqual([403, expect.stringContaining('AccessDenied')]);
+    const written = await plainRequest(origin, `/${files()}/private`, { method: 'PUT', body: 'other' });
+    expect(written.status).toBe(403);
+    expect(await text(files(), 'private')).toBe('words');
+    const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=local' };
+    const broken = await plainRequest(origin, `/${files()}/%zz`, { method: 'GET', headers });
+    expect([broken.status, broken.body.toString()]).toEqual([400, expect.stringContaining('InvalidURI')]);
   });
 
   it('writes only once on the condition that nothing is there, and over a known version [I03]', async () => {

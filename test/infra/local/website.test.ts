@@ -58,6 +58,21 @@ describe('the website', () => {
     expect((await get('/assets/app.js')).headers['cache-control']).toBe('immutable');
   });
 
+  it('says of a broken or endless address that it is one, with the headers of every page [O13]', async () => {
+    const usual = await get('/some/page');
+    for (const [path, status] of [
+      ['/jobs/100%', 400],
+      ['/%E0%A4%A', 400],
+      [`/${'a'.repeat(8_192)}`, 414],
+      [`/some/page?q=${'a'.repeat(8_192)}`, 414],
+      ['/some/page?q=100%', 200],
+    ] as const) {
+      const answer = await get(path);
+      expect([path.slice(0, 20), answer.status]).toEqual([path.slice(0, 20), status]);
+      expect(answer.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
+    }
+  });
+
   it('sends a file compressed as the browser can take it, made once [I03]', async () => {
     const plain = await get('/assets/app.js');
     const brotli = await get('/assets/app.js', { 'accept-encoding': 'gzip, deflate, br' });
@@ -83,7 +98,7 @@ describe('the website', () => {
   it('shows the error page of the template for a file that is not there [I03]', async () => {
     const missing = await get('/nothing.png');
     expect([missing.status, missing.body.toString()]).toEqual([404, '<!doctype html><title>Nothing here</title>']);
-    for (const path of ['/../../etc/passwd.txt', '/..%2f..%2fstate.sqlite', '/%00.png', '/%E0%A4%A.png'])
+    for (const path of ['/../../etc/passwd.txt', '/..%2f..%2fstate.sqlite', '/%00.png'])
       expect((await get(path)).status).toBe(404);
   });
 });
