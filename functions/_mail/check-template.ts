@@ -1,6 +1,6 @@
 import { controlInText } from '#shared/domain/control-characters.ts';
 import { mails, type TemplateType } from '#shared/domain/mails.ts';
-import { keptTags } from './clean-mail.ts';
+import { keptTags, loadingStyle } from './clean-mail.ts';
 
 /** What is wrong with a template, and where. */
 export interface TemplateFault {
@@ -14,6 +14,9 @@ const noText = new RegExp(`${controlInText.source}|\ufffd`);
 /** More than any mail needs, and few enough to be filled in at once. */
 const mostFields = 500;
 const mostTags = 5_000;
+
+/** What any upload of another kind of file reads. */
+export const notHtml = 'Invalid file type!';
 
 const onlyFields =
   'only plain fields such as {{candidateName}} are possible: no loops, conditions, partials, helpers or unescaped values.';
@@ -31,6 +34,7 @@ interface Found {
 
 function textFault(text: string): Found | undefined {
   if (text.trim() === '') return { at: 0, reason: 'the template is empty.' };
+  if (!/<[a-z]/i.test(text)) return { at: 0, reason: notHtml };
   const control = text.search(noText);
   return control < 0 ? undefined : { at: control, reason: 'a character that is no text; save the file as UTF-8.' };
 }
@@ -74,6 +78,8 @@ function tagFault(text: string): Found | undefined {
     const name = match[1]?.toLowerCase() ?? '';
     if (!keptTags.has(name)) return { at: match.index, reason: `<${name.slice(0, 40)}> cannot stand in a mail.` };
   }
+  const loading = text.search(loadingStyle);
+  if (loading >= 0) return { at: loading, reason: 'a style loads nothing but from https:// addresses.' };
   const active = text.search(/[\s"'/]on[a-z]{3,30}\s{0,9}=|(?:java|vb)script\s{0,9}:/i);
   return active < 0 ? undefined : { at: active, reason: 'a mail runs no scripts.' };
 }

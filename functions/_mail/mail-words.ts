@@ -25,6 +25,11 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>A new password was asked for, and this email address is not confirmed yet. <a href="{{link}}">Confirm this email address and choose a new password</a></p><p>The link works once, for 24 hours. If you did not ask for it, you need not do anything.</p>',
     text: 'Hello {{firstName}},\n\nA new password was asked for, and this email address is not confirmed yet. Confirm it and choose a new password: {{link}}\n\nThe link works once, for 24 hours. If you did not ask for it, you need not do anything.\n',
   },
+  emailIsNew: {
+    subject: `This is now the email of your ${brand.name} account`,
+    html: '<p>Hello {{firstName}},</p><p>Our staff set this email address for your account. Sign in with it, and confirm it in your profile. If you did not ask for this, call us: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\nOur staff set this email address for your account. Sign in with it, and confirm it in your profile. If you did not ask for this, call us: {{supportPhone}}.\n',
+  },
   emailChanged: {
     subject: `Your ${brand.name} email was changed`,
     html: '<p>Hello {{firstName}},</p><p>Your account now uses another email address. If this was not you, call us at once: {{supportPhone}}.</p>',

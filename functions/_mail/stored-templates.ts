@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readStream, writeBytes } from '../_storage/objects.ts';
-import { faultOf } from './check-template.ts';
+import { faultOf, notHtml } from './check-template.ts';
 import { mailWords } from './mail-words.ts';
 
 /** One upload; null is the built-in template. */
@@ -28,6 +28,7 @@ export async function templateText(type: TemplateType): Promise<string> {
 /** Takes an upload as the new template; the one before can be restored. Problem invalid with line and reason, tooLarge above 256 KB. */
 export async function storeTemplate(type: TemplateType, bytes: Uint8Array, by: string): Promise<void> {
   if (bytes.length > maxTemplateBytes) throw refusal('tooLarge', tooLargeTemplate);
+  if (bytes.includes(0)) throw refusal('invalid', notHtml);
   if (!isUtf8(bytes)) throw refusal('invalid', 'Line 1: the file is no text; save it as UTF-8.');
   const text = new TextDecoder().decode(bytes);
   requireRendering(type, text);
@@ -47,7 +48,7 @@ export async function restoreTemplate(type: TemplateType): Promise<void> {
 export function requireRendering(type: TemplateType, text: string): void {
   if (Buffer.byteLength(text) > maxTemplateBytes) throw refusal('tooLarge', tooLargeTemplate);
   const fault = faultOf(type, text);
-  if (fault) throw refusal('invalid', `Line ${fault.line}: ${fault.reason}`);
+  if (fault) throw refusal('invalid', fault.reason === notHtml ? notHtml : `Line ${fault.line}: ${fault.reason}`);
 }
 
 async function readStored(type: TemplateType): Promise<{ found: StoredTemplate | undefined; etag: string }> {

@@ -3,7 +3,7 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
-import { newMail, outbox } from '../_mail/outbox.ts';
+import { addressMails } from '../_people/accounts/address-mails.ts';
 import { contactChanges } from '../_people/accounts/contact-changes.ts';
 import { signOutEverywhere } from '../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
@@ -20,7 +20,7 @@ import { findStaffMember, readRecruiter } from './read-recruiter.ts';
 
 /**
  * Changes a recruiter: both records in one transaction. With another email the group rests until the new one is proved
- * (admin/recruitergroup), the old address gets a mail and sessions end. Problem conflict after a concurrent save.
+ * (admin/recruitergroup), both addresses get a mail and sessions end. Problem conflict after a concurrent save.
  */
 export async function changeRecruiter(
   viewer: Actor,
@@ -43,7 +43,7 @@ export async function changeRecruiter(
       ...changingUser(user, userChanges(user, body, avatar)),
       changingRecruiter(viewer, body, { avatar, isNewEmail }),
       ...(isNewEmail || body.phone !== user.phone ? noting(user, context) : []),
-      ...(isNewEmail ? [outbox.adding(newMail('emailChanged', [user.email], { firstName: user.firstName }))] : []),
+      ...(isNewEmail ? addressMails(user, body.email) : []),
     ]);
     if (refused) throw saveFailed();
   } catch (error) {

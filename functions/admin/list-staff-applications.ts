@@ -37,12 +37,40 @@ interface CountedPage {
   readonly counts: Record<string, number>;
 }
 
-async function pageOfAll({ status = 'New Submission' }: Query, after: Place | undefined): Promise<CountedPage> {
-  const [{ items, last }, counts] = await Promise.all([
-    applications.list('atStatus', { status }, { limit: pageSize, descending: true, ...(after && { after }) }),
-    countApplications(),
-  ]);
+async function pageOfAll({ status }: Query, after: Place | undefined): Promise<CountedPage> {
+  const page = status
+    ? applications.list('atStatus', { status }, { limit: pageSize, descending: true, ...(after && { after }) })
+    : pageOfEveryStatus(after as unknown as End | undefined);
+  const [{ items, last }, counts] = await Promise.all([page, countApplications()]);
   return { items, last, counts };
+}
+
+/** What decides the place of an application in the lists by status. */
+type End = Pick<ApplicationRecord, 'changedAt' | 'candidateId' | 'jobId'>;
+
+/** The newest of all statuses: a page of each, merged. The next page begins in each list behind the last one shown. */
+async function pageOfEveryStatus(after: End | undefined): Promise<Pick<CountedPage, 'items' | 'last'>> {
+  const pages = await Promise.all(
+    applicationStatuses.map((status) =>
+      applications.list(
+        'atStatus',
+        { status },
+        { limit: pageSize + 1, descending: true, ...(after && { after: keysAt(after, status) }) },
+      ),
+    ),
+  );
+  const found = pages.flatMap(({ items }) => items).toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const items = found.slice(0, pageSize);
+  const end = items.at(-1);
+  if (!end || found.length <= pageSize) return { items, last: undefined };
+  const { changedAt, candidateId, jobId } = end;
+  return { items, last: { changedAt, candidateId, jobId } };
+}
+
+/** The keys that an application at this place would have in the list of a status. */
+function keysAt(end: End, status: ApplicationRecord['status']): Place {
+  const { PK, SK, listKey, listSort } = applications.stored({ ...end, status, appliedAt: '', steps: [], version: 0 });
+  return { PK, SK, listKey, listSort };
 }
 
 /**

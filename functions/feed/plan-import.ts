@@ -4,7 +4,7 @@ import { jobCardOf } from '../_jobs/job-card.ts';
 import { lineOf, type SourceLine } from '../_jobs/job-sources.ts';
 import { hashOf, recordOf } from './make-job.ts';
 import { type BrokenRow, isBroken, type RawRow } from './raw-row.ts';
-import { isRefusal, type RowChecker } from './read-row.ts';
+import { isRefusal, type RowChecker, type RowFault } from './read-row.ts';
 
 /** What an import starts from. */
 export interface ImportContext {
@@ -47,8 +47,9 @@ export interface ImportPlanner {
   finish(): ImportPlan;
 }
 
-/** So many refused rows are reported one by one; all are counted. */
+/** So many refused rows are reported one by one, with so many faults in all; all rows are counted. */
 const reportedRefusals = 100;
+const reportedFaults = 300;
 
 export function importPlanner(context: ImportContext): ImportPlanner {
   const { source, importedAt, check, isForced, previous, pending } = context;
@@ -62,13 +63,15 @@ export function importPlanner(context: ImportContext): ImportPlanner {
   let nameless = 0;
   let unreadable = 0;
 
-  function refuse(line: number, field: string, reason: string): void {
+  function refuse(line: number, externalId: string, faults: readonly RowFault[]): void {
     tally.refused++;
-    if (tally.refusedRows.length < reportedRefusals) tally.refusedRows.push({ line, field, reason });
+    if (tally.refused > reportedRefusals) return;
+    const left = reportedFaults - tally.refusedRows.length;
+    tally.refusedRows.push(...faults.slice(0, left).map((fault) => ({ line, externalId, ...fault })));
   }
 
   function takeBroken({ line, fault, ids }: BrokenRow): void {
-    refuse(line, '', fault);
+    refuse(line, ids?.[0] ?? '', [{ field: '', reason: fault }]);
     if (!ids) unreadable++;
     for (const id of ids ?? []) kept.add(id);
   }
@@ -79,13 +82,13 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     if (externalId === '') nameless++;
     const first = firstLine.get(externalId);
     if (first !== undefined) {
-      refuse(line, 'externalId', `The same id stands in line ${first}.`);
+      refuse(line, externalId, [{ field: 'externalId', reason: `The same id stands in line ${first}.` }]);
       return;
     }
     if (externalId !== '') firstLine.set(externalId, line);
     if (isRefusal(read)) {
       kept.add(externalId);
-      refuse(line, read.field, read.reason);
+      refuse(line, externalId.slice(0, 128), read.faults);
       return;
     }
     const before = previous.get(externalId);

@@ -3,13 +3,18 @@ import { weeklyDollarsOf } from '#shared/domain/pay.ts';
 import { type FeedRow, feedFields } from './feed-row.ts';
 import { FieldFault } from './field-readers.ts';
 
-/** Why a row is not taken: at its first field that is wrong. */
-export interface RefusedRow {
+/** What is wrong with one field of a row. */
+export interface RowFault {
   readonly field: string;
   readonly reason: string;
 }
 
-export const isRefusal = (read: FeedRow | RefusedRow): read is RefusedRow => 'reason' in read;
+/** Why a row is not taken: every field that is wrong, in the order in which they are checked. */
+export interface RefusedRow {
+  readonly faults: readonly RowFault[];
+}
+
+export const isRefusal = (read: FeedRow | RefusedRow): read is RefusedRow => 'faults' in read;
 
 /** Reads rows of feeds whose pictures may come from these hosts. */
 export type RowChecker = (fields: Readonly<Record<string, unknown>>) => FeedRow | RefusedRow;
@@ -19,20 +24,21 @@ export function rowChecker(pictureHosts: readonly string[]): RowChecker {
   const known = feedFields(pictureHosts);
   return (fields) => {
     const read: Record<string, unknown> = {};
+    const faults: RowFault[] = [];
     for (const { name, read: readField, isRequired } of known) {
       const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (isMissing(value)) {
-        if (isRequired) return { field: name, reason: requiredMessage };
+        if (isRequired) faults.push({ field: name, reason: requiredMessage });
         continue;
       }
       try {
         read[name] = readField(value);
       } catch (error) {
-        if (error instanceof FieldFault) return { field: name, reason: error.message };
-        throw error;
+        if (!(error instanceof FieldFault)) throw error;
+        faults.push({ field: name, reason: error.message });
       }
     }
-    return withPay(read as FeedRow);
+    return faults.length > 0 ? { faults } : withPay(read as FeedRow);
   };
 }
 
@@ -44,7 +50,7 @@ function isMissing(value: unknown): boolean {
 function withPay(row: FeedRow): FeedRow | RefusedRow {
   const derived = weeklyDollarsOf(row);
   if (derived !== undefined && row.weeklySalary !== undefined && derived !== row.weeklySalary) {
-    return { field: 'weeklySalary', reason: `The rate, hours and stipends give ${derived}.` };
+    return { faults: [{ field: 'weeklySalary', reason: `The rate, hours and stipends give ${derived}.` }] };
   }
   const { weeklySalary, ...rest } = row;
   const pay = derived ?? weeklySalary;

@@ -15,8 +15,10 @@ export const feedRun = z.object({
   unchanged: z.number(),
   closed: z.number(),
   refused: z.number(),
-  /** The first hundred refused rows: where, which field, why. `refused` counts all of them. */
-  refusedRows: z.array(z.object({ line: z.number(), field: z.string(), reason: z.string() })),
+  /** The faults of the first hundred refused rows: where, of which job, which field, why. `refused` counts all rows. */
+  refusedRows: z.array(
+    z.object({ line: z.number(), externalId: z.string().default(''), field: z.string(), reason: z.string() }),
+  ),
   milliseconds: z.number(),
 });
 export type FeedRun = z.infer<typeof feedRun>;

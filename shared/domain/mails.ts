@@ -49,6 +49,7 @@ export const mails = {
     goesTo: 'user',
     fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' },
   },
+  emailIsNew: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   emailChanged: { goesTo: 'user', fields: { firstName: 'Riley', supportPhone: '503-555-0100' } },
   adminAppointed: {
     goesTo: 'user',

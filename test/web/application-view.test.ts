@@ -30,12 +30,13 @@ describe('the view of applications', () => {
       'candidate=a-1',
       'job=b_2&status=Offer+Extended',
       'candidate=a&job=b',
+      'status=All&q=wren+vale',
     ])
       expect(`${writeView(readView(new URLSearchParams(address)))}`.split('&').toSorted()).toEqual(
         address.split('&').toSorted(),
       );
     expect(readView(new URLSearchParams('status=Hired&candidate=<x>'))).toEqual({
-      ...{ status: 'New Submission', candidateId: undefined, jobId: undefined },
+      ...{ status: 'New Submission', candidateId: undefined, jobId: undefined, words: '' },
     });
     expect(readView(new URLSearchParams('job=b')).status).toBe('All');
   });

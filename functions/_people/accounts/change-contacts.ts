@@ -1,10 +1,10 @@
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { newMail, outbox } from '../../_mail/outbox.ts';
 import type { Action } from '../../_table/table.ts';
 import { changingBeforeDirectory } from '../directory/directory-sync.ts';
 import type { CandidateBasics } from '../profile/candidates.ts';
 import type { UserRecord } from '../user-record.ts';
 import { changingUser, findReservation, movingAddress, users } from '../users.ts';
+import { addressMails, formerAddressMail } from './address-mails.ts';
 import { contactChanges } from './contact-changes.ts';
 
 const cannotChange = 'Email address cannot be changed.';
@@ -18,7 +18,7 @@ interface ChangeOptions {
 
 /**
  * What a save of the personal information changes beside the profile: user record, directory, reservation of the address, a mail
- * to the old address. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
+ * to the old address, and by staff one to the new. A changed contact is unverified; at the identity provider the old one stays until the new one is proved
  * there. Nothing when these are the same. Problem conflict for another's address or an account of Google and the like.
  */
 export async function changingContacts(
@@ -42,11 +42,11 @@ export async function changingContacts(
     ...(revokedAt && { revokedAt }),
     ...contactChanges(user, next),
   };
-  const notice = newMail('emailChanged', [user.email], { firstName: user.firstName });
+  const notices = isByStaff ? addressMails(user, email) : formerAddressMail(user);
   const changing = isByStaff
     ? changingUser(user, changes)
     : [changingBeforeDirectory(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
-  return [...changing, ...(isNewEmail && user.email ? [outbox.adding(notice)] : [])];
+  return [...changing, ...(isNewEmail ? notices : [])];
 }
 
 async function requireFreeAddress(user: UserRecord, email: string): Promise<void> {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { type MailKind, mailKinds, mails } from '#shared/domain/mails.ts';
+import { faultOf } from '../../../functions/_mail/check-template.ts';
+import { cleanMail } from '../../../functions/_mail/clean-mail.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
 
 it('names the stage’s own phone in the mail to a changed address [S02] [A31]', async () => {
@@ -13,4 +15,35 @@ it.each(mailKinds)('fills in only fields that the mail %s has [S12]', (kind: Mai
   const named = JSON.stringify(mailWords[kind]).matchAll(/\{\{(\w+)\}\}/g);
   const unknown = [...named].map(([, name]) => name).filter((name) => !Object.hasOwn(mails[kind].fields, String(name)));
   expect(unknown).toEqual([]);
+});
+
+const styled = (style: string) => `<title>T</title><p style="${style}">Hello</p>`;
+
+it.each([
+  'background: url(//evil.example/a)',
+  'background: url( "//evil.example/a" )',
+  'background:URL(http://evil.example/a)',
+  'background: url(/a.png)',
+])('refuses a template whose style loads %s [S09] [R23]', (style) => {
+  const text = styled(style.replaceAll('"', "'"));
+  expect(faultOf('profileStarted', text)).toEqual({
+    line: 1,
+    reason: 'a style loads nothing but from https:// addresses.',
+  });
+});
+
+it('keeps a style of an https address, and drops what odd spelling hides from the check [S09] [R23]', () => {
+  const good = styled('background: url(https://pictures.example/a.png)');
+  expect(faultOf('profileStarted', good)).toBeUndefined();
+  expect(cleanMail(good)).toContain('url(https://pictures.example/a.png)');
+  for (const hidden of [
+    'background:&#117;rl(//evil.example/a)',
+    'background:u\\72l(//evil.example)',
+    'background:u/**/rl(//e)',
+  ])
+    expect(cleanMail(styled(hidden))).toBe('<p>Hello</p>');
+});
+
+it('says of what is no HTML what every upload says of a wrong kind of file [S09]', () => {
+  expect(faultOf('profileStarted', 'Dear {{candidateName}}, a < b')?.reason).toBe('Invalid file type!');
 });

@@ -138,3 +138,19 @@ describe.each([
     );
   });
 });
+
+it('lists the applications of every status in pages, newest change first and each once [S13] [K37]', async () => {
+  process.env.TABLE_NAME = 'long';
+  const found: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await listStaffApplications(viewer, { ...(paginationToken && { paginationToken }) });
+    found.push(
+      ...page.applicationList.map(({ candidateId, job, changedAt }) => `${changedAt} ${candidateId} ${job.jobId}`),
+    );
+    paginationToken = page.nextPaginationToken ?? undefined;
+  } while (paginationToken);
+  expect(found).toHaveLength(2 * longList);
+  expect(new Set(found).size).toBe(2 * longList);
+  expect(found).toEqual(found.toSorted().reverse());
+});

@@ -23,7 +23,12 @@ afterAll(async () => {
 function aRun(number: number): FeedRun {
   const startedAt = new Date(Date.now() - number * 60_000).toISOString();
   // As large as a report gets: a page of them is more than DynamoDB answers at once.
-  const refusedRows = Array.from({ length: 100 }, (_, line) => ({ line, field: 'title', reason: 'x'.repeat(200) }));
+  const refusedRows = Array.from({ length: 100 }, (_, line) => ({
+    line,
+    externalId: 'x',
+    field: 'title',
+    reason: 'x'.repeat(200),
+  }));
   return {
     ...{ id: `run-${number}`, source: 'atlas', fileName: 'jobs.csv', startedAt, outcome: 'imported', reason: '' },
     ...{ rows: 500, added: 0, changed: 0, unchanged: 380, closed: 0, refused: 120, refusedRows, milliseconds: 1 },

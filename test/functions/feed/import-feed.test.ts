@@ -73,7 +73,9 @@ describe('a feed that arrives', () => {
       closed: 1,
       refused: 1,
     });
-    expect(second.refusedRows).toEqual([{ line: 4, field: 'state', reason: 'Not a state as two letters.' }]);
+    expect(second.refusedRows).toEqual([
+      { line: 4, externalId: 'd', field: 'state', reason: 'Not a state as two letters.' },
+    ]);
 
     expect(await jobOf('atlas', 'b')).toMatchObject({ jobTitle: 'Renamed', isOpen: true, shifts: ['nights'] });
     expect(await jobOf('atlas', 'c')).toMatchObject({ isOpen: false, closedAt: expect.any(String) });

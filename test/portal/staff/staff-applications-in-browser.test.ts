@@ -37,7 +37,7 @@ describe('the pages of applications and of the audit', () => {
       .getByRole('button', { name: /^Wren Vale/ })
       .first()
       .click();
-    await page.waitForURL(/candidate=/);
+    await page.waitForURL(/candidate=.*q=wren\+vale/);
     const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row');
     await page.getByText('3 of 3 shown').waitFor();
     await expectAccessible(page);
@@ -76,7 +76,12 @@ describe('the pages of applications and of the audit', () => {
       .first()
       .click();
     const { firstName } = await (await signedIn('recruiter@caravel.example')).call(api.user.current);
-    await page.getByRole('dialog', { name: 'History' }).getByText(firstName).waitFor();
+    const history = page.getByRole('dialog', { name: 'History' });
+    await history.getByText(firstName).waitFor();
+    // The job is described, and the candidate is a press away.
+    await history.getByText('Facility', { exact: true }).waitFor();
+    const person = await history.getByRole('link', { name: /^Wren Vale/ }).getAttribute('href');
+    expect(person).toBe(`/users?view=${candidate.id}&kind=candidate`);
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
 

@@ -116,6 +116,8 @@ describe('the announcements', () => {
       [{ title: 't'.repeat(101) }, 'title'],
       [{ message: 'm'.repeat(1001) }, 'message'],
       [{ link: 'javascript:alert(1)' }, 'link'],
+      [{ link: 'https://cara\nvel.example/a' }, 'link'],
+      [{ link: '/profile\u0007' }, 'link'],
       [{ link: '//evil.example' }, 'link'],
       [{ board: 'everybody' }, 'board'],
     ];

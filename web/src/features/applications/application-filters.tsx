@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { SearchBar } from '../../ui/staff/search-bar.tsx';
 import { SearchField } from '../../ui/staff/search-field.tsx';
+import { mostWords } from './application-view.ts';
 import type { ApplicationList } from './use-applications.ts';
 
 /** Narrows the list by words, and shows the candidate or the job that it is narrowed to already. */
@@ -11,7 +12,7 @@ export function ApplicationFilters({ list }: { list: ApplicationList }) {
   const job = list.known.find((row) => row.job.jobId === jobId)?.job.jobTitle;
   return (
     <SearchBar>
-      <FilterField key={list.cleared} onType={list.type} />
+      <FilterField key={list.cleared} words={list.view.words} onType={list.type} />
       {candidateId && (
         <Button kind="quiet" onClick={() => list.go({ jobId, status })}>
           Candidate: {candidate || 'this one'} <span aria-hidden="true">×</span>
@@ -29,12 +30,12 @@ export function ApplicationFilters({ list }: { list: ApplicationList }) {
 }
 
 /** Has its own state, so that a long list does not slow down typing. */
-function FilterField({ onType }: { onType(text: string): void }) {
-  const [text, setText] = useState('');
+function FilterField({ words, onType }: { words: string; onType(text: string): void }) {
+  const [text, setText] = useState(words);
   return (
     <SearchField
       label="Filter by candidate, job or place"
-      maxLength={100}
+      maxLength={mostWords}
       value={text}
       onType={(next) => {
         setText(next);

@@ -8,7 +8,15 @@ export interface ApplicationView {
   readonly status: StatusTab;
   readonly candidateId: string | undefined;
   readonly jobId: string | undefined;
+  /** What is typed into the filter. */
+  readonly words: string;
 }
+
+/** The most letters of the filter. */
+export const mostWords = 100;
+
+/** "All" comes first. */
+export const statusTabs: readonly StatusTab[] = ['All', ...applicationStatuses];
 
 const id = /^[A-Za-z0-9_-]{1,128}$/;
 
@@ -17,17 +25,19 @@ export function readView(params: URLSearchParams): ApplicationView {
   const named = (name: string) => id.exec(params.get(name) ?? '')?.[0];
   const [candidateId, jobId] = [named('candidate'), named('job')];
   const isNarrow = candidateId !== undefined || jobId !== undefined;
-  const status = applicationStatuses.find((one) => one === params.get('status'));
-  return { status: status ?? (isNarrow ? 'All' : 'New Submission'), candidateId, jobId };
+  const status = statusTabs.find((one) => one === params.get('status'));
+  const words = (params.get('q') ?? '').slice(0, mostWords);
+  return { status: status ?? (isNarrow ? 'All' : 'New Submission'), candidateId, jobId, words };
 }
 
 /** Writes a view as an address; what it opens with is left out. */
-export function writeView({ status, candidateId, jobId }: Partial<ApplicationView>): URLSearchParams {
+export function writeView({ status, candidateId, jobId, words }: Partial<ApplicationView>): URLSearchParams {
   const params = new URLSearchParams();
   if (candidateId) params.set('candidate', candidateId);
   if (jobId) params.set('job', jobId);
   const usual = candidateId || jobId ? 'All' : 'New Submission';
   if (status && status !== usual) params.set('status', status);
+  if (words) params.set('q', words);
   return params;
 }
 
@@ -48,6 +58,13 @@ export function matchingRows(rows: readonly StaffApplication[], typed: string): 
 export function commonSteps(rows: readonly Pick<StaffApplication, 'nextStatuses'>[]): readonly ApplicationStatus[] {
   if (rows.length === 0) return [];
   return applicationStatuses.filter((status) => rows.every(({ nextStatuses }) => nextStatuses.includes(status)));
+}
+
+/** How many rows each tab has. */
+export function countsOf(rows: readonly Pick<StaffApplication, 'status'>[]): Record<string, number> {
+  return Object.fromEntries(
+    applicationStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]),
+  );
 }
 
 /** The key of a row's application. */

@@ -1,10 +1,17 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
-import { applicationStatuses } from '#shared/domain/application-status.ts';
 import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { type ApplicationView, matchingRows, readView, type StatusTab, writeView } from './application-view.ts';
+import {
+  type ApplicationView,
+  countsOf,
+  matchingRows,
+  mostWords,
+  readView,
+  statusTabs,
+  writeView,
+} from './application-view.ts';
 
 /** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
@@ -15,18 +22,19 @@ const mostPages = 10;
 export function useApplications() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
-  const { status, candidateId, jobId } = view;
+  const { status, candidateId, jobId, words: typed } = view;
   const isNarrow = candidateId !== undefined || jobId !== undefined;
   const trail = useReadCursorPages(api.admin.applications, {
     ...(candidateId && { candidateId }),
     ...(jobId && { jobId }),
-    ...(status !== 'All' && { status }),
+    // What is typed is looked for at every status, so that each tab says how much it has of it.
+    ...(status !== 'All' && typed === '' && { status }),
   });
-  const [typed, setTyped] = useState('');
   const [most, setMost] = useState(drawn);
   const [cleared, setCleared] = useState(0);
   const all = trail.pages.flatMap((page) => page.applicationList);
-  const found = matchingRows(all, typed);
+  const matching = matchingRows(all, typed);
+  const found = status === 'All' ? matching : matching.filter((row) => row.status === status);
 
   const needsMore = typed !== '' && !trail.isEnd && !trail.isLoadingMore && trail.pages.length < mostPages;
   useEffect(() => {
@@ -40,12 +48,11 @@ export function useApplications() {
     isNameless ? { ...(candidateId && { candidateId }), ...(jobId && { jobId }) } : null,
   );
 
-  const counts = trail.pages[0]?.counts;
+  const counts = typed === '' ? trail.pages[0]?.counts : trail.pages[0] && countsOf(matching);
   const countOfAll = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tabs: StatusTab[] = isNarrow ? ['All', ...applicationStatuses] : [...applicationStatuses];
   return {
     view,
-    tabs: tabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
+    tabs: statusTabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
     /** Undefined before the first page. */
     rows: trail.isLoading ? undefined : found.slice(0, most),
     total: found.length,
@@ -56,14 +63,14 @@ export function useApplications() {
     /** A transition: the field has its own state and renders first, the list follows. */
     type: (text: string) =>
       startTransition(() => {
-        setTyped(text);
         setMost(drawn);
+        setParams(writeView({ ...view, words: text.slice(0, mostWords) }), { replace: true, preventScrollReset: true });
       }),
     /** How often the filter was cleared from outside of its field; resets the field as its key. */
     cleared,
     clear: () => {
-      setTyped('');
       setMost(drawn);
+      setParams(writeView({ ...view, words: '' }), { replace: true, preventScrollReset: true });
       setCleared(cleared + 1);
     },
     hasMore: found.length > most || !trail.isEnd,
@@ -73,7 +80,7 @@ export function useApplications() {
     },
     go: (next: Partial<ApplicationView>) => {
       setMost(drawn);
-      setParams(writeView(next));
+      setParams(writeView({ words: typed, ...next }));
     },
   };
 }

@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/staff/data-table.tsx';
 
 interface Refused {
   readonly line: number;
+  readonly externalId: string;
   readonly field: string;
   readonly reason: string;
 }
@@ -16,6 +17,7 @@ const refusedColumns: readonly DataColumn<Refused>[] = [
     cell: ({ line }) => line,
     compare: (one, other) => one.line - other.line,
   },
+  { title: 'Id', isNamed: true, cell: ({ externalId }) => externalId },
   {
     ...{ title: 'Field', isNamed: true },
     cell: ({ field }) => field,
@@ -26,7 +28,7 @@ const refusedColumns: readonly DataColumn<Refused>[] = [
 
 /** What one run did, with the rows that it refused. */
 export function FeedRunDrawer({ run, onClose }: { run: FeedRun; onClose(): void }) {
-  const shown = run.refusedRows.length;
+  const shown = new Set(run.refusedRows.map(({ line }) => line)).size;
   const more = run.refused - shown;
   return (
     <Drawer title={`Run of ${run.source}`} onClose={onClose}>
