@@ -13,8 +13,13 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
   profileStarted: aboutCandidate('began their profile'),
   profileCompleted: aboutCandidate('completed their profile'),
   checklistCompleted: aboutCandidate('completed the checklist {{checklistName}}'),
-  applicationStarted: aboutJob('{{candidateName}} started an application', 'began to apply for'),
-  applicationCompleted: aboutJob('{{candidateName}} applied: {{jobTitle}}', 'applied for'),
+  applicationStarted: aboutJob('{{candidateName}} started an application', 'began to apply for', 'job'),
+  applicationCompleted: aboutJob('{{candidateName}} applied: {{jobTitle}}', 'applied for', 'application'),
+  applicationReceived: {
+    subject: 'You applied: {{jobTitle}}',
+    html: '<p>Hello {{firstName}},</p><p>You applied for {{jobTitle}} at {{facility}}, {{city}}, {{state}} on {{date}}. We have it, and your recruiter {{recruiterName}} writes to you next.</p><p>Starts {{startDate}} · {{weeklyPay}}</p><p><a href="{{link}}">Open the job</a></p>',
+    text: 'Hello {{firstName}},\n\nYou applied for {{jobTitle}} at {{facility}}, {{city}}, {{state}} on {{date}}. We have it, and your recruiter {{recruiterName}} writes to you next.\n\nStarts {{startDate}} · {{weeklyPay}}\n\nThe job: {{link}}\n',
+  },
   confirmEmail: {
     subject: `Confirm your email for ${brand.name}`,
     html: '<p>Hello {{firstName}},</p><p><a href="{{link}}">Confirm this email address</a></p><p>The link works once, for 24 hours. If you did not sign up, you need not do anything.</p>',
@@ -72,12 +77,13 @@ function aboutCandidate(news: string): string {
   ]);
 }
 
-function aboutJob(subject: string, did: string): string {
+function aboutJob(subject: string, did: string, opened: string): string {
   return page(subject, [
     `<p>{{candidateName}} ${did} {{jobTitle}} at {{facility}}, {{city}}, {{state}} on {{date}}.</p>`,
     '<p>Starts {{startDate}} · {{weeklyPay}}</p>',
     '<p>{{candidateEmail}} · {{candidatePhone}}</p>',
-    '<p><a href="{{link}}">Open the job</a></p>',
+    `<p><a href="{{link}}">Open the ${opened}</a></p>`,
+    '<p><a href="{{personLink}}">Open the candidate</a></p>',
   ]);
 }
 

@@ -15,6 +15,8 @@ export const outboxItem = z.object({
   recruiterId: z.string().optional(),
   fields: z.record(z.string(), z.string()),
   createdAt: z.string(),
+  /** How many of its mails are out: an application's goes to staff and, in other words, to the candidate. */
+  partsSent: z.number().optional(),
   sentAt: z.string().optional(),
   expiresAt: z.number(),
 });

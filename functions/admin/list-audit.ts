@@ -3,8 +3,10 @@ import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { erasures, receiptOf } from '../_people/accounts/erase-person.ts';
 import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
+import { findTogether } from '../_table/find-together.ts';
 import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Query = z.output<typeof api.admin.audit.query>;
@@ -64,10 +66,16 @@ function dayBefore(day: string): string {
 }
 
 async function named(records: readonly AuditRecord[]): Promise<Found['recordList']> {
-  const names = await namesOf(records.flatMap(({ actorId, subjectId }) => [actorId, subjectId]));
+  const ids = [...new Set(records.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))];
+  const names = await namesOf(ids);
+  const nameless = ids.filter((id) => !names.has(id));
+  const { receipts } = await findTogether({ receipts: nameless.map((id) => erasures.at({ id: receiptOf(id) })) });
+  const erased = new Set(receipts.map(({ id }) => id));
+  /** Empty for a user who was deleted; an id that a header made up never existed. */
+  const nameOf = (id: string) => names.get(id) ?? (erased.has(receiptOf(id)) ? '' : 'Unknown id');
   return records.map((record) => ({
     ...record,
-    actorName: names.get(record.actorId) ?? '',
-    subjectName: names.get(record.subjectId) ?? '',
+    actorName: nameOf(record.actorId),
+    subjectName: nameOf(record.subjectId),
   }));
 }

@@ -3,6 +3,7 @@ import { refreshCards } from '../_jobs/refresh-cards.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
 import { log } from '../_runtime/log.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
+import { endDeadRuns } from './end-dead-runs.ts';
 import { importFeed } from './import-feed.ts';
 
 /** A feed file has arrived, or the schedule asks for the snapshot to be rebuilt. Throws what is worth a retry. */
@@ -17,6 +18,7 @@ export async function handler(
 }
 
 async function rebuild(secondsLeft: () => number): Promise<void> {
+  await endDeadRuns();
   const refreshed = await refreshCards(secondsLeft);
   const { version, count } = await rebuildSnapshot();
   log.info('snapshot rebuilt', { version, jobs: count, refreshed });

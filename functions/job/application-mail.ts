@@ -12,13 +12,19 @@ export function applicationMail(
   candidate: CandidateBasics,
   job: JobRecord,
 ): OutboxItem {
-  return candidateMail(kind, candidate, {
+  const { siteOrigin, staffOrigin } = settings();
+  const { candidateId } = candidate;
+  const jobLink = `${siteOrigin}/job/${job.jobId}`;
+  const applicationLink = `${staffOrigin}/applications?${new URLSearchParams({ candidate: candidateId, job: job.jobId })}`;
+  const mail = candidateMail(kind, candidate, {
     jobTitle: job.jobTitle,
     facility: job.companyName,
     city: job.city,
     state: job.state,
     startDate: shownDay(job.startDate),
     weeklyPay: weeklyPay(job.weeklySalary),
-    link: `${settings().siteOrigin}/job/${job.jobId}`,
+    link: kind === 'applicationCompleted' ? applicationLink : jobLink,
+    personLink: `${staffOrigin}/users?view=${candidateId}&kind=candidate`,
   });
+  return { ...mail, fields: { ...mail.fields, candidateLink: jobLink } };
 }

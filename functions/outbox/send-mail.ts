@@ -1,4 +1,4 @@
-import type { TextKind } from '#shared/domain/mails.ts';
+import type { MailKind, TextKind } from '#shared/domain/mails.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { textOf } from '../_mail/text-words.ts';
@@ -16,18 +16,39 @@ export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
   if (item.textTo) await texts.sendText(item.textTo, textOf(item.kind as TextKind, item.fields));
-  else await mail(item);
+  else await sendParts(item);
   await outbox.put({ ...item, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });
 }
 
-/** Leaves out a candidate whose address another account has taken. */
-async function mail(item: OutboxItem): Promise<void> {
-  const { to: all, fields } = await addressed(item);
+/** A part that went out before the next one failed does not go out again. */
+async function sendParts(item: OutboxItem): Promise<void> {
+  const parts = partsOf(item.kind, await addressed(item));
+  for (const [at, { kind, to, fields }] of parts.entries()) {
+    if (at < (item.partsSent ?? 0)) continue;
+    const { subject, html, text } = await mails.renderMail(kind, fields);
+    await deliver({ from: settings().mailFrom, to, subject, html, text });
+    if (at < parts.length - 1) await outbox.put({ ...item, partsSent: at + 1 });
+  }
+}
+
+/**
+ * The mails of one item: what staff read about a candidate is not what the candidate reads. Leaves out a candidate whose address
+ * another account has taken.
+ */
+function partsOf(kind: MailKind, { to: all, fields }: Pick<OutboxItem, 'to' | 'fields'>) {
   const to = all.filter((address) => address !== '');
-  if (to.length === 0) return;
-  const { subject, html, text } = await mails.renderMail(item.kind, fields);
-  await deliver({ from: settings().mailFrom, to, subject, html, text });
+  if (to.length === 0) return [];
+  if (kind !== 'applicationCompleted') return [{ kind, to, fields }];
+  const [staff = '', ...candidate] = to;
+  const { candidateLink = '', ...known } = fields;
+  const firstName = known.candidateName?.split(' ')[0] ?? '';
+  const received = {
+    kind: 'applicationReceived' as const,
+    to: candidate,
+    fields: { ...known, firstName, link: candidateLink },
+  };
+  return [{ kind, to: [staff], fields: known }, ...(candidate.length > 0 ? [received] : [])];
 }
 
 /** Adds what is only known when the mail is sent: the recruiter in charge, or the link. */

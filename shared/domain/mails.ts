@@ -14,7 +14,12 @@ const job = {
   weeklyPay: '$2,450/week',
 };
 const profile = { ...person, link: 'https://caravel.example/users?view=sample&kind=candidate' };
-const application = { ...person, ...job, link: 'https://caravel.example/job/sample' };
+const application = {
+  ...person,
+  ...job,
+  link: 'https://caravel.example/job/sample',
+  personLink: 'https://caravel.example/users',
+};
 const visitor = { name: 'Riley Mercer', email: 'riley@demo.example', phone: '512-555-0147' };
 const invitation = { inviter: 'Robin Vale', firstName: 'Riley', link: 'https://caravel.example/signup' };
 
@@ -42,6 +47,8 @@ export const mails = {
     fields: application,
   },
   applicationStarted: { goesTo: 'recruiter', templateName: 'Job application started', fields: application },
+  /** The candidate's copy of a completed application: it speaks to her. */
+  applicationReceived: { goesTo: 'user', fields: { ...application, firstName: 'Riley' } },
   /** The link is made while the mail is sent, for the user with this id. */
   confirmEmail: { goesTo: 'user', fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' } },
   /** As confirmEmail, for a forgotten password of an account that has proved no contact. */

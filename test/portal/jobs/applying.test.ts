@@ -98,6 +98,9 @@ describe('applying', () => {
     const letter = await letterTo(nurse.email, (mail) => mail.text.includes(job.jobId));
     expect(letter.subject).toContain(job.jobTitle);
     expect(letter.text).toContain(`Starts ${shownDay(job.startDate)}`);
+    // It speaks to her, and not about her.
+    expect(letter.text).toMatch(/You applied for/);
+    expect(letter.text).not.toContain(nurse.email);
   });
 
   it('mails the owning recruiter, or the support mailbox, once when it is started and once when it is made [J09] [S12]', async () => {
@@ -120,7 +123,17 @@ describe('applying', () => {
     expect(letters).toHaveLength(2);
     expect(new Set(letters.map(({ subject }) => subject)).size).toBe(2);
     expect(await lettersAbout('support@caravel.example', second)).toEqual([]);
+    // Staff open the job, the application and the person.
+    const texts = letters.map(({ text }) => text).join('\n');
+    expect(texts).toContain(`/job/${second}`);
+    expect(texts).toContain(`/applications?candidate=${applicant.id}&job=${second}`);
+    expect(texts).toContain(`/users?view=${applicant.id}&kind=candidate`);
     expect(await lettersAbout(applicant.email, second)).toHaveLength(1);
+  });
+
+  it('notes nothing as started for a closed job [J09]', async () => {
+    const { jobId } = await aTableJob({ isOpen: false });
+    expect(await nurse.call(api.job.applicationStarted, {}, { jobIdList: [jobId] })).toEqual({ started: 0 });
   });
 
   it('records a started application once [J09]', async () => {

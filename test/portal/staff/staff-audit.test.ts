@@ -53,6 +53,14 @@ describe('the audit', () => {
     expect(byActor.recordList.filter(({ subjectId }) => subjectId === candidate.id)).toHaveLength(6);
   });
 
+  it('shows an id that never existed as unknown, and not as deleted [K38]', async () => {
+    const made = `made-up-${candidate.id}`;
+    const headers = { BecomeUser: made };
+    expect((await rawCall(api.candidate.details, { token: recruiter.token, headers })).status).toBe(403);
+    const { recordList } = await admin.call(api.admin.audit, { personId: made });
+    expect(recordList).toMatchObject([{ subjectId: made, subjectName: 'Unknown id', outcome: 'refused' }]);
+  });
+
   it('is paged without losing or repeating a record [K38] [R25]', async () => {
     const to = dayOf(new Date());
     const seen: string[] = [];

@@ -266,6 +266,9 @@ describe('a change of a candidate', () => {
     expect(record).toMatchObject({ email: attacker, emailVerified: false });
     expect(String(record?.revokedAt) > before).toBe(true);
     await letterTo(account.email, ({ subject }) => subject.includes('email was changed'));
+    // A mail goes to the new one as well, and neither shows the other address.
+    const told = await letterTo(attacker, ({ subject }) => subject.startsWith('This is now the email of'));
+    expect(told.text).not.toContain(account.email);
     // The identity's own tokens are over at once.
     expect(await providerCall('GetUser', { AccessToken: account.token })).toMatchObject({ ok: false });
     // A new password is sent for to the address that was proved, never to the one that staff wrote down.
@@ -378,6 +381,7 @@ describe('a change of a recruiter', () => {
     const { status, body } = await put(changeRecruiter, boss, await aRecruiterChange(account.id, { email }));
     expect([status, body.status, body.emailVerified]).toEqual([200, 'pending', false]);
     await letterTo(account.email, ({ subject }) => subject.includes('email was changed'));
+    await letterTo(email, ({ subject }) => subject.startsWith('This is now the email of'));
     expect(await recordOf(account.id)).toMatchObject({ groups: [], status: 'pending', formerEmail: account.email });
     // With a token of now: what the provider still holds as proved is the old address.
     const claims = claimsFor({ id: account.id, username: account.username, groups: ['recruiter'] });
