@@ -90,7 +90,7 @@ export function AvatarInput(props: AvatarInputProps) {
           {value || stored ? 'Change photo' : 'Upload photo'}
         </Button>
         {value && (
-          <Button kind="bare" onClick={() => onChange?.(undefined)}>
+          <Button kind="remove" onClick={() => onChange?.(undefined)}>
             Delete photo
           </Button>
         )}

@@ -8,6 +8,8 @@ interface ConfirmDialogProps {
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** What is confirmed cannot be undone. */
+  isDangerous?: boolean;
   isBusy?: boolean;
   /** Shown on the button while busy. */
   busyLabel?: string;
@@ -17,7 +19,16 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is done; Cancel comes first and Escape means Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, confirmLabel, cancelLabel = 'Cancel', isBusy = false, busyLabel } = props;
+  const {
+    isOpen,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel = 'Cancel',
+    isDangerous,
+    isBusy = false,
+    busyLabel,
+  } = props;
   return (
     <Dialog
       isOpen={isOpen}
@@ -28,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button kind="quiet" onClick={props.onCancel}>
             {cancelLabel}
           </Button>
-          <Button isBusy={isBusy} onClick={props.onConfirm}>
+          <Button kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy} onClick={props.onConfirm}>
             {isBusy && busyLabel ? busyLabel : confirmLabel}
           </Button>
         </>

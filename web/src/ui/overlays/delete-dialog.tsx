@@ -38,6 +38,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       title={title}
       confirmLabel={failure ? 'Try again' : 'Delete'}
       busyLabel="Deleting..."
+      isDangerous
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onCancel={onClose}

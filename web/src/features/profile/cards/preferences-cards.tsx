@@ -46,6 +46,7 @@ export function SpecialtiesCard({ details, onEdit }: CardProps) {
               </div>
               {all.length > 1 && (
                 <IconButton
+                  danger
                   label={`Delete ${one.label}`}
                   icon={<Icon name="trash" />}
                   onClick={() => setToDelete({ ...one, id: number })}
