@@ -44,6 +44,22 @@ export function FileDrop(props: FileDropProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: antd's box stands inside
     <div ref={box} role="group" aria-labelledby={label} className={styles.drop} data-invalid={rest['aria-invalid']}>
+      {takesPhotos && isFinger && (
+        <input
+          ref={camera}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-hidden="true"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [photo] = target.files ?? [];
+            if (photo) onPick(photo);
+            target.value = '';
+          }}
+        />
+      )}
       <Upload.Dragger
         accept={[...accepted, ...(takesPhotos ? photoTypes : [])].join(',')}
         showUploadList={false}
@@ -72,26 +88,10 @@ export function FileDrop(props: FileDropProps) {
             {value ? 'Choose another file' : 'Choose a file'}
           </Button>
           {takesPhotos && isFinger && (
-            <>
-              <input
-                ref={camera}
-                type="file"
-                accept="image/*"
-                capture="environment"
-                hidden
-                aria-hidden="true"
-                tabIndex={-1}
-                onChange={({ target }) => {
-                  const [photo] = target.files ?? [];
-                  if (photo) onPick(photo);
-                  target.value = '';
-                }}
-              />
-              <Button kind="quiet" onClick={() => camera.current?.click()}>
-                <Icon name="camera" size={18} />
-                Take a photo
-              </Button>
-            </>
+            <Button kind="quiet" onClick={() => camera.current?.click()}>
+              <Icon name="camera" size={18} />
+              Take a photo
+            </Button>
           )}
           {value && (
             <Button kind="bare" onClick={onClear}>
