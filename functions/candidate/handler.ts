@@ -1,9 +1,9 @@
 import { candidate } from '#shared/contract/candidate.ts';
 import { serve } from '../_http/serve.ts';
 import { lazy } from '../_runtime/lazy.ts';
+import { listSkills } from './list-skills.ts';
 import { matchedJobCriteria } from './matched-job-criteria.ts';
 import { readDetails } from './read-details.ts';
-import { listSkills, readSkill } from './read-skills.ts';
 
 const completion = lazy(() => import('./complete-profile.ts'));
 const entrySaves = lazy(() => import('./save-entries.ts'));
@@ -11,6 +11,7 @@ const fieldSaves = lazy(() => import('./save-fields.ts'));
 const basicSave = lazy(() => import('./save-basic.ts'));
 const fileSaves = lazy(() => import('./save-files.ts'));
 const removal = lazy(() => import('./remove-entry.ts'));
+const skillRead = lazy(() => import('./read-skill.ts'));
 const skillSave = lazy(() => import('./save-skill.ts'));
 const files = lazy(() => import('./read-file.ts'));
 
@@ -39,7 +40,7 @@ export const handler = serve(candidate, {
   removeResume: ({ subject, query }) => removal.removeEntry('resumes', subject.id, query.id),
   file: ({ subject, query }) => files.readFile(subject.id, query.id),
   skills: ({ subject }) => listSkills(subject.id),
-  skill: ({ subject, query }) => readSkill(subject.id, query.assessmentId),
+  skill: ({ subject, query }) => skillRead.readSkill(subject.id, query.assessmentId),
   saveSkill: ({ subject, body }) => skillSave.saveSkill(subject.id, body),
   createSkillFile: ({ subject, body }) => skillSave.createSkillFile(subject.id, body.AssessmentId),
   skillFile: ({ subject, query }) => files.readFile(subject.id, query.id),

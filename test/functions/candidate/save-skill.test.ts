@@ -8,7 +8,7 @@ import { namingSkillFile, oldAnswers } from '../../../functions/_people/profile/
 import { type AssessmentTemplate, assessments, puttingAssessment } from '../../../functions/_reference/assessments.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { readSkill } from '../../../functions/candidate/read-skills.ts';
+import { readSkill } from '../../../functions/candidate/read-skill.ts';
 import { saveSkill } from '../../../functions/candidate/save-skill.ts';
 import { checklists } from '../../../infra/seed/checklists.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';

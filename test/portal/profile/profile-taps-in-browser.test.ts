@@ -101,6 +101,5 @@ it('a profile on a phone takes at most 80 taps from 0 to 100 %, what is typed ap
   await page.waitForURL('**/profile');
   await page.getByText('100% completed').waitFor();
   expect(taps).toBeLessThanOrEqual(80);
-  console.info(`${taps} taps`);
   expect(page.faults).toEqual([]);
 });

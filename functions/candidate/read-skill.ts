@@ -1,17 +1,7 @@
-import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import type { SkillAnswers as ShownAnswers } from '#shared/contract/skills.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { percentScored, scoredItems, validCharacters } from '#shared/domain/skills.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
-import { findProfile } from '../_people/profile/profile.ts';
-import { lists } from './show-profile.ts';
-
-/** How far each checklist is that the candidate has begun. */
-export async function listSkills(candidateId: string): Promise<CandidateDetails['skillList']> {
-  const profile = await findProfile(candidateId, { withSummary: false });
-  if (!profile) throw missing();
-  return lists.skills(profile).skillList;
-}
 
 /** A checklist with the scores given so far; those of questions that are gone are left out. */
 export async function readSkill(candidateId: string, assessmentId: string): Promise<ShownAnswers> {
