@@ -38,6 +38,7 @@ describe('a photo of a document', () => {
     await license.getByRole('button', { name: 'Take a photo' }).waitFor();
     const camera = license.locator('input[type=file][capture=environment]');
     expect(await camera.getAttribute('accept')).toBe('image/*');
+    expect(await camera.isVisible()).toBe(false);
     await camera.setInputFiles(heic);
     await license.getByText(unreadable).waitFor();
     await camera.setInputFiles(photo);

@@ -50,7 +50,8 @@ export function FileDrop(props: FileDropProps) {
           type="file"
           accept="image/*"
           capture="environment"
-          hidden
+          // antd shows the file fields of a form, also those with the attribute hidden.
+          style={{ display: 'none' }}
           aria-hidden="true"
           tabIndex={-1}
           onChange={({ target }) => {

@@ -42,20 +42,22 @@ export function ReferencesDrawer(props: DrawerProps) {
   const facilities = recentFacilities(props.details.workHistoryList, dayOf(new Date()));
   return (
     <SectionForm of={edited}>
-      <Notice>
-        Your references will be contacted by the provider to speed up your application. They may be called.
-      </Notice>
-      <EntryList
-        of={edited}
-        list="referenceList"
-        noun="reference"
-        addAt="bottom"
-        blank={blank}
-        removal={api.candidate.removeReference}
-        nameOf={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
-      >
-        {(entry) => <ReferenceFields form={entry} facilities={facilities} home={props.details.basicInfo.state} />}
-      </EntryList>
+      <div className="stack">
+        <Notice>
+          Your references will be contacted by the provider to speed up your application. They may be called.
+        </Notice>
+        <EntryList
+          of={edited}
+          list="referenceList"
+          noun="reference"
+          addAt="bottom"
+          blank={blank}
+          removal={api.candidate.removeReference}
+          nameOf={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
+        >
+          {(entry) => <ReferenceFields form={entry} facilities={facilities} home={props.details.basicInfo.state} />}
+        </EntryList>
+      </div>
     </SectionForm>
   );
 }
