@@ -5,6 +5,7 @@ import { Check } from '../src/ui/controls/check.tsx';
 import { Choice } from '../src/ui/controls/choice.tsx';
 import { Choices } from '../src/ui/controls/choices.tsx';
 import { CodeInput } from '../src/ui/controls/code-input.tsx';
+import { CurrentPlace } from '../src/ui/controls/current-place.tsx';
 import { DayInput } from '../src/ui/controls/day-input.tsx';
 import { FileChoice } from '../src/ui/controls/file-choice.tsx';
 import { Finder } from '../src/ui/controls/finder.tsx';
@@ -77,7 +78,7 @@ function Sample({ isRefused = false, isInDrawer }: { isRefused?: boolean; isInDr
         <SsnInput />
       </Field>
       <Field name="place" label="Home" isRequired>
-        <PlaceInput hasCurrent />
+        <PlaceInput />
       </Field>
       <Field name="school" label="School">
         <Finder find={async () => [{ key: 1, label: 'Fernwood College' }]} />
@@ -149,6 +150,7 @@ export const formPieces = {
   PasswordInput: { 'in a form': inForm },
   SsnInput: { 'in a form': inForm },
   PlaceInput: { 'in a form': inForm },
+  CurrentPlace: { 'below a place': <CurrentPlace onFound={nothing} onFailure={nothing} /> },
   Finder: { 'in a form': inForm },
   Choice: { 'in a form': inForm },
   Choices: { 'in a form': inForm },

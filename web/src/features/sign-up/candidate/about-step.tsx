@@ -1,5 +1,6 @@
 import { Input, Radio } from 'antd';
 import { Refused } from '../../../lib/refused.ts';
+import { CurrentPlace } from '../../../ui/controls/current-place.tsx';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import { PlaceInput } from '../../../ui/controls/place-input.tsx';
 import { unknownPlace } from '../../../ui/controls/place-search.ts';
@@ -42,12 +43,12 @@ export function AboutStep(props: StepProps<typeof aboutRules>) {
         <Radio.Group options={contactMethods} />
       </Field>
       <Field name="location" label="Home location" isRequired onLeave={unknownPlace}>
-        <PlaceInput
-          hasCurrent
-          placeholder="Zip or City, State"
-          onFailure={(message) => form.fault('location', message)}
-        />
+        <PlaceInput placeholder="Zip or City, State" onFailure={(message) => form.fault('location', message)} />
       </Field>
+      <CurrentPlace
+        onFound={(location) => form.set({ location })}
+        onFailure={(message) => form.fault('location', message)}
+      />
       <Notice>
         <ConsentWords purpose="signUp" />
       </Notice>

@@ -14,15 +14,17 @@ interface PasswordStepProps {
 export function PasswordStep({ email, onPassword }: PasswordStepProps) {
   const form = useForm(passwordRules, { initial: { password: '', passwordConfirm: '' }, onSubmit: onPassword });
   return (
-    <Form form={form} label="Your password again">
+    <div className="stack">
       <Notice title="Please choose your password again">
         For your safety it was not kept when the page was loaded again. Everything else you typed is still here. The
         account will be for <strong>{email}</strong>.
       </Notice>
-      <NewPasswordFields form={form} />
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        Continue
-      </Button>
-    </Form>
+      <Form form={form} label="Your password again">
+        <NewPasswordFields form={form} />
+        <Button type="submit" isWide isBusy={form.isSubmitting}>
+          Continue
+        </Button>
+      </Form>
+    </div>
   );
 }
