@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { aPage, startBrowser } from '../../support/browser/browser.ts';
 import { chosenIn } from '../../support/browser/choose.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { anEmail, aPhoneNumber, chooseState, fillAccount, walkOn } from '../../support/people/sign-up-steps.ts';
+import { anEmail, aPhoneNumber, chooseState, fillAccount } from '../../support/people/sign-up-steps.ts';
 
 startBrowser();
 
@@ -50,6 +51,9 @@ describe('a sign-up by invitation', () => {
     // A correction by the user outweighs the invitation.
     await page.getByLabel('First name').fill('Irene');
     await page.reload();
+    // The reload has forgotten the password, as it should: it alone is asked for.
+    for (const name of ['password', 'passwordConfirm']) await page.locator(`input[name=${name}]`).fill(demoPassword);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
     await expect.poll(() => typed('First name')).toBe('Irene');
     await page.getByRole('button', { name: 'Next' }).click();
     await expect.poll(() => page.getByLabel('Nurse', { exact: true }).isChecked()).toBe(true);
@@ -60,10 +64,6 @@ describe('a sign-up by invitation', () => {
     await page.getByRole('button', { name: 'Remove Colorado' }).waitFor();
     expect(await page.getByLabel('No', { exact: true }).isChecked()).toBe(true);
     expect([await typed('What matters'), await typed('Interests (optional)')]).toEqual(['Mountains', 'Fishing']);
-    // The reload has forgotten the password, as it should.
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await fillAccount(page, email);
-    await walkOn(page);
     const registered = page.waitForRequest('**/api/user/registercandidate*');
     await page.getByRole('button', { name: 'Sign up' }).click();
     expect((await registered).postDataJSON()).toMatchObject({
