@@ -2,8 +2,11 @@ import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { withLongBoundary } from './long-boundary.ts';
+import { lazy } from '../_runtime/lazy.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
+
+/** Few calls take one. */
+const forms = lazy(() => import('./form-of.ts'));
 
 const maxDepth = 32;
 
@@ -53,7 +56,7 @@ async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }
       fields: { body: `At most ${maxBytes} bytes.` },
     });
   }
-  if (takesForm) return await formOf(event);
+  if (takesForm) return await forms.formOf(event);
   const text = event.isBase64Encoded ? Buffer.from(sent, 'base64').toString('utf8') : sent;
   if (text.trim() === '') return {};
   if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');
@@ -70,19 +73,6 @@ const halfLetter = /\\u[dD][89a-fA-F]/;
 /** The table takes whole letters only: a half one becomes the mark for what cannot be read. */
 function wellFormed(_key: string, value: unknown): unknown {
   return typeof value === 'string' ? value.toWellFormed() : value;
-}
-
-/** The fields of a form with its files (multipart/form-data), by their names; the last of one name counts. */
-async function formOf(event: GatewayEvent): Promise<unknown> {
-  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
-  const form = withLongBoundary({ bytes, contentType: event.headers['content-type'] ?? '' });
-  try {
-    const entries = await new Response(form.bytes, { headers: { 'content-type': form.contentType } }).formData();
-    return Object.fromEntries(entries);
-  } catch {
-    const message = 'The request must be a form with a file.';
-    throw new Problem('invalid', message, { fields: { body: message } });
-  }
 }
 
 /** How deep brackets nest, counted before parsing, so that a hostile text costs nothing. */

@@ -3,7 +3,6 @@ import { serve } from '../_http/serve.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
 import { auditContextOf } from './audit-context.ts';
-import { moveApplications } from './move-applications.ts';
 import { readCandidate } from './read-candidate.ts';
 import { searchUsers } from './search-users.ts';
 
@@ -17,6 +16,7 @@ const invitations = lazy(() => import('../_people/accounts/invitations.ts'));
 const recruiterInvitation = lazy(() => import('./invite-recruiter.ts'));
 const candidateInvitation = lazy(() => import('./invite-candidate.ts'));
 const applications = lazy(() => import('./list-staff-applications.ts'));
+const moves = lazy(() => import('./move-applications.ts'));
 const removal = lazy(() => import('./remove-person.ts'));
 const candidateChange = lazy(() => import('./change-candidate.ts'));
 const recruiterChange = lazy(() => import('./change-recruiter.ts'));
@@ -44,7 +44,7 @@ export const handler = serve(admin, {
   removeRecruiter: (request) =>
     removal.removePerson(request.actor, request.query.id, 'Recruiter', auditContextOf(request)),
   applications: ({ actor, query }) => applications.listStaffApplications(actor, query),
-  moveApplications: ({ actor, body }) => moveApplications(actor, body.moves),
+  moveApplications: ({ actor, body }) => moves.moveApplications(actor, body.moves),
   applicationHistory: ({ query }) => history.applicationHistory(query.candidateId, query.jobId),
   audit: ({ actor, query }) => audit.listAudit(actor, query),
   announcements: () => announcements.readAnnouncements(),
