@@ -59,7 +59,7 @@ describe('by the keyboard alone', () => {
     await type(page.getByLabel('Last name'), 'Board');
     await type(page.getByLabel('Mobile phone'), aPhoneNumber());
     await type(page.getByLabel('Home location'), '97201');
-    await page.keyboard.press('Enter');
+    await press(page.getByRole('button', { name: 'Next' }));
     await page.getByRole('heading', { name: 'Work experience' }).waitFor();
     await press(page.getByLabel('Nurse', { exact: true }), 'Space');
     await pick(page.getByLabel('Specialties'), 'icu', true);
@@ -102,6 +102,27 @@ describe('by the keyboard alone', () => {
     await openAs(page, nurse.email, `/job/${job?.jobId}`);
     await press(page.getByRole('button', { name: '1 Click Apply' }));
     await page.getByText('You have successfully applied').waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  it('nothing is reached under the bar at the foot of a phone [U10]', async () => {
+    const page = await aPage('phone');
+    for (const path of ['/profile', '/support', '/favorites']) {
+      await openAs(page, 'nurse@demo.example', path);
+      await page.locator('main .ant-btn, main article').first().waitFor();
+      const bar = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.y ?? 0;
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press('Tab');
+        const reached = await page.evaluate(() => {
+          const at = document.activeElement;
+          const isInBar = at?.closest('nav') || at?.closest('main') === at;
+          return at && !isInBar
+            ? { top: at.getBoundingClientRect().top, is: at.textContent || at.ariaLabel }
+            : undefined;
+        });
+        if (reached) expect(reached.top, `${path}: ${reached.is}`).toBeLessThan(bar);
+      }
+    }
     expect(page.faults).toEqual([]);
   });
 
