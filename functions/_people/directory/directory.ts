@@ -113,12 +113,13 @@ function entriesOf(user: UserRecord): DirectoryEntry[] {
   ];
 }
 
+/** One for each contact that there is: an address can have moved to another account, and an admin needs no phone. */
 function contactEntries(user: UserRecord, view: DirectoryView): DirectoryEntry[] {
   const row = rowOf(user);
-  return [
-    entry.parse({ ...row, partition: partitionOf(view, 'email'), sort: `${sortText(user.email)}#${user.id}` }),
-    entry.parse({ ...row, partition: partitionOf(view, 'phone'), sort: `${user.phone}#${user.id}` }),
-  ];
+  const contacts = { email: sortText(user.email), phone: user.phone };
+  return (['email', 'phone'] as const)
+    .filter((kind) => contacts[kind] !== '')
+    .map((kind) => entry.parse({ ...row, partition: partitionOf(view, kind), sort: `${contacts[kind]}#${user.id}` }));
 }
 
 /** Entries that version 1 had and no later one: recruiters' contacts where other recruiters search. */
