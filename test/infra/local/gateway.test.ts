@@ -108,10 +108,13 @@ describe('a route', () => {
     ['DELETE', '/api/open/a'],
     ['GET', '/api/open'],
     ['GET', '/api/open/a/b'],
-    ['GET', '/api/open/%E0%A4%A'],
   ])('is not found for %s %s [I03]', async (method, path) => {
     const answer = await call(path, { method });
     expect([answer.status, json(answer)]).toEqual([404, { message: 'Not Found' }]);
+  });
+
+  it('is not looked for where the address has a broken percent sign [O13] [I03]', async () => {
+    expect((await call('/api/open/%E0%A4%A')).status).toBe(400);
   });
 });
 
