@@ -98,7 +98,8 @@ it('prefetches nothing for a visitor', async () => {
   const calls = asked(page);
   await page.goto('/home');
   await page.getByLabel('Username or email').waitFor();
-  expect(calls).toEqual([]);
+  // What the sign-in page itself reads, for everyone, may be on its way already.
+  expect(calls.filter((path) => path !== 'job/openings')).toEqual([]);
 });
 
 it('renews the session once, and repeats what was refused, when the prefetches meet an expired session', async () => {
