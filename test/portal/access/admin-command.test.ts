@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
-import { lettersTo, letterTo, staffOrigin } from '../../support/portal.ts';
+import { lettersTo, letterTo, nextSecond, staffOrigin } from '../../support/portal.ts';
 import { providerCall, siteConfig } from '../../support/provider-call.ts';
 
 const run = promisify(execFile);
@@ -36,6 +36,8 @@ describe('npm run admin', () => {
     const chosen = { ClientId, Username: email, ConfirmationCode: code, Password: password };
     expect(await providerCall('ConfirmForgotPassword', chosen)).toMatchObject({ ok: true });
 
+    // A new password ends the sessions of the seconds before it.
+    await nextSecond();
     const { call } = await signedIn(email, password);
     expect(await call(api.user.current, {})).toMatchObject({
       userType: 'Admin',

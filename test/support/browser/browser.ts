@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { patienceMs } from '../patience.ts';
-import { signedIn } from '../people/sign-in.ts';
+import { forgetSessions, signedIn } from '../people/sign-in.ts';
 import { siteOrigin, staffOrigin } from '../portal.ts';
 import { launchChromium } from './chromium.ts';
 
@@ -128,6 +128,7 @@ export async function pressLogout(page: Page): Promise<void> {
   await logout.or(more).first().waitFor();
   if (!(await logout.isVisible())) await more.click();
   await logout.click();
+  forgetSessions();
 }
 
 /** How many pixels a page is wider than its window: none is right. */

@@ -30,6 +30,11 @@ export function signedInAgain(email: string, password?: string): Promise<Person>
   return signedIn(email, password);
 }
 
+/** Makes every later sign-in of this file a new one: a logout ends the session that its tests share. */
+export function forgetSessions(): void {
+  people.clear();
+}
+
 /** The typed client of a visitor. */
 export function visitor(): Call {
   return clientAt(siteOrigin(), undefined);
