@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
+import { waitWords } from '#shared/domain/days/wait-words.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { waitWords } from '#shared/domain/wait-words.ts';
 import { overLimit } from '../_table/quota.ts';
 
 /**

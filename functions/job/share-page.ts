@@ -1,6 +1,6 @@
 import type { FileAnswer } from '#shared/contract/endpoint.ts';
 import { brand } from '#shared/domain/brand.ts';
-import { monthDay } from '#shared/domain/day-words.ts';
+import { monthDay } from '#shared/domain/days/day-words.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { inWholeDollars, weeklyPay } from '#shared/domain/pay.ts';
 import { Problem } from '#shared/domain/problem.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { isCertification } from '../domain/certifications.ts';
 import { isDay } from '../domain/dates.ts';
+import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
 import { tooLargeFile } from '../domain/files.ts';
-import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/plausible-days.ts';
 import { dayOrMessage } from './day-field.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
 import { phoneField } from './phone-field.ts';

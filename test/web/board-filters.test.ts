@@ -9,6 +9,7 @@ import {
   searchBody,
   writeFilters,
 } from '../../web/src/features/jobs/board/board-address.ts';
+import { locationFromText, locationLabel } from '../../web/src/features/jobs/board/board-locations.ts';
 import {
   type BoardFilters,
   boardFilters,
@@ -17,8 +18,7 @@ import {
   openingFilters,
   shiftOptions,
   sortOptions,
-} from '../../web/src/features/jobs/board/board-filters.ts';
-import { locationFromText, locationLabel } from '../../web/src/features/jobs/board/board-locations.ts';
+} from '../../web/src/features/jobs/board/filters/board-filters.ts';
 
 const ranges = startDateRanges('2026-11-20');
 const read = (query: string) => readFilters(new URLSearchParams(query));

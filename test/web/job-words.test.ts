@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weeksText } from '#shared/domain/day-words.ts';
+import { weeksText } from '#shared/domain/days/day-words.ts';
 import { factsText, postedText, rhythmOf, shortDate, shortDay } from '../../web/src/features/jobs/job-words.ts';
 import { localDay } from '../../web/src/lib/local-day.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
-import { dayOrTyped, maskDay, monthAndYear, shortDayText, typedDay } from '#shared/domain/day-text.ts';
+import { dayOrTyped, maskDay, monthAndYear, shortDayText, typedDay } from '#shared/domain/days/day-text.ts';
 import {
   isSlotFile,
   medicalSlots,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { passwordFaults } from '#shared/domain/account/password.ts';
-import { secondsToWait, waitWords } from '#shared/domain/wait-words.ts';
+import { secondsToWait, waitWords } from '#shared/domain/days/wait-words.ts';
 import { messageOf } from '../../web/src/lib/refused.ts';
 import { waitingLabel } from '../../web/src/ui/verification/use-wait.ts';
 

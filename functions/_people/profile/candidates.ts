@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { profileFields } from '#shared/contract/profile-shapes.ts';
+import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
-import { earliestToday, hasExpired } from '#shared/domain/plausible-days.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { entity } from '../../_table/entity.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysAgo, monthDay } from '#shared/domain/day-words.ts';
+import { daysAgo, monthDay } from '#shared/domain/days/day-words.ts';
 
 describe('a day in running text', () => {
   it('is a month and a number [A16]', () => {

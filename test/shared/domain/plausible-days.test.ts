@@ -6,7 +6,7 @@ import {
   lastExpiry,
   workEndFault,
   workStartFault,
-} from '#shared/domain/plausible-days.ts';
+} from '#shared/domain/days/plausible-days.ts';
 
 describe('days of a profile on November 23, 2026, at noon UTC', () => {
   beforeEach(() => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import { weeksText } from '#shared/domain/day-words.ts';
+import { weeksText } from '#shared/domain/days/day-words.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';

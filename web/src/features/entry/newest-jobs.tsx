@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { Opening } from '#shared/contract/openings.ts';
-import { daysAgo, monthDay, weeksText } from '#shared/domain/day-words.ts';
+import { daysAgo, monthDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
-import { daysAgo, weeksText } from '#shared/domain/day-words.ts';
+import { daysAgo, weeksText } from '#shared/domain/days/day-words.ts';
 import { localDay } from '../../lib/local-day.ts';
 
 /** MM/dd/yy, as cards show a day; nothing for no day. */

@@ -1,5 +1,5 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import { monthDay } from '#shared/domain/day-words.ts';
+import { monthDay } from '#shared/domain/days/day-words.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { postedText } from './job-words.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import { shortDayText } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
-import { hasExpired } from '#shared/domain/plausible-days.ts';
 import { download } from '../../lib/download.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { IconButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Announcement } from '#shared/contract/announcements.ts';
-import { shortDayText } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { Card } from '../../ui/surfaces.tsx';
 import styles from './promotion.module.css';
 

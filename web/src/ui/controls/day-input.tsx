@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isDay } from '#shared/domain/dates.ts';
-import { dayOrTyped, maskDay, typedDay } from '#shared/domain/day-text.ts';
+import { dayOrTyped, maskDay, typedDay } from '#shared/domain/days/day-text.ts';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import type { Control } from './control.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { secondsToWait } from '#shared/domain/wait-words.ts';
+import { secondsToWait } from '#shared/domain/days/wait-words.ts';
 
 /** Seconds until a code may be asked for again, as the newest refusal says; 0 when it may be now. Counts down by itself. */
 export function useWait(refusal: string): number {

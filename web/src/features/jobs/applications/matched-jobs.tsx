@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { writeFilters } from '../board/board-address.ts';
-import { openingFilters } from '../board/board-filters.ts';
+import { openingFilters } from '../board/filters/board-filters.ts';
 import styles from '../job-grid.module.css';
 import { JobGrid } from '../job-grid.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
-import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './board-filters.ts';
+import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './filters/board-filters.ts';
 
 /** "all" turns off the filter that the board opens with. */
 export const professionParam = 'profession';

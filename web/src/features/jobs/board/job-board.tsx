@@ -9,7 +9,7 @@ import { useMedia } from '../../../ui/use-media.ts';
 import { JobDetailView } from '../detail/job-detail-view.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import { useFavorites } from '../use-favorites.ts';
-import { FilterBar } from './filter-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
 import styles from './job-board.module.css';
 import { JobList } from './job-list.tsx';
 import { PhoneHead } from './phone-head.tsx';

@@ -2,13 +2,13 @@ import { Badge } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { countFilters } from './board-filters.ts';
-import { ChosenFilters } from './chosen-filters.tsx';
+import { countFilters } from './filters/board-filters.ts';
+import { ChosenFilters } from './filters/chosen-filters.tsx';
 import styles from './phone-head.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import type { Board } from './use-board.ts';
 
-const FilterDrawer = lazy(async () => ({ default: (await import('./filter-drawer.tsx')).FilterDrawer }));
+const FilterDrawer = lazy(async () => ({ default: (await import('./filters/filter-drawer.tsx')).FilterDrawer }));
 
 /** Above the list on a phone: one field, all filters behind a button, and what is chosen, each to be taken back with one press. */
 export function PhoneHead(board: Board) {

@@ -1,12 +1,12 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
-import { boardFilters } from './board-filters.ts';
 import { locationsIn, locationWord } from './board-locations.ts';
-import styles from './set-filter.module.css';
+import { boardFilters } from './filters/board-filters.ts';
+import styles from './filters/set-filter.module.css';
+import { useFilterContext } from './filters/use-filter-context.ts';
+import { usePlaceOptions } from './filters/use-place-options.ts';
 import type { Board } from './use-board.ts';
-import { useFilterContext } from './use-filter-context.ts';
-import { usePlaceOptions } from './use-place-options.ts';
 
 const name = 'Specialty, place or word';
 const most = 6;

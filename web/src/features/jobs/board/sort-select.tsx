@@ -1,6 +1,6 @@
 import type { JobSort } from '#shared/contract/job.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
-import { sortOptions } from './board-filters.ts';
+import { sortOptions } from './filters/board-filters.ts';
 
 interface SortSelectProps {
   sortBy: JobSort;

@@ -4,7 +4,7 @@ import { startDateRanges } from '#shared/domain/dates.ts';
 import { localDay } from '../../../lib/local-day.ts';
 import { dropChoice, keepChoice, keptChoice } from '../../../lib/session/kept-choices.ts';
 import { professionParam, readFilters, readSelectedJob, writeFilters } from './board-address.ts';
-import type { BoardFilters } from './board-filters.ts';
+import type { BoardFilters } from './filters/board-filters.ts';
 
 /** The job board's state, all of it in the address: what is filtered, how it is sorted, which job is looked at. */
 export function useBoard() {

@@ -6,7 +6,7 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
 import { pageSize, useReadPages } from '../../../lib/read-pages.ts';
 import { searchBody, writeFilters } from './board-address.ts';
-import type { BoardFilters } from './board-filters.ts';
+import type { BoardFilters } from './filters/board-filters.ts';
 
 /** A list that was read longer ago than this is read anew at the next visit; going back finds it as it was. */
 const freshMs = 60_000;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
-import { weeksText } from '#shared/domain/day-words.ts';
+import { weeksText } from '#shared/domain/days/day-words.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 import { ShiftIcon } from '../job-facts-line.tsx';
 import { shortDay } from '../job-words.ts';

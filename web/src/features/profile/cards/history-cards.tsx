@@ -1,5 +1,5 @@
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { monthAndYear } from '#shared/domain/day-text.ts';
+import { monthAndYear } from '#shared/domain/days/day-text.ts';
 import type { CardProps } from './card-props.ts';
 import { Lines, ListCard } from './profile-card.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { typedDay } from '#shared/domain/day-text.ts';
+import { typedDay } from '#shared/domain/days/day-text.ts';
 import type { Contact } from '../../../lib/session/identity.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
-import { shortDayText } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { call } from '../../../lib/call.ts';
 import { IconButton } from '../../../ui/button.tsx';

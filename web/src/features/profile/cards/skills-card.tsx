@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
-import { shortDayText } from '#shared/domain/day-text.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
 import { download } from '../../../lib/download.ts';

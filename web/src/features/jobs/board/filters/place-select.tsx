@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../../ui/classes.ts';
+import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardFilters } from './board-filters.ts';
-import { type BoardLocation, locationLabel, locationsIn, locationWord } from './board-locations.ts';
 import styles from './set-filter.module.css';
 import { usePlaceOptions } from './use-place-options.ts';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { classes } from '../../../ui/classes.ts';
+import { classes } from '../../../../ui/classes.ts';
 import type { BoardFilter, FilterContext } from './board-filters.ts';
 import styles from './set-filter.module.css';
 

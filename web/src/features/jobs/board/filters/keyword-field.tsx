@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
-import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { Icon } from '../../../../ui/icon.tsx';
 import { boardFilters, mostKeywordLetters } from './board-filters.ts';
 import styles from './set-filter.module.css';
 

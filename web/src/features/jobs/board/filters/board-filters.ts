@@ -2,7 +2,7 @@ import type { JobFilter, JobSort } from '#shared/contract/job.ts';
 import { type DayRange, monthRange, monthsBetween, spanOf } from '#shared/domain/dates.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
-import { type BoardLocation, locationLabel, locationsIn, locationWord } from './board-locations.ts';
+import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 
 /** What the choices of a filter depend on: the start-date ranges of today, and the specialties once they are loaded. */
 export interface FilterContext {

@@ -1,4 +1,4 @@
-import { type Day, dayOf } from './dates.ts';
+import { type Day, dayOf } from '../dates.ts';
 
 const hour = 3_600_000;
 

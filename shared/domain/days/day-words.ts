@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from './dates.ts';
+import { type Day, dayNumber } from '../dates.ts';
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

@@ -1,4 +1,4 @@
-import { type Day, dayFromTyped, isDay, monthOf, shownDay } from './dates.ts';
+import { type Day, dayFromTyped, isDay, monthOf, shownDay } from '../dates.ts';
 
 /**
  * Inserts slashes while MM/dd/yyyy is typed, turns a whole YYYY-MM-DD into it; a text that has both stays as it is, so that its middle

@@ -1,5 +1,5 @@
 import type { DayRange } from '#shared/domain/dates.ts';
-import { useSpecialties } from '../../../lib/lists.ts';
+import { useSpecialties } from '../../../../lib/lists.ts';
 import type { FilterContext } from './board-filters.ts';
 
 /** What the choices of the filters depend on; the specialties are read where they are shown, not beside a phone's closed drawer. */

@@ -2,15 +2,15 @@ import { Checkbox, Collapse, Drawer } from 'antd';
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { grouped } from '#shared/domain/grouped.ts';
-import { useRead } from '../../../lib/data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classes } from '../../../ui/classes.ts';
-import { searchBody } from './board-address.ts';
+import { useRead } from '../../../../lib/data.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
+import { searchBody } from '../board-address.ts';
+import type { Board } from '../use-board.ts';
 import { type BoardFilter, type FilterContext, filterList, settled } from './board-filters.ts';
 import { FilterControl } from './filter-control.tsx';
 import styles from './filter-drawer.module.css';
 import { ProfessionSwitch } from './profession-switch.tsx';
-import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
 interface FilterDrawerProps {

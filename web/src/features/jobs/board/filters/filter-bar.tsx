@@ -1,10 +1,10 @@
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { Board } from '../use-board.ts';
 import { filterList, noFilters } from './board-filters.ts';
 import styles from './filter-bar.module.css';
 import { FilterControl } from './filter-control.tsx';
 import { ProfessionSwitch } from './profession-switch.tsx';
-import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
 /** All filters in one line above the board; each answers at once and shows what is chosen itself. */

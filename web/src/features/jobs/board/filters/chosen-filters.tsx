@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { Board } from '../use-board.ts';
 import { filterList, noFilters, settled } from './board-filters.ts';
 import styles from './chosen-filters.module.css';
-import type { Board } from './use-board.ts';
 import { useFilterContext } from './use-filter-context.ts';
 
 type Props = Pick<Board, 'filters' | 'ranges' | 'change'>;
