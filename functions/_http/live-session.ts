@@ -4,8 +4,8 @@ const checkedMilliseconds = 30_000;
 const patienceMilliseconds = 1_000;
 const mostTokens = 5_000;
 
-/** When each token was last found good, by its id. */
-const checked = new Map<string, number>();
+/** What was asked last of each token, by its id: calls at the same time share one question, and an ended session is asked of no more. */
+const asked = new Map<string, { readonly at: number; readonly hasEnded: Promise<boolean> }>();
 
 /**
  * Whether the identity provider has ended the session of a token: by a global sign-out, which it tells us nothing of, a revocation or
@@ -14,15 +14,15 @@ const checked = new Map<string, number>();
  */
 export async function hasEnded(token: string, tokenId: string): Promise<boolean> {
   const now = Date.now();
-  if (now - (checked.get(tokenId) ?? 0) < checkedMilliseconds) return false;
-  try {
-    if (await isRefused(token)) return true;
-  } catch (error) {
+  const last = asked.get(tokenId);
+  if (last && now - last.at < checkedMilliseconds) return await last.hasEnded;
+  if (asked.size >= mostTokens) asked.clear();
+  const answer = isRefused(token).catch((error) => {
     log.warn('session not checked', { error: logged(error) });
-  }
-  if (checked.size > mostTokens) checked.clear();
-  checked.set(tokenId, now);
-  return false;
+    return false;
+  });
+  asked.set(tokenId, { at: now, hasEnded: answer });
+  return await answer;
 }
 
 /** GetUser with the caller's own token: a plain request, for the SDK's client would be a tenth of the function. */

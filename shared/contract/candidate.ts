@@ -70,14 +70,14 @@ export const candidate = {
   saveBasic: {
     ...section(
       'basic',
-      'Saves the personal information; refused while acting for somebody.',
+      'Saves the personal information; refused during impersonation.',
       basicSection,
       'pictureFileBase64Str',
     ),
     ...ownOnly,
   },
   saveAbout: {
-    ...section('about', 'Saves where the candidate lives; refused while acting for somebody.', aboutSection),
+    ...section('about', 'Saves where the candidate lives; refused during impersonation.', aboutSection),
     ...ownOnly,
   },
   saveSummary: { ...section('summary', 'Saves the professional summary.', summarySection), maxBodyBytes: 1_000_000 },

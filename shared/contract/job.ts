@@ -176,7 +176,7 @@ export const job = {
   acceptOffer: endpoint({
     method: 'PUT',
     path: 'job/acceptoffer',
-    summary: 'Accepts an offer; the candidate’s own word, refused while acting for somebody.',
+    summary: 'Accepts an offer; the candidate’s own word, refused during impersonation.',
     access: 'candidate',
     becomeUser: 'refused',
     query: byApplication,
@@ -185,7 +185,7 @@ export const job = {
   rejectOffer: endpoint({
     method: 'PUT',
     path: 'job/rejectoffer',
-    summary: 'Declines an offer; the candidate’s own word, refused while acting for somebody.',
+    summary: 'Declines an offer; the candidate’s own word, refused during impersonation.',
     access: 'candidate',
     becomeUser: 'refused',
     query: byApplication,

@@ -52,7 +52,7 @@ describe('the job board', () => {
   it('says how old a job is, what a week is made of and what it asks for, and how to ask [J05] [J07] [T03]', async () => {
     const nurse = await anApplicant();
     const dateAdded = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const requirements = [{ id: 'acls', name: 'ACLS that nobody has proved' }];
+    const requirements = [{ id: 'acls', name: 'ACLS without any proof' }];
     const page = await aPage('desktop');
     const [job] = await demoJobs(nurse);
     await page.route('**/api/job/details*', async (route) => {
@@ -77,7 +77,7 @@ describe('the job board', () => {
     const day = new Date(dateAdded).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
     expect(await posted.getAttribute('title')).toBe(day);
     // Nothing here is known to be met.
-    const asked = page.getByRole('listitem').filter({ hasText: 'ACLS that nobody has proved' });
+    const asked = page.getByRole('listitem').filter({ hasText: 'ACLS without any proof' });
     expect(await asked.locator('svg').count()).toBe(0);
     const contact = page.getByRole('button', { name: 'Contact us about this job' });
     const similar = page.getByRole('heading', { name: 'Similar jobs' });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 const peeking = '10000px 0px -160px';
 
 interface InSightProps {
-  /** Of what stands for the children until then. */
+  /** Of the placeholder for the children until then. */
   height: string;
   /** Not yet, even in the viewport: what comes first is still being loaded. */
   isHeld?: boolean;

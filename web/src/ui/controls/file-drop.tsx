@@ -42,7 +42,7 @@ export function FileDrop(props: FileDropProps) {
   const isFinger = useMedia('(pointer: coarse)');
   const accepted = extensions.map((extension) => `.${extension}`);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: antd's box stands inside
+    // biome-ignore lint/a11y/useSemanticElements: antd's box is inside
     <div ref={box} role="group" aria-labelledby={label} className={styles.drop} data-invalid={rest['aria-invalid']}>
       {takesPhotos && isFinger && (
         <input

@@ -28,7 +28,7 @@ export function MaskedInput({ mask, value, onChange, ...rest }: MaskedInputProps
   );
 }
 
-/** Where the caret of a typed text stands in the masked one: behind as many digits. */
+/** Where the caret of a typed text is in the masked one: behind as many digits. */
 export function caretIn(masked: string, typed: string, caret: number): number {
   if (caret >= typed.length) return masked.length;
   const digits = (text: string) => text.replace(/\D/g, '');

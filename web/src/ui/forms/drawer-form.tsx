@@ -23,7 +23,7 @@ interface DrawerFormProps<V> {
   children: ReactNode;
 }
 
-/** A form as it stands in a drawer: its fields scroll, and below them are Cancel and Save with what they have to say. */
+/** A form in a drawer: its fields scroll, and below them are Cancel and Save with what they have to say. */
 export function DrawerForm<V>(props: DrawerFormProps<V>) {
   const { form, subject, submitLabel = 'Save', busyLabel = 'Saving...', isLocked, isEmpty, onClose } = props;
   const { failure, newer, progress, isSubmitting } = form;
