@@ -20,6 +20,11 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>You applied for {{jobTitle}} at {{facility}}, {{city}}, {{state}} on {{date}}. We have it, and your recruiter {{recruiterName}} writes to you next.</p><p>Starts {{startDate}} · {{weeklyPay}}</p><p><a href="{{link}}">Open the job</a></p>',
     text: 'Hello {{firstName}},\n\nYou applied for {{jobTitle}} at {{facility}}, {{city}}, {{state}} on {{date}}. We have it, and your recruiter {{recruiterName}} writes to you next.\n\nStarts {{startDate}} · {{weeklyPay}}\n\nThe job: {{link}}\n',
   },
+  applicationsGathered: {
+    subject: '{{candidateName}} {{news}}',
+    html: '<p>{{candidateName}} {{news}} on {{date}}.</p><ul>{{#each jobs}}<li>{{did}}: <a href="{{link}}">{{jobTitle}}</a> at {{facility}}, {{city}}, {{state}}. Starts {{startDate}} · {{weeklyPay}}</li>{{/each}}</ul><p>{{candidateEmail}} · {{candidatePhone}}</p><p><a href="{{link}}">Open the applications</a></p><p><a href="{{personLink}}">Open the candidate</a></p>',
+    text: '{{candidateName}} {{news}} on {{date}}.\n\n{{#each jobs}}{{did}}: {{jobTitle}} at {{facility}}, {{city}}, {{state}}. Starts {{startDate}} · {{weeklyPay}}\n{{link}}\n\n{{/each}}{{candidateEmail}} · {{candidatePhone}}\n\nThe applications: {{link}}\nThe candidate: {{personLink}}\n',
+  },
   confirmEmail: {
     subject: `Confirm your email for ${brand.name}`,
     html: '<p>Hello {{firstName}},</p><p><a href="{{link}}">Confirm this email address</a></p><p>The link works once, for 24 hours. If you did not sign up, you need not do anything.</p>',

@@ -4,6 +4,8 @@ import { type MailField, type MailKind, type MailTo, mailKinds, type TextKind } 
 import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
 
+const text = z.string();
+
 /** A mail that must go out: written in the transaction of its cause, sent by the outbox function, kept 30 days. */
 export const outboxItem = z.object({
   id: z.string(),
@@ -14,9 +16,22 @@ export const outboxItem = z.object({
   /** The recruiter in charge, whose address and name are looked up when the mail is sent; empty while there is none. */
   recruiterId: z.string().optional(),
   fields: z.record(z.string(), z.string()),
+  /** The jobs that it lists. */
+  jobs: z
+    .array(
+      z.object({
+        did: text,
+        jobTitle: text,
+        facility: text,
+        city: text,
+        state: text,
+        startDate: text,
+        weeklyPay: text,
+        link: text,
+      }),
+    )
+    .optional(),
   createdAt: z.string(),
-  /** How many of its mails are out: an application's goes to staff and, in other words, to the candidate. */
-  partsSent: z.number().optional(),
   sentAt: z.string().optional(),
   expiresAt: z.number(),
 });

@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { brandLinks } from '#shared/domain/brand.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { isTemplateType, type MailKind } from '#shared/domain/mails.ts';
+import { isTemplateType, type MailJob, type MailKind } from '#shared/domain/mails.ts';
 import { settings } from '../_runtime/settings.ts';
 import { titleOf } from './check-template.ts';
 import { cleanMail, plainTextOf } from './clean-mail.ts';
@@ -11,9 +11,10 @@ import { templateText } from './stored-templates.ts';
 type Fields = Readonly<Record<string, string>>;
 
 /** The mail of this kind. Templates that admins may change are read for each mail: there are few, and an upload counts at once. */
-export async function renderMail(kind: MailKind, fields: Fields): Promise<MailWords> {
+export async function renderMail(kind: MailKind, fields: Fields, jobs: readonly MailJob[] = []): Promise<MailWords> {
   if (isTemplateType(kind)) return renderTemplate(await templateText(kind), fields);
-  return filled(mailWords[kind], { ...fields, supportPhone: shownPhone(brandLinks(settings().links).supportPhone) });
+  const supportPhone = shownPhone(brandLinks(settings().links).supportPhone);
+  return filled(mailWords[kind], { ...fields, supportPhone }, jobs);
 }
 
 /** The mail of a template that was checked: cleaned after its fields are filled in, so that no value can run either. */
@@ -25,12 +26,12 @@ export function renderTemplate(template: string, fields: Fields): MailWords {
 }
 
 /** Values are escaped in html, and line breaks never reach the subject: it is a header. */
-function filled({ subject, html, text }: MailWords, fields: Fields): MailWords {
+function filled({ subject, html, text }: MailWords, fields: Fields, jobs: readonly MailJob[] = []): MailWords {
   const oneLine = Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
   return {
     subject: Handlebars.compile(subject, { noEscape: true })(Object.fromEntries(oneLine)),
-    html: Handlebars.compile(html)(fields),
-    text: Handlebars.compile(text, { noEscape: true })(fields),
+    html: Handlebars.compile(html)({ ...fields, jobs }),
+    text: Handlebars.compile(text, { noEscape: true })({ ...fields, jobs }),
   };
 }
 

@@ -1,17 +1,16 @@
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import { type MailTo, mails } from '#shared/domain/mails.ts';
+import type { MailTo } from '#shared/domain/mails.ts';
 import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
 
 /** A mail about a candidate for the recruiter in charge, or for the support mailbox while there is none. */
-export function candidateMail<K extends MailTo<'recruiter' | 'recruiterAndCandidate'>>(
+export function candidateMail<K extends MailTo<'recruiter'>>(
   kind: K,
   candidate: CandidateBasics,
   fields: MailFields<K>,
 ): OutboxItem {
-  const alsoTo = mails[kind].goesTo === 'recruiterAndCandidate' ? [candidate.email] : [];
-  const mail = newMail(kind, alsoTo, {
+  const mail = newMail(kind, [], {
     candidateName: `${candidate.firstName} ${candidate.lastName}`,
     candidateEmail: candidate.email,
     candidatePhone: shownPhone(candidate.phone),

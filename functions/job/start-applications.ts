@@ -1,7 +1,6 @@
 import { startedApplications } from '../_jobs/applications.ts';
-import { outbox } from '../_mail/outbox.ts';
 import { transact } from '../_table/transaction.ts';
-import { applicationMail } from './application-mail.ts';
+import { holdingApplicationMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 
 /** Records that the candidate began to apply, once per job, with the mail to the recruiter. Unknown and closed jobs are left out. */
@@ -14,7 +13,7 @@ export async function startApplications(candidateId: string, jobIds: readonly st
       .map((job) =>
         transact([
           startedApplications.adding({ candidateId, jobId: job.jobId, startedAt }),
-          outbox.adding(applicationMail('applicationStarted', candidate, job)),
+          holdingApplicationMail('applicationStarted', candidate, job),
         ]),
       ),
   );

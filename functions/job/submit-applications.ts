@@ -7,13 +7,14 @@ import { type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { outbox } from '../_mail/outbox.ts';
 import { type CandidateBasics, checkingCompleteProfile, progressOf } from '../_people/profile/candidates.ts';
 import { transact } from '../_table/transaction.ts';
-import { applicationMail } from './application-mail.ts';
+import { holdingApplicationMail, receivedMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 
 type Outcome = z.input<typeof api.job.apply.returns>['results'][number]['outcome'];
 
-/** Three actions a job and one for the profile keep a transaction under the table's limit of 100. */
-const jobsAtOnce = 25;
+/** With one for the profile, they keep a transaction under the table's limit of 100. */
+const actionsOfJob = 4;
+const jobsAtOnce = 24;
 
 const messages: Record<Outcome, string> = {
   applied: 'You have successfully applied',
@@ -61,9 +62,9 @@ async function applyTogether(
     }
     if (refused.failed.includes(0)) throw incompleteProfile();
     for (const position of refused.failed) {
-      const job = rest[Math.floor((position - 1) / 3)];
+      const job = rest[Math.floor((position - 1) / actionsOfJob)];
       // The application's own condition says more than the job's: a candidate who has applied sees that, open or not.
-      const outcome: Outcome = (position - 1) % 3 === 0 ? 'alreadyApplied' : 'closed';
+      const outcome: Outcome = (position - 1) % actionsOfJob === 0 ? 'alreadyApplied' : 'closed';
       if (job && outcomes.get(job.jobId) !== 'alreadyApplied') outcomes.set(job.jobId, outcome);
     }
     rest = rest.filter((job) => !outcomes.has(job.jobId));
@@ -85,7 +86,8 @@ function applying(candidate: CandidateBasics, job: JobRecord) {
       version: 1,
     }),
     jobs.checking({ jobId: job.jobId }, { isOpen: true }),
-    outbox.adding(applicationMail('applicationCompleted', candidate, job)),
+    outbox.adding(receivedMail(candidate, job)),
+    holdingApplicationMail('applicationCompleted', candidate, job),
   ];
 }
 

@@ -3,14 +3,18 @@ import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEven
 import { noteUnsent } from '../_mail/unsent-mails.ts';
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
+import { gatherMails } from './gather-mails.ts';
 import { retryUnsent } from './retry-unsent.ts';
 import { sendMail } from './send-mail.ts';
 
 const processor = new BatchProcessor(EventType.DynamoDBStreams);
 
-/** The scheduled event, every ten minutes. */
+/** The scheduled events: every ten minutes and every minute. */
 interface RetryEvent {
   readonly sendAgain: true;
+}
+interface GatherEvent {
+  readonly gather: true;
 }
 
 /**
@@ -18,12 +22,13 @@ interface RetryEvent {
  * that fails is reported alone, so that the stream retries it without the others.
  */
 export async function handler(
-  event: DynamoDBStreamEvent | RetryEvent,
+  event: DynamoDBStreamEvent | RetryEvent | GatherEvent,
   context: Context,
-): Promise<DynamoDBBatchResponse | { sent: number; failed: number }> {
+): Promise<DynamoDBBatchResponse | { sent: number; failed: number } | { held: number; mails: number }> {
   const requestId = context.awsRequestId;
+  const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
+  if ('gather' in event) return await inInvocation({ requestId, call: 'gatherMails' }, () => gatherMails(secondsLeft));
   if ('sendAgain' in event) {
-    const secondsLeft = () => context.getRemainingTimeInMillis() / 1000;
     return await inInvocation({ requestId, call: 'retryUnsent' }, () => retryUnsent(secondsLeft));
   }
   return await inInvocation({ requestId, call: 'followUp' }, () =>

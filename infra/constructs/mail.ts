@@ -70,5 +70,12 @@ export class Mail extends Construct {
       fn: outbox,
       event: { sendAgain: true },
     });
+    runEvery(this, 'Gather', {
+      purpose: 'Gathers the mails about applications of one candidate',
+      // They are held for nine minutes: with this minute, none waits longer than ten.
+      every: Schedule.rate(Duration.minutes(1)),
+      fn: outbox,
+      event: { gather: true },
+    });
   }
 }

@@ -25,7 +25,7 @@ const invitation = { inviter: 'Robin Vale', firstName: 'Riley', link: 'https://c
 
 interface Mail {
   /** `recruiter` is the one in charge of the candidate, or the support mailbox while there is none. */
-  readonly goesTo: 'user' | 'support' | 'recruiter' | 'recruiterAndCandidate';
+  readonly goesTo: 'user' | 'support' | 'recruiter';
   /** What /doctemps calls it; without a name, admins cannot upload another template. */
   readonly templateName?: string;
   /** Every field with the sample that a preview shows. */
@@ -42,13 +42,18 @@ export const mails = {
     fields: { ...profile, checklistName: 'Intensive Care Skills Checklist' },
   },
   applicationCompleted: {
-    goesTo: 'recruiterAndCandidate',
+    goesTo: 'recruiter',
     templateName: 'Job application completed',
     fields: application,
   },
   applicationStarted: { goesTo: 'recruiter', templateName: 'Job application started', fields: application },
   /** The candidate's copy of a completed application: it speaks to her. */
   applicationReceived: { goesTo: 'user', fields: { ...application, firstName: 'Riley' } },
+  /** What several applications of one candidate within ten minutes become; its jobs come beside the fields. */
+  applicationsGathered: {
+    goesTo: 'recruiter',
+    fields: { ...person, news: 'applied for 3 jobs', link: application.link, personLink: application.personLink },
+  },
   /** The link is made while the mail is sent, for the user with this id. */
   confirmEmail: { goesTo: 'user', fields: { firstName: 'Riley', link: 'https://caravel.example/confirm', userId: '' } },
   /** As confirmEmail, for a forgotten password of an account that has proved no contact. */
@@ -82,6 +87,18 @@ export const mails = {
 } as const satisfies Record<string, Mail>;
 
 export type MailKind = keyof typeof mails;
+/** A job in a list of a mail, as texts. */
+export interface MailJob {
+  /** What the candidate did. */
+  readonly did: string;
+  readonly jobTitle: string;
+  readonly facility: string;
+  readonly city: string;
+  readonly state: string;
+  readonly startDate: string;
+  readonly weeklyPay: string;
+  readonly link: string;
+}
 /** The fields of one kind of mail. */
 export type MailField<K extends MailKind> = K extends MailKind ? keyof (typeof mails)[K]['fields'] : never;
 /** The kinds of mail that go to this recipient. */

@@ -80,6 +80,14 @@ describe('operation', () => {
     expect(JSON.parse(target?.Input ?? '')).toEqual({ sendAgain: true });
   });
 
+  it('the clock gathers mails about applications every minute [J09]', () => {
+    const rule = stack.one('AWS::Events::Rule', 'MailGather');
+    expect(rule).toMatchObject({ ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' });
+    const [target] = rule.Targets as { Arn: { 'Fn::GetAtt': string[] }; Input: string }[];
+    expect(target?.Arn['Fn::GetAtt'][0]).toBe(functionCalled('outbox')?.[0]);
+    expect(JSON.parse(target?.Input ?? '')).toEqual({ gather: true });
+  });
+
   it('a file in the feed bucket starts the import, with a quarter of an hour and a queue for failures', () => {
     const [id, feed] = functionCalled('feed') ?? [];
     expect(feed?.Properties).toMatchObject({

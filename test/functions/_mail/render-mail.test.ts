@@ -11,10 +11,15 @@ it('names the stage’s own phone in the mail to a changed address [S02] [A31]',
   for (const body of [html, text]) expect(body).toContain('call us at once: 212-555-0199.');
 });
 
+const namesIn = (words: string) => [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name));
+
 it.each(mailKinds)('fills in only fields that the mail %s has [S12]', (kind: MailKind) => {
-  const named = JSON.stringify(mailWords[kind]).matchAll(/\{\{(\w+)\}\}/g);
-  const unknown = [...named].map(([, name]) => name).filter((name) => !Object.hasOwn(mails[kind].fields, String(name)));
+  const words = JSON.stringify(mailWords[kind]);
+  const ofEachJob = /\{\{#each jobs\}\}(.*?)\{\{\/each\}\}/g;
+  const unknown = namesIn(words.replaceAll(ofEachJob, '')).filter((name) => !Object.hasOwn(mails[kind].fields, name));
   expect(unknown).toEqual([]);
+  const ofJobs = ['did', 'jobTitle', 'facility', 'city', 'state', 'startDate', 'weeklyPay', 'link'];
+  for (const [, row = ''] of words.matchAll(ofEachJob)) expect(ofJobs).toEqual(expect.arrayContaining(namesIn(row)));
 });
 
 const styled = (style: string) => `<title>T</title><p style="${style}">Hello</p>`;

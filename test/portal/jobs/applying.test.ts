@@ -4,6 +4,7 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
+import type * as gather from '../../../functions/outbox/gather-mails.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -17,6 +18,7 @@ import { type Letter, lettersTo, letterTo, rawCall } from '../../support/portal.
 let nurse: TestAccount;
 let newcomer: TestAccount;
 let jobs: JobCard[];
+let gatherMails: typeof gather.gatherMails;
 
 /** An open job without an application of this file's candidates. */
 function freshJob(): JobCard {
@@ -30,6 +32,8 @@ const lettersAbout = async (to: string, jobId: string): Promise<Letter[]> =>
 
 beforeAll(async () => {
   workAs('job');
+  // Only now, since it reads how much to log when it is loaded.
+  ({ gatherMails } = await import('../../../functions/outbox/gather-mails.ts'));
   [nurse, newcomer] = [await anApplicant(), await aCandidate()];
   jobs = await demoJobs(nurse, 'dateAdded', [1, 2, 3]);
 });
@@ -112,6 +116,8 @@ describe('applying', () => {
         await applicant.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] });
       }
       await letterTo(applicant.email, ({ text }) => text.includes(jobId));
+      // The clock of nine minutes later: held mails go out.
+      await gatherMails(() => 60, Date.now() + 540_000);
       await eventually(async () => ((await lettersAbout(to, jobId)).length >= 2 ? true : undefined), `mails to ${to}`);
       return await lettersAbout(to, jobId);
     };

@@ -1,0 +1,80 @@
+import type { MailJob } from '#shared/domain/mails.ts';
+import { type HeldMail, heldMails } from '../_mail/held-mails.ts';
+import { newMail, type OutboxItem, outbox } from '../_mail/outbox.ts';
+import { log } from '../_runtime/log.ts';
+import { settings } from '../_runtime/settings.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import { mostActions, transact } from '../_table/transaction.ts';
+
+/** Mails looked at in one run; the next one comes a minute later. */
+const atMost = 1_000;
+
+/**
+ * Puts the held mails of every candidate of whom one is due into the outbox: the mails themselves where all are about one job, else
+ * one mail that lists the jobs. Writing it and letting go of the held ones is one transaction, so that none is lost or sent twice.
+ */
+export async function gatherMails(
+  secondsLeft: () => number,
+  now = Date.now(),
+): Promise<{ held: number; mails: number }> {
+  const { items } = await heldMails.list('due', {}, { limit: atMost });
+  const due = items.filter(({ dueAt }) => Date.parse(dueAt) <= now);
+  const outcome = { held: 0, mails: 0 };
+  for (const candidateId of new Set(due.map((mail) => mail.candidateId))) {
+    if (secondsLeft() < 15) break;
+    const held = await readAllPages((after) =>
+      heldMails.list('ofCandidate', { candidateId }, { ...after, consistent: true }),
+    );
+    // The one that carries them all takes an action too.
+    for (let from = 0; from < held.length; from += mostActions - 1) {
+      const together = held.slice(from, from + mostActions - 1);
+      const mails = mailsOf(together);
+      if (await isReleased(together, mails)) {
+        outcome.held += together.length;
+        outcome.mails += mails.length;
+      }
+    }
+  }
+  if (due.length > 0) log.info('held mails gathered', outcome);
+  return outcome;
+}
+
+/** A run at the same time may have been quicker. */
+async function isReleased(held: readonly HeldMail[], mails: readonly OutboxItem[]): Promise<boolean> {
+  const refused = await transact([
+    ...mails.map((mail) => outbox.adding(mail)),
+    ...held.map((mail) => heldMails.removing(mail, { when: { exists: true } })),
+  ]);
+  return refused === undefined;
+}
+
+function mailsOf(held: readonly HeldMail[]): OutboxItem[] {
+  const isOneJob = new Set(held.map(({ jobId }) => jobId)).size === 1;
+  if (!isOneJob) return [gatheredMail(held)];
+  return held.map(({ kind, fields, recruiterId }) => ({ ...newMail(kind, [], fields), recruiterId }));
+}
+
+function gatheredMail(held: readonly HeldMail[]): OutboxItem {
+  const completed = held.filter(({ kind }) => kind === 'applicationCompleted');
+  const applied = new Set(completed.map(({ jobId }) => jobId));
+  const begun = held.filter(({ jobId }) => !applied.has(jobId));
+  const { candidateId, recruiterId, fields = {} } = held.at(-1) ?? {};
+  const { candidateName = '', candidateEmail = '', candidatePhone = '', date = '', personLink = '' } = fields;
+  const known = { candidateName, candidateEmail, candidatePhone, date, personLink };
+  const link = `${settings().staffOrigin}/applications?${new URLSearchParams({ candidate: candidateId ?? '' })}`;
+  const mail = newMail('applicationsGathered', [], { ...known, link, news: newsOf(completed.length, begun.length) });
+  return { ...mail, recruiterId, jobs: [...completed, ...begun].map(jobOf) };
+}
+
+/** "applied for 3 jobs and began to apply for 1 more". */
+function newsOf(applied: number, begun: number): string {
+  const jobs = (count: number) => `${count} ${count === 1 ? 'job' : 'jobs'}`;
+  if (applied === 0) return `began to apply for ${jobs(begun)}`;
+  return `applied for ${jobs(applied)}${begun > 0 ? ` and began to apply for ${begun} more` : ''}`;
+}
+
+function jobOf({ kind, fields }: HeldMail): MailJob {
+  const { jobTitle = '', facility = '', city = '', state = '', startDate = '', weeklyPay = '', link = '' } = fields;
+  const did = kind === 'applicationCompleted' ? 'Applied' : 'Began to apply';
+  return { did, jobTitle, facility, city, state, startDate, weeklyPay, link };
+}

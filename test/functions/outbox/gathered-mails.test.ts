@@ -1,0 +1,183 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from '../../../functions/_jobs/jobs.ts';
+import { heldMails } from '../../../functions/_mail/held-mails.ts';
+import { basics, type CandidateBasics, noEntries } from '../../../functions/_people/profile/candidates.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import { startApplications } from '../../../functions/job/start-applications.ts';
+import { submitApplications } from '../../../functions/job/submit-applications.ts';
+import type * as gather from '../../../functions/outbox/gather-mails.ts';
+import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+const aMinute = () => 60;
+const minutes = (count: number) => Date.now() + count * 60_000;
+
+interface Taken {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+const taken: Taken[] = [];
+let service: Server;
+let storage: Storage;
+let handler: typeof outboxHandler;
+let gatherMails: typeof gather.gatherMails;
+let people = 0;
+let candidateId = '';
+
+beforeAll(async () => {
+  storage = await startStorage();
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { Content, Destination } = JSON.parse(Buffer.concat(chunks).toString()) as {
+      Content: { Simple: { Subject: { Data: string }; Body: { Text: { Data: string } } } };
+      Destination: { ToAddresses: string[] };
+    };
+    const { Subject, Body } = Content.Simple;
+    taken.push({ to: Destination.ToAddresses.join(), subject: Subject.Data, text: Body.Text.Data });
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"MessageId":"1"}');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  process.env.TEMPLATE_BUCKET = 'documents';
+  process.env.STAGE_SETTINGS = JSON.stringify({
+    ...{ mailFrom: 'caravel@caravel.example', supportEmail: 'support@caravel.example', links: {} },
+    ...{ siteOrigin: 'https://site.example', staffOrigin: 'https://staff.example' },
+  });
+  for (let number = 1; number <= 120; number++) await jobs.put(aJob(number));
+  // Only now, since they read how much to log when they are loaded.
+  ({ gatherMails } = await import('../../../functions/outbox/gather-mails.ts'));
+  ({ handler } = await import('../../../functions/outbox/handler.ts'));
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+  await storage.close();
+});
+beforeEach(async () => {
+  taken.length = 0;
+  candidateId = `candidate-${++people}`;
+  await basics.put(aComplete(candidateId));
+});
+
+const idOf = (number: number) => `job-${number}`;
+
+function aJob(number: number) {
+  const names = { jobTitle: `ICU nurse ${number}.`, companyName: 'Any Hospital', zipCode: '', city: 'Austin' };
+  return {
+    ...{ jobId: idOf(number), externalId: `${number}`, source: 'meridian', ...names, state: 'TX', pictureUrlPath: '' },
+    ...{ specialtyId: 1001, shift: 'Days', shifts: ['days' as const], startDate: '2027-01-04', durationWeeks: 13 },
+    ...{ isFeatured: false, postedAt: '2026-01-01', isOpen: true, weeklySalary: 2450 },
+  };
+}
+
+function aComplete(id: string): CandidateBasics {
+  const counts = Object.fromEntries(Object.keys(noEntries).map((part) => [part, 1])) as typeof noEntries;
+  return basics.at({ candidateId: id }).read({
+    ...{ candidateId: id, firstName: 'Riley', lastName: 'Mercer', email: 'riley@demo.example', phone: '5125550147' },
+    ...{
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '',
+      isCompactLicense: false,
+      notificationsActive: false,
+      preferredContactMethod: 'Email',
+    },
+    ...{ ssnSealed: 'x', dateOfBirthSealed: 'x', avatar: '', profession: 'Nurse', specialtyIds: [], counts },
+    ...{ yearsExperience: 1, licenseStates: [], preferredStates: [], preferredShifts: [], quality: '' },
+    ...{
+      isFirstTimeTraveler: false,
+      interests: '',
+      optionalInterests: '',
+      referralCode: 1,
+      recruiterId: '',
+      version: 1,
+    },
+  }) as CandidateBasics;
+}
+
+/** What the web does for one press on Apply, or on Apply to all. */
+async function apply(...numbers: number[]): Promise<void> {
+  await startApplications(candidateId, numbers.map(idOf));
+  await submitApplications(candidateId, numbers.map(idOf));
+}
+
+/** Tells the outbox of every mail, as the stream does: more than once. */
+async function sendOutbox(): Promise<void> {
+  const { Items = [] } = await documentClient().send(new ScanCommand({ TableName: tableName() }));
+  const ids = Items.filter(({ PK }) => String(PK).startsWith('OUTBOX#')).map(({ id }) => String(id));
+  for (let time = 0; time < 2; time++)
+    for (const id of ids)
+      await handler(
+        { Records: [{ eventName: 'INSERT', dynamodb: { NewImage: { id: { S: id } } } }] } as never,
+        context,
+      );
+}
+
+const toStaff = () => taken.filter(({ to }) => to === 'support@caravel.example');
+const toCandidate = () => taken.filter(({ to }) => to === 'riley@demo.example');
+
+describe('mails to staff about applications', () => {
+  it('of one application alone are one about its beginning and one about its end, nine minutes later [J09] [S12]', async () => {
+    await apply(1);
+    expect(await gatherMails(aMinute, minutes(8.9))).toEqual({ held: 0, mails: 0 });
+    await sendOutbox();
+    expect(toStaff()).toEqual([]);
+    // Her own copy waits for nothing.
+    expect(toCandidate().map(({ subject }) => subject)).toEqual(['You applied: ICU nurse 1.']);
+    expect(await gatherMails(aMinute, minutes(9))).toEqual({ held: 2, mails: 2 });
+    await sendOutbox();
+    expect(
+      toStaff()
+        .map(({ subject }) => subject)
+        .toSorted(),
+    ).toEqual(['Riley Mercer applied: ICU nurse 1.', 'Riley Mercer started an application']);
+    const completed = toStaff().find(({ subject }) => subject.includes('applied'))?.text;
+    expect(completed).toContain('Riley Mercer applied for ICU nurse 1. at Any Hospital, Austin, TX');
+    expect(completed).toContain('Starts 01/04/2027 · $2,450/week');
+  });
+
+  it('of twenty at once are one that lists the jobs, with links to each, to all and to the person [J09]', async () => {
+    const numbers = Array.from({ length: 20 }, (_, at) => at + 1);
+    await apply(...numbers);
+    // One that came later does not wait for a mail of its own.
+    await startApplications(candidateId, [idOf(21)]);
+    expect(await gatherMails(aMinute, minutes(9))).toEqual({ held: 41, mails: 1 });
+    await sendOutbox();
+    expect(toStaff()).toHaveLength(1);
+    const [{ subject = '', text = '' } = {}] = toStaff();
+    expect(subject).toBe('Riley Mercer applied for 20 jobs and began to apply for 1 more');
+    for (const number of numbers) {
+      expect(text.split(`Applied: ICU nurse ${number}. at Any Hospital, Austin, TX`)).toHaveLength(2);
+      expect(text).toContain(`https://staff.example/applications?candidate=${candidateId}&job=job-${number}\n`);
+    }
+    expect(text).toContain(
+      'Began to apply: ICU nurse 21. at Any Hospital, Austin, TX. Starts 01/04/2027 · $2,450/week',
+    );
+    expect(text).toContain(`https://staff.example/users?view=${candidateId}&kind=candidate`);
+    expect(toCandidate()).toHaveLength(20);
+    expect(await gatherMails(aMinute, minutes(60))).toEqual({ held: 0, mails: 0 });
+  });
+
+  it('lose no job and name none twice when two rounds run at once, or more come than fit [J09] [F8]', async () => {
+    const numbers = Array.from({ length: 120 }, (_, at) => at + 1);
+    for (const number of [0, 1])
+      await startApplications(candidateId, numbers.slice(60 * number, 60 * number + 60).map(idOf));
+    await Promise.all([gatherMails(aMinute, minutes(9)), gatherMails(aMinute, minutes(9))]);
+    await gatherMails(aMinute, minutes(9));
+    await sendOutbox();
+    const text = toStaff()
+      .map((mail) => mail.text)
+      .join('\n');
+    for (const number of numbers) expect(text.split(`Began to apply: ICU nurse ${number}. `)).toHaveLength(2);
+    expect(toStaff()).toHaveLength(2);
+    expect((await heldMails.list('ofCandidate', { candidateId })).items).toEqual([]);
+  });
+});
