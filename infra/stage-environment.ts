@@ -20,6 +20,7 @@ export async function adoptStage(name: string): Promise<void> {
   const outputs = await outputsOf(stackNameOf(stage.name));
   process.env.TABLE_NAME = outputs.get('TableName') ?? '';
   process.env.USER_POOL_ID = outputs.get('UserPoolId') ?? '';
+  process.env.SECRET_ARN = outputs.get('SealingSecret') ?? '';
 }
 
 async function outputsOf(stack: string): Promise<Map<string | undefined, string | undefined>> {

@@ -1,44 +1,50 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { lazy } from './lazy.ts';
+import { sealingKeyOf, sealingKeys } from './sealing-keys.ts';
 
-const secrets = lazy(() => import('@aws-lambda-powertools/parameters/secrets'));
-
-/** What a key is for: each purpose has its own, derived from the stage's one sealing key. */
+/** What a key is for: each purpose has its own, derived from a sealing key of the stage. */
 export type SealPurpose = 'page-token' | 'private-field' | 'rate-key' | 'made-up-name';
 
-const keys = new Map<string, Buffer>();
+const derived = new Map<string, Buffer>();
 
-async function keyFor(purpose: SealPurpose): Promise<Buffer> {
-  const arn = process.env.SECRET_ARN;
-  if (!arn) throw new Error('SECRET_ARN is not set: the construct has not opened the secret to this function.');
-  // Cached for five minutes, so that a rotated secret arrives by itself.
-  const secret = (await secrets.getSecret(arn, { maxAge: 300, transform: 'json' })) as
-    | { sealingKey?: string }
-    | undefined;
-  if (!secret?.sealingKey) throw new Error('The secret of the stage holds no sealingKey.');
-  const name = `${purpose}:${secret.sealingKey}`;
-  let key = keys.get(name);
+function derive(purpose: SealPurpose, sealingKey: string): Buffer {
+  const name = `${purpose}:${sealingKey}`;
+  let key = derived.get(name);
   if (!key) {
-    key = Buffer.from(hkdfSync('sha256', secret.sealingKey, 'caravel', purpose, 32));
-    keys.set(name, key);
+    key = Buffer.from(hkdfSync('sha256', sealingKey, 'caravel', purpose, 32));
+    derived.set(name, key);
   }
   return key;
 }
 
-/** Encrypts text with AES-256-GCM; `bound` must be given again to open it (whose, for what). */
+/**
+ * Encrypts text with AES-256-GCM under the current key; `bound` must be given again to open it (whose, for what). The text names the
+ * version of its key in front ("2.…"), except for the first.
+ */
 export async function seal(purpose: SealPurpose, text: string, bound: string): Promise<string> {
+  const { current, byVersion } = await sealingKeys();
   const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', await keyFor(purpose), nonce).setAAD(Buffer.from(bound));
-  return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+  const key = derive(purpose, byVersion.get(current) ?? '');
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
+  const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${current === 1 ? '' : `${current}.`}${bytes.toString('base64url')}`;
+}
+
+/** The version of the key that a text was sealed under. */
+export function sealedUnder(sealed: string): number {
+  return Number(/^(\d{1,4})\./.exec(sealed)?.[1] ?? 1);
 }
 
 /** Opens what `seal` made; undefined for anything changed, cut or sealed for another purpose or person. */
 export async function open(purpose: SealPurpose, sealed: string, bound: string): Promise<string | undefined> {
-  const bytes = Buffer.from(sealed, 'base64url');
+  const version = sealedUnder(sealed);
+  const named = version === 1 ? '' : `${version}.`;
+  const bytes = Buffer.from(sealed.slice(named.length), 'base64url');
   // Only the one way of writing these bytes counts: base64url has spare bits that could be changed unseen.
-  if (bytes.length < 28 || bytes.toString('base64url') !== sealed) return undefined;
+  if (bytes.length < 28 || named + bytes.toString('base64url') !== sealed) return undefined;
+  const sealingKey = await sealingKeyOf(version);
+  if (!sealingKey) return undefined;
   try {
-    const decipher = createDecipheriv('aes-256-gcm', await keyFor(purpose), bytes.subarray(0, 12))
+    const decipher = createDecipheriv('aes-256-gcm', derive(purpose, sealingKey), bytes.subarray(0, 12))
       .setAAD(Buffer.from(bound))
       .setAuthTag(bytes.subarray(-16));
     return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
@@ -47,9 +53,13 @@ export async function open(purpose: SealPurpose, sealed: string, bound: string):
   }
 }
 
-/** A name that stands for a text and tells nothing about it: the same text always gives the same one. */
+/**
+ * A name that represents a text and tells nothing about it: the same text always gives the same one, after a rotation too, since it
+ * comes from the oldest key.
+ */
 export async function pseudonym(purpose: SealPurpose, text: string): Promise<string> {
-  return createHmac('sha256', await keyFor(purpose))
+  const { lowest, byVersion } = await sealingKeys();
+  return createHmac('sha256', derive(purpose, byVersion.get(lowest) ?? ''))
     .update(text)
     .digest('hex');
 }

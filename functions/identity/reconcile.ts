@@ -8,6 +8,7 @@ import {
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { refreshDirectory, refreshEntries } from '../_people/directory/refresh-directory.ts';
 import { nextPeople } from '../_people/directory/sweep-people.ts';
+import { resealFields } from '../_people/profile/reseal-fields.ts';
 import { emailReservations, logins, users } from '../_people/users.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -30,13 +31,14 @@ interface Mended {
   refreshed: number;
   lost: number;
   swept: number;
+  resealed: number;
 }
 
 /**
  * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
  * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
- * points at; the directory follows who was left behind, and a user whose identity is gone is written to the log. One part that fails
- * does not keep the others from their work.
+ * points at; the directory follows who was left behind, a user whose identity is gone is written to the log, and after a rotation the
+ * private fields are sealed anew. One part that fails does not keep the others from their work.
  */
 export async function reconcile(secondsLeft: () => number): Promise<Mended> {
   const parts: Record<keyof Mended, () => Promise<number>> = {
@@ -45,8 +47,9 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
     refreshed: () => refreshDirectory(secondsLeft),
     lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
+    resealed: () => resealFields(secondsLeft),
   };
-  const mended: Mended = { expired: 0, deleted: 0, refreshed: 0, lost: 0, swept: 0 };
+  const mended: Mended = { expired: 0, deleted: 0, refreshed: 0, lost: 0, swept: 0, resealed: 0 };
   const failures: unknown[] = [];
   for (const part of Object.keys(mended) as (keyof Mended)[]) {
     try {

@@ -30,8 +30,9 @@ export class Outputs extends Construct {
     this.say('TableName', 'The table', props.table.table.tableName);
     this.say('UserPoolId', 'The user pool', props.identity.pool.userPoolId);
     this.say('SignInHost', 'Google and Facebook lead back here', props.identity.hostedHost);
-    this.say('SocialSecret', 'Holds client ids and secrets of Google and Facebook', props.secrets.portalName);
-    this.say('OriginSecret', 'What CloudFront proves itself to the API by', props.secrets.originName);
+    this.say('SocialSecret', 'Holds client ids and secrets of Google and Facebook', props.secrets.names.social);
+    this.say('OriginSecret', 'What CloudFront proves itself to the API by', props.secrets.names.origin);
+    this.say('SealingSecret', 'Holds the keys of sealed fields: npm run rotate adds one', props.secrets.names.sealing);
     if (props.observability) this.say('Dashboard', 'What the stage does', props.observability.dashboardAddress);
   }
 

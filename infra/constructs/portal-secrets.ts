@@ -18,50 +18,66 @@ const placeholders: Record<SocialSecret, string> = {
   facebookClientSecret: 'not-set',
 };
 
-/** The stage's secrets. Values are generated or filled in on AWS and appear in no template. */
+/**
+ * The stage's secrets: client credentials of Google and Facebook, the proof of origin, the sealing keys. Values are generated or filled
+ * in on AWS and appear in no template.
+ */
 export class PortalSecrets extends Construct {
-  private readonly portal: Secret;
+  private readonly clients: Secret;
   private readonly origin: Secret;
+  private readonly sealing: Secret;
   private readonly key: DataKey;
 
   constructor(scope: Construct, id: string, { stage, key }: { stage: Stage; key: DataKey }) {
     super(scope, id);
     this.key = key;
     const common = { removalPolicy: removalPolicy(stage), ...(key.key ? { encryptionKey: key.key } : {}) };
-    this.portal = new Secret(this, 'Portal', {
-      description: `${brand.name} ${stage.name}: social sign-in clients, and the key that seals page tokens and private fields`,
+    const generated = { passwordLength: 64, excludePunctuation: true };
+    // CloudFormation generates anew what a change of these rules touches, and with another first key every sealed field would be lost.
+    this.sealing = new Secret(this, 'Portal', {
+      description: `${brand.name} ${stage.name}: the keys that seal private fields and page tokens; npm run rotate adds one`,
       ...common,
       generateSecretString: {
+        ...generated,
+        secretStringTemplate: JSON.stringify({ current: 1 }),
+        generateStringKey: '1',
+      },
+    });
+    this.clients = new Secret(this, 'Social', {
+      description: `${brand.name} ${stage.name}: client ids and secrets of Google and Facebook`,
+      ...common,
+      // CloudFormation generates one text or none of a value; nothing reads this one.
+      generateSecretString: {
+        ...generated,
         secretStringTemplate: JSON.stringify(placeholders),
-        generateStringKey: 'sealingKey',
-        passwordLength: 64,
-        excludePunctuation: true,
+        generateStringKey: 'unused',
       },
     });
     this.origin = new Secret(this, 'Origin', {
       description: `${brand.name} ${stage.name}: what CloudFront tells the API to prove that a call came through it`,
       ...common,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      generateSecretString: generated,
     });
     const reason =
-      'The social values are given by Google and Facebook, the sealing key encrypts stored fields, and the origin value changes ' +
-      'with a deployment: none can be replaced by a timer without breaking what depends on it.';
+      'The social values are given by Google and Facebook, a sealing key is added by the operator and then seals every field anew, ' +
+      'and the origin value changes with a deployment: none can be replaced by a timer without breaking what depends on it.';
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-SMG4', reason },
       { id: 'HIPAA.Security-SecretsManagerRotationEnabled', reason },
     );
   }
 
-  get portalName(): string {
-    return this.portal.secretName;
-  }
-
-  get originName(): string {
-    return this.origin.secretName;
+  /** The names of the secrets, for the operator. */
+  get names(): { readonly social: string; readonly origin: string; readonly sealing: string } {
+    return {
+      social: this.clients.secretName,
+      origin: this.origin.secretName,
+      sealing: this.sealing.secretName,
+    };
   }
 
   social(name: SocialSecret): SecretValue {
-    return this.portal.secretValueFromJson(name);
+    return this.clients.secretValueFromJson(name);
   }
 
   /** The header value that only CloudFront and the API know, as a reference that is resolved at deployment. */
@@ -74,11 +90,11 @@ export class PortalSecrets extends Construct {
     fn.addEnvironment('ORIGIN_SECRET', this.originProof);
   }
 
-  /** Grants a function reading of the stage's secret at run time and sets its variable. */
+  /** Grants a function reading of the sealing keys at run time and sets its variable. */
   openTo(fn: ApiFunction): void {
-    fn.addEnvironment('SECRET_ARN', this.portal.secretArn);
+    fn.addEnvironment('SECRET_ARN', this.sealing.secretArn);
     fn.addToRolePolicy(
-      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.portal.secretArn] }),
+      new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.sealing.secretArn] }),
     );
     this.key.openTo(fn);
   }

@@ -69,6 +69,7 @@ describe('a first deployment', () => {
       'DnsTarget',
       'FeedBucket',
       'OriginSecret',
+      'SealingSecret',
       'SignInHost',
       'SiteAddress',
       'SocialSecret',
@@ -108,7 +109,7 @@ it('alarms may reach their receiver: the policy of the topic admits CloudWatch o
   );
 });
 
-it('new social secrets take effect at the next deployment that raises their number', () => {
+it('new social secrets take effect at the next deployment that raises their number [O05]', () => {
   const stage = stageNamed('production');
   if (!stage) throw new Error('There is no production.');
   const providersOf = (socialSecrets: number) =>
@@ -119,4 +120,29 @@ it('new social secrets take effect at the next deployment that raises their numb
   const [before, after] = [providersOf(1), providersOf(2)];
   expect(before.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-1'], ['Facebook-1']]);
   expect(after.map(({ Properties }) => Properties.IdpIdentifiers)).toEqual([['Google-2'], ['Facebook-2']]);
+});
+
+it('social clients, proof of origin and sealing keys are three secrets; the first sealing key is generated once and for all [O05]', () => {
+  const { Resources } = templateWith('production');
+  const rules = Object.entries(Resources)
+    .filter(([, { Type }]) => Type === 'AWS::SecretsManager::Secret')
+    .map(([id, { Properties }]) => [id.replace(/[0-9A-F]{8}$/, ''), Properties.GenerateSecretString]);
+  // CloudFormation writes a new value when these rules change: what the first key has sealed would be lost.
+  expect(Object.fromEntries(rules)).toEqual({
+    SecretsPortal: {
+      ...{ SecretStringTemplate: '{"current":1}', GenerateStringKey: '1' },
+      ...{ PasswordLength: 64, ExcludePunctuation: true },
+    },
+    SecretsSocial: {
+      SecretStringTemplate:
+        '{"googleClientId":"not-set","googleClientSecret":"not-set","facebookClientId":"not-set","facebookClientSecret":"not-set"}',
+      ...{ GenerateStringKey: 'unused', PasswordLength: 64, ExcludePunctuation: true },
+    },
+    SecretsOrigin: { PasswordLength: 64, ExcludePunctuation: true },
+  });
+  const [sealing] = Object.keys(Resources).filter((id) => id.startsWith('SecretsPortal'));
+  for (const { Properties } of ofType({ Resources }, 'AWS::Cognito::UserPoolIdentityProvider'))
+    expect(JSON.stringify(Properties)).not.toContain(sealing);
+  for (const { Properties } of ofType({ Resources }, 'AWS::IAM::Policy'))
+    expect(JSON.stringify(Properties)).not.toContain('secretsmanager:PutSecretValue');
 });

@@ -23,7 +23,7 @@ const pinned = {
   'AWS::Cognito::UserPoolDomain': ['IdentityPoolDomain8A19A96F'],
   'AWS::Cognito::UserPoolGroup': ['IdentityAdminsE2F26A9D', 'IdentityRecruitersA5A2DDE6'],
   'AWS::Cognito::UserPoolIdentityProvider': ['IdentityFacebook9D968818', 'IdentityGoogle3605D03D'],
-  'AWS::SecretsManager::Secret': ['SecretsOrigin297BAAC6', 'SecretsPortal2384B529'],
+  'AWS::SecretsManager::Secret': ['SecretsOrigin297BAAC6', 'SecretsPortal2384B529', 'SecretsSocialDF4EC34C'],
   'AWS::SES::EmailIdentity': ['MailIdentity4EC7C521'],
   'AWS::SQS::Queue': ['FailedFeeds7A0A1BDB', 'MailDeadLettersECBBCC2A'],
   'AWS::ApiGatewayV2::Api': ['ApiGatewayED308F4C'],

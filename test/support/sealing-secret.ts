@@ -1,21 +1,45 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { randomUUID } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { emulateSecretsManager } from '../../infra/local/messages/secrets-manager.ts';
+import type { LiveResource, StackResources } from '../../infra/local/template/stack-resources.ts';
+import { listen } from '../../infra/local/wire/http-server.ts';
 
-/** Answers every question for a secret with one sealing key, for tests that start no portal. */
+/** What the secret holds at first. */
+export const firstKey = 'a key of this test alone';
+
+const secret: LiveResource = {
+  ...{ logicalId: 'Portal', type: 'AWS::SecretsManager::Secret', dependsOn: [], attribute: () => '' },
+  ref: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:portal-abcdef',
+  properties: {
+    GenerateSecretString: { ExcludePunctuation: true, SecretStringTemplate: '{"current":1}', GenerateStringKey: '1' },
+  },
+};
+
+/** The secret with the sealing keys alone, for tests that start no portal. */
 export async function startSealingSecret(): Promise<() => void> {
-  const SecretString = JSON.stringify({ sealingKey: 'a key of this test alone' });
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
-    response.end(JSON.stringify({ Name: 'secret', SecretString }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const log = (text: string) => console.error(text);
+  const stack = () => ({ ofType: () => [secret] }) as unknown as StackResources;
+  const { handler } = emulateSecretsManager({ stack, database: new DatabaseSync(':memory:'), log });
+  const { url, close } = await listen(handler, { hostNames: ['127.0.0.1'], log });
   process.env.AWS_REGION ??= 'us-east-1';
   process.env.AWS_ACCESS_KEY_ID ??= 'test';
   process.env.AWS_SECRET_ACCESS_KEY ??= 'test';
-  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  process.env.SECRET_ARN = 'arn:aws:secretsmanager:us-east-1:000000000000:secret:portal-abcdef';
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
+  process.env.AWS_ENDPOINT_URL_SECRETS_MANAGER = url;
+  process.env.SECRET_ARN = secret.ref;
+  await putSealingSecret({ current: 1, 1: firstKey });
+  return () => void close();
+}
+
+/** Gives the secret another value; a function may go on with what it has read for five minutes. */
+export async function putSealingSecret(value: Readonly<Record<string, unknown>>): Promise<void> {
+  const put = { SecretId: secret.ref, SecretString: JSON.stringify(value), ClientRequestToken: randomUUID() };
+  await new SecretsManagerClient({}).send(new PutSecretValueCommand(put));
+}
+
+export async function readSealingSecret(): Promise<Record<string, unknown>> {
+  const { SecretString = '' } = await new SecretsManagerClient({}).send(
+    new GetSecretValueCommand({ SecretId: secret.ref }),
+  );
+  return JSON.parse(SecretString) as Record<string, unknown>;
 }

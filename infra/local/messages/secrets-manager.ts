@@ -49,10 +49,15 @@ function compose(generate: GenerateSecretString, generated: string): string {
   return JSON.stringify({ ...template, [generate.GenerateStringKey]: generated });
 }
 
-/** Secrets Manager: the secrets of the template. What is generated is made on the first start and kept. */
+const nameOf = ({ ref }: LiveResource) => ref.split(':').at(-1)?.slice(0, -7);
+
+/** Secrets Manager: the secrets of the template. What is generated is made on the first start and kept, and so is a value that is put. */
 export function emulateSecretsManager({ stack, database, log }: SecretsOptions): SecretsManager {
   database.exec(
     'CREATE TABLE IF NOT EXISTS secrets (arn TEXT PRIMARY KEY, generated TEXT NOT NULL, created_at INTEGER)',
+  );
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS secret_versions (id INTEGER PRIMARY KEY, arn TEXT NOT NULL, version TEXT NOT NULL, value TEXT NOT NULL, created_at INTEGER, UNIQUE (arn, version))',
   );
 
   function generatedFor(arn: string, rules: GenerateSecretString): { generated: string; createdAt: number } {
@@ -67,12 +72,16 @@ export function emulateSecretsManager({ stack, database, log }: SecretsOptions):
     const found = stack()
       .ofType('AWS::SecretsManager::Secret')
       // A caller may leave out the six letters at the end, or give the name alone.
-      .find(({ ref }) => ref === id || ref.slice(0, -7) === id || ref.split(':').at(-1)?.slice(0, -7) === id);
+      .find((secret) => secret.ref === id || secret.ref.slice(0, -7) === id || nameOf(secret) === id);
     if (!found) throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the secret ${id}.`);
     return found;
   }
 
-  function read(secret: LiveResource): { value: string; createdAt: number } {
+  function read(secret: LiveResource): { value: string; version?: string; createdAt: number } {
+    const put = database
+      .prepare('SELECT version, value, created_at FROM secret_versions WHERE arn = ? ORDER BY id DESC LIMIT 1')
+      .get(secret.ref);
+    if (put) return { value: String(put.value), version: String(put.version), createdAt: Number(put.created_at) };
     const rules = rulesOf(secret);
     const { generated, createdAt } = generatedFor(secret.ref, rules);
     return { value: compose(rules, generated), createdAt };
@@ -87,15 +96,35 @@ export function emulateSecretsManager({ stack, database, log }: SecretsOptions):
           const secret = find(String(SecretId));
           if (VersionStage !== 'AWSCURRENT')
             throw new AwsError('ResourceNotFoundException', `The secret has no version ${VersionStage}.`);
-          const { value, createdAt } = read(secret);
+          const { value, createdAt, version = '00000000-0000-4000-8000-000000000000' } = read(secret);
           return {
             ARN: secret.ref,
-            Name: secret.ref.split(':').at(-1)?.slice(0, -7),
+            Name: nameOf(secret),
             CreatedDate: createdAt,
             SecretString: value,
-            VersionId: '00000000-0000-4000-8000-000000000000',
+            VersionId: version,
             VersionStages: ['AWSCURRENT'],
           };
+        },
+        PutSecretValue({ SecretId, SecretString, ClientRequestToken: version }) {
+          const secret = find(String(SecretId));
+          if (typeof SecretString !== 'string' || typeof version !== 'string' || !/^.{32,64}$/.test(version))
+            throw new AwsError(
+              'ValidationException',
+              'Give a SecretString, and a ClientRequestToken of 32 to 64 letters.',
+            );
+          const answer = { ARN: secret.ref, Name: nameOf(secret), VersionId: version, VersionStages: ['AWSCURRENT'] };
+          const known = database
+            .prepare('SELECT value FROM secret_versions WHERE arn = ? AND version = ?')
+            .get(secret.ref, version);
+          // The same call again is the same version; a version never changes.
+          if (known && known.value !== SecretString)
+            throw new AwsError('ResourceExistsException', `The secret has a version ${version} with another value.`);
+          if (!known)
+            database
+              .prepare('INSERT INTO secret_versions (arn, version, value, created_at) VALUES (?, ?, ?, ?)')
+              .run(secret.ref, version, SecretString, Math.floor(Date.now() / 1000));
+          return answer;
         },
       },
     }),

@@ -1,0 +1,28 @@
+/**
+ * `npm run rotate -- STAGE`: adds a sealing key and makes it the current one; the hourly round then seals the private fields anew.
+ * Refuses a further key until that is done, so that a repetition changes nothing.
+ */
+import { adoptStage } from '../infra/stage-environment.ts';
+
+const [stage] = process.argv.slice(2);
+
+async function rotate(): Promise<string> {
+  if (!stage) throw new Error('Usage: npm run rotate -- STAGE, for example npm run rotate -- local');
+  await adoptStage(stage);
+  const { sealingKeys } = await import('../functions/_runtime/sealing-keys.ts');
+  const { current } = await sealingKeys();
+  const { isResealed } = await import('../functions/_people/profile/reseal-fields.ts');
+  if (!(await isResealed(current)))
+    return `Key ${current} is current; the hourly round is still sealing fields anew. Nothing was changed.`;
+  const { addSealingKey } = await import('../functions/_runtime/add-sealing-key.ts');
+  const added = await addSealingKey(current);
+  return `Key ${added} was added and is current within five minutes. The hourly round seals the fields anew; older keys stay.`;
+}
+
+rotate().then(
+  (said) => console.log(said),
+  (error) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,106 @@
+import { Problem } from '#shared/domain/problem.ts';
+import { inParallel } from '../../_runtime/in-parallel.ts';
+import { log, logged } from '../../_runtime/log.ts';
+import { open, seal, sealedUnder } from '../../_runtime/sealing.ts';
+import { keysKeptSeconds, sealingKeys } from '../../_runtime/sealing-keys.ts';
+import { sweepCursors } from '../../_table/sweep-cursors.ts';
+import { directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
+import { basics, type CandidateBasics } from './candidates.ts';
+
+const name = 'sealing';
+const atOnce = 10;
+const attempts = 3;
+
+/** What is left of the function's time for the other parts of the hour. */
+const reservedSeconds = 30;
+/** Until then a function that runs already may still seal under the key before; twice, because clocks and replicas differ. */
+const settledMilliseconds = 2 * keysKeptSeconds * 1000;
+
+/** Whether every private field that was sealed before this key became the current one has been sealed anew. */
+export async function isResealed(version: number): Promise<boolean> {
+  if (version === 1) return true;
+  const place = (await sweepCursors.find({ name }, { consistent: true }))?.place;
+  return place?.version === String(version) && !place.PK;
+}
+
+/**
+ * Seals the private fields of candidates anew under the current key, after a rotation; answers how many profiles changed. Looks at
+ * so many candidates a run at most, continues from run to run, and does nothing once it has come to the end.
+ */
+export async function resealFields(
+  secondsLeft: () => number,
+  { mostPages = 20, pageSize = 100, now = Date.now() } = {},
+): Promise<number> {
+  const { current, since = '' } = await sealingKeys();
+  if (current === 1 || now < Date.parse(since) + settledMilliseconds) return 0;
+  const version = String(current);
+  const place = (await sweepCursors.find({ name }, { consistent: true }))?.place;
+  const { version: begun, ...after } = place?.version === version ? place : {};
+  if (begun && !after.PK) return 0;
+  let from = begun ? after : undefined;
+  let resealed = 0;
+  for (let page = 0; page < mostPages && secondsLeft() >= reservedSeconds; page++) {
+    const candidates = await listDirectory(partitionOf('everybody', 'type', 'Candidate'), '', {
+      ...{ limit: pageSize, after: from },
+    });
+    await inParallel(candidates, atOnce, async ({ id }) => {
+      if (await resealProfile(id, current)) resealed++;
+    });
+    const last = candidates.at(-1);
+    from = last && candidates.length === pageSize ? directoryKey(last) : undefined;
+    await sweepCursors.put({ name, place: { version, ...from } });
+    if (!from) break;
+  }
+  return resealed;
+}
+
+/** One that fails is left under its old key, which stays, and stops no other. */
+async function resealProfile(candidateId: string, current: number): Promise<boolean> {
+  try {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const own = await basics.find({ candidateId }, { consistent: true });
+      const before = own ? staleFields(own, current) : {};
+      if (Object.keys(before).length === 0) return false;
+      if (await replace(candidateId, before)) return true;
+    }
+    log.warn('fields not sealed anew', { candidateId });
+  } catch (error) {
+    log.warn('fields not sealed anew', { candidateId, error: logged(error) });
+  }
+  return false;
+}
+
+interface Sealed {
+  ssnSealed?: string;
+  dateOfBirthSealed?: string;
+}
+const fields = ['ssnSealed', 'dateOfBirthSealed'] as const;
+
+/** The private fields that an older key has sealed. */
+function staleFields(own: CandidateBasics, current: number): Sealed {
+  const stale: Sealed = {};
+  for (const field of fields) {
+    const sealed = own[field];
+    if (sealed !== undefined && sealedUnder(sealed) < current) stale[field] = sealed;
+  }
+  return stale;
+}
+
+/** False when the candidate saved other ones meanwhile. Keeps the version: no save of theirs is refused because of it. */
+async function replace(candidateId: string, before: Sealed): Promise<boolean> {
+  const set: Sealed = {};
+  for (const field of fields) {
+    const sealed = before[field];
+    if (sealed === undefined) continue;
+    const text = await open('private-field', sealed, candidateId);
+    if (text === undefined) throw new Error(`The field ${field} cannot be opened.`);
+    set[field] = await seal('private-field', text, candidateId);
+  }
+  try {
+    await basics.change({ candidateId }, { set }, { keepsVersion: true, when: before });
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'conflict') return false;
+    throw error;
+  }
+}
