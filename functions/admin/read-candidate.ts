@@ -18,7 +18,13 @@ export function savesOf({ versions }: Pick<CandidateBasics, 'versions'>): number
 /** A candidate for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readCandidate(viewer: Actor, id: string): Promise<{ basicInfo: StaffCandidate }> {
   const user = await findOpenCandidate(viewer, id);
-  return { basicInfo: shownCandidate(user, await basics.find({ candidateId: id })) };
+  const own = await basics.find({ candidateId: id });
+  return { basicInfo: { ...shownCandidate(user, own), ...(await referrer(own)) } };
+}
+
+async function referrer(own: CandidateBasics | undefined): Promise<Pick<StaffCandidate, 'referredBy'>> {
+  const found = own?.referredBy ? await basics.find({ candidateId: own.referredBy }) : undefined;
+  return found ? { referredBy: { id: found.candidateId, name: `${found.firstName} ${found.lastName}` } } : {};
 }
 
 /** The candidate's record, if this viewer may open it. */

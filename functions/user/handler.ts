@@ -17,6 +17,7 @@ const emailConfirmation = lazy(() => import('./confirm-email.ts'));
 const addressChoice = lazy(() => import('./address-choice.ts'));
 const addressProof = lazy(() => import('./prove-address.ts'));
 const testReset = lazy(() => import('./reset-test.ts'));
+const referrals = lazy(() => import('../_people/referrals.ts'));
 const avatars = lazy(() => import('../_storage/avatars.ts'));
 const verifiedContacts = lazy(() => import('./take-over-verified-contacts.ts'));
 
@@ -50,6 +51,7 @@ export const handler = serve(user, {
   assignRecruiter: async ({ subject, body }) => ({
     data: await assignment.assignRecruiter(subject.id, body.RegistrationId),
   }),
+  referral: ({ subject }) => referrals.referralOf(subject.id),
   supportTeam: ({ subject }) => supportTeam(subject.id),
   sendSupportMessage: ({ actor, body }) => sendSupportMessage(actor, body),
   saveAdvData: ({ actor, body }) => saveOwnSetting(actor.id, body),

@@ -5,6 +5,7 @@ import { mayBeCompact, type Profession } from '#shared/domain/specialties.ts';
 import { newMail, type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { usingInvitation } from '../_people/accounts/invitations.ts';
 import { basics, type CandidateBasics, noEntries } from '../_people/profile/candidates.ts';
+import { countingReferral, findReferrer } from '../_people/referrals.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { addingUser } from '../_people/users.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
@@ -26,13 +27,17 @@ export async function registerCandidate(actor: Actor, body: CandidateRegistratio
   const home = locateHome({ city: body.City, state: body.State, zipCode: body.ZipCode }, 'ZipCode');
   requireKnownCity(home, 'City');
   const user = newCandidate(identity, body);
-  const refused = await transact([
-    ...addingUser(user),
-    basics.adding(newBasics(user, home, body, profession)),
+  const own = newBasics(user, home, body, profession);
+  const along = [
     ...(await usingInvitation('candidate', body.RegistrationId, user)),
     ...(user.signupMethod === 'Internal' && !user.emailVerified ? [outbox.adding(confirmation(user))] : []),
-  ]);
-  if (!refused) return { user: userAnswer(user) };
+  ];
+  const adding = (candidate: CandidateBasics) => [...addingUser(user), basics.adding(candidate), ...along];
+  const referredBy = await findReferrer(body.ReferralCode);
+  if (referredBy && !(await transact([...adding({ ...own, referredBy }), countingReferral(referredBy)])))
+    return { user: userAnswer(user) };
+  // Who referred may have been deleted in the meantime.
+  if (!(await transact(adding(own)))) return { user: userAnswer(user) };
   const winner = await find();
   if (winner) return { user: userAnswer(winner) };
   throw emailInUse();

@@ -17,6 +17,8 @@ const version = z.number().int().min(0).optional();
 export const staffCandidate = z.object({
   authId: text,
   authProvider: text,
+  /** Whose refer link the candidate came by; absent for none, and for one who is no longer here. */
+  referredBy: z.object({ id: text, name: text }).optional(),
   email: text,
   emailVerified: z.boolean(),
   firstName: text,

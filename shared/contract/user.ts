@@ -199,6 +199,14 @@ export const user = {
     }),
     returns: z.object({ data: assignedRecruiter }),
   }),
+  referral: endpoint({
+    method: 'GET',
+    path: 'user/referral',
+    summary: 'The code of the candidate’s own refer link, and how many registered with it.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: z.object({ referralCode: z.number().int(), joined: z.number().int() }),
+  }),
   supportTeam: endpoint({
     method: 'GET',
     path: 'user/supportteam',

@@ -4,7 +4,7 @@ export interface BrandLinks {
   readonly supportPhone: string;
   readonly appStoreUrl: string;
   readonly playStoreUrl: string;
-  /** Where an invited friend signs up; users have no referral codes of their own. */
+  /** Where a referred friend signs up; each candidate's code is added to it. */
   readonly referUrl: string;
   readonly termsUrl: string;
   readonly privacyUrl: string;

@@ -1,5 +1,6 @@
 import { removeAll } from '../../_table/remove-all.ts';
 import { basics } from '../profile/candidates.ts';
+import { removeReferralCode } from '../referrals.ts';
 import { users } from '../users.ts';
 
 /**
@@ -7,6 +8,8 @@ import { users } from '../users.ts';
  * an older token cannot add to a profile that has none. Idempotent.
  */
 export async function removeOwnedItems(id: string): Promise<void> {
+  const own = await basics.find({ candidateId: id }, { consistent: true });
+  if (own) await removeReferralCode(own);
   await basics.remove({ candidateId: id });
   await removeAll(basics.key({ candidateId: id }).PK);
   for (const kind of ['SETTING#', 'SUPPORT#']) await removeAll(users.key({ id }).PK, kind);

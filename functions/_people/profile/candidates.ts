@@ -38,7 +38,12 @@ export const candidateBasics = profileFields.extend({
   isFirstTimeTraveler: z.boolean(),
   interests: text,
   optionalInterests: text,
+  /** The code that the candidate came with, and whose it is. */
   referralCode: z.number(),
+  referredBy: text.optional(),
+  /** The code of the candidate's own refer link, and how many registered with it. */
+  ownReferralCode: z.number().optional(),
+  referredCount: z.number().optional(),
   /** The recruiter in charge; empty until one is assigned. */
   recruiterId: text,
   counts,

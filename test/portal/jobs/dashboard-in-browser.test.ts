@@ -79,7 +79,7 @@ describe('the dashboard', () => {
     expect(asked).toEqual(expect.arrayContaining(['/api/userdata/public', '/api/userdata/user']));
     await page.getByRole('button', { name: 'Copy Link' }).click();
     await page.getByText('Refer link copied to clipboard.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/signup$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/signup\?Referral=[1-9]\d{9}$/);
     const rewards = await page.getByRole('link', { name: 'See the rewards (PDF)' }).getAttribute('href');
     const answer = await page.request.get(rewards ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);

@@ -1,11 +1,19 @@
+import { Link, useSearchParams } from 'react-router-dom';
 import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { professionOf, yearsOfExperience } from '#shared/domain/specialties.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { corruptedMessage } from '../corrupted-message.ts';
 import { contactFacts, PersonFacts, PersonHead, useSpecialtyLabels } from '../person-facts.tsx';
+import { writeOpenPerson } from '../use-person-address.ts';
 import { CandidateApplications } from './candidate-applications.tsx';
 import { homeOf } from './candidate-draft.ts';
+
+/** Who referred the candidate: opens in the same drawer. */
+function Referrer({ id, name }: { id: string; name: string }) {
+  const [params] = useSearchParams();
+  return <Link to={{ search: writeOpenPerson(params, { act: 'view', kind: 'candidate', id }) }}>{name}</Link>;
+}
 
 /** A candidate to look at. */
 export function CandidateView({ candidate }: { candidate: StaffCandidate }) {
@@ -27,6 +35,9 @@ export function CandidateView({ candidate }: { candidate: StaffCandidate }) {
           ['Interests', candidate.interests],
           ['More interests', candidate.optionalInterests],
           ['Sign-up method', candidate.authProvider],
+          ...(candidate.referredBy
+            ? ([['Referred by', <Referrer key="referrer" {...candidate.referredBy} />]] as const)
+            : []),
         ]}
       />
       {candidate.isFullyRegistered && <CandidateApplications id={candidate.authId} />}
