@@ -13,6 +13,7 @@ const announcements = lazy(() => import('./save-announcements.ts'));
 const assessments = lazy(() => import('./save-assessment.ts'));
 const recruiter = lazy(() => import('./read-recruiter.ts'));
 const invitations = lazy(() => import('../_people/accounts/invitations.ts'));
+const invitationList = lazy(() => import('./list-invitations.ts'));
 const recruiterInvitation = lazy(() => import('./invite-recruiter.ts'));
 const candidateInvitation = lazy(() => import('./invite-candidate.ts'));
 const applications = lazy(() => import('./list-staff-applications.ts'));
@@ -29,10 +30,13 @@ const feed = lazy(() => import('./upload-feed.ts'));
 export const handler = serve(admin, {
   users: ({ body, actor }) => searchUsers(actor, body),
   fullRecruiterAccess: async () => ({ success: settings().fullRecruiterAccess }),
-  candidateRegistration: ({ query }) => invitations.openInvitation('candidate', query.id),
+  candidateRegistration: ({ query }) => invitations.showInvitation('candidate', query.id),
   inviteCandidate: ({ body, actor }) => candidateInvitation.inviteCandidate(actor, body),
-  recruiterRegistration: ({ query }) => invitations.openInvitation('recruiter', query.id),
+  recruiterRegistration: ({ query }) => invitations.showInvitation('recruiter', query.id),
   inviteRecruiter: ({ body, actor }) => recruiterInvitation.inviteRecruiter(actor, body),
+  invitations: ({ actor, query }) => invitationList.listInvitations(actor, query),
+  sendInvitation: ({ actor, body }) => invitationList.sendInvitation(actor, body.id),
+  revokeInvitation: ({ actor, query }) => invitationList.revokeInvitation(actor, query.id),
   recruiterGroup: ({ body, actor }) => group.grantRecruiterGroup(actor, body.id),
   feeds: ({ actor, query }) => feedRuns.listFeeds(actor, query),
   candidate: ({ actor, query }) => readCandidate(actor, query.id),

@@ -2,19 +2,26 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { brand } from '#shared/domain/brand.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { newMail, type OutboxItem } from '../_mail/outbox.ts';
+import type { InvitationKind } from '../_people/accounts/invitations.ts';
 import { findReservation, users } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
 
 /** The mail that carries an invitation's link, in the name of the inviter. */
 export async function invitationMail(
-  kind: 'candidateInvitation' | 'recruiterInvitation',
+  kind: InvitationKind,
   actor: Actor,
-  to: { readonly email: string; readonly firstName: string },
-  link: string,
+  { id, email, firstName }: { readonly id: string; readonly email: string; readonly firstName: string },
 ): Promise<OutboxItem> {
   const inviter = await users.find({ id: actor.id });
   const name = inviter ? `${inviter.firstName} ${inviter.lastName}` : brand.name;
-  return newMail(kind, [to.email], { inviter: name, firstName: to.firstName, link });
+  const link = `${linkStarts()[kind]}?registrationId=${id}`;
+  return newMail(`${kind}Invitation`, [email], { inviter: name, firstName, link });
 }
+
+const linkStarts = () => ({
+  candidate: `${settings().siteOrigin}/signup`,
+  recruiter: `${settings().staffOrigin}/recruitersignup`,
+});
 
 /** Problem invalid for an address that has an account. */
 export async function requireFreeEmail(email: string): Promise<void> {

@@ -4,7 +4,6 @@ import { locationMessage } from '#shared/domain/place/location.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { addInvitation, newInvitationId } from '../_people/accounts/invitations.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
-import { settings } from '../_runtime/settings.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 /** Stores the invitation of a candidate and mails the link to the pre-filled sign-up. Problem invalid names the field. */
@@ -16,12 +15,11 @@ export async function inviteCandidate(actor: Actor, body: CandidateInvitation): 
   requireHome(body);
   await requireFreeEmail(body.email);
   const id = newInvitationId();
-  const link = `${settings().siteOrigin}/signup?registrationId=${id}`;
   await addInvitation('candidate', {
     id,
     content: { ...rest, primarySpecialty, specialtyList },
     invitedBy: actor.id,
-    mail: await invitationMail('candidateInvitation', actor, body, link),
+    mail: await invitationMail('candidate', actor, { ...body, id }),
   });
   return { id };
 }

@@ -13,12 +13,11 @@ export async function inviteRecruiter(actor: Actor, body: RecruiterInvitation): 
   requireOffered(body.specialtyUidList.map(Number), profession, [], 'specialtyUidList');
   await requireFreeEmail(body.email);
   const id = newInvitationId();
-  const link = `${settings().staffOrigin}/recruitersignup?registrationId=${id}`;
   await addInvitation('recruiter', {
     id,
     content: body,
     invitedBy: actor.id,
-    mail: await invitationMail('recruiterInvitation', actor, body, link),
+    mail: await invitationMail('recruiter', actor, { ...body, id }),
   });
   return { id };
 }

@@ -6,8 +6,11 @@ import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
+import { absent } from '../../_table/when.ts';
 
 const validSeconds = 30 * 24 * 60 * 60;
+/** For as long again, an invitation that has expired can be sent again. */
+const keptSeconds = 2 * validSeconds;
 
 /** An invitation. It stays, so that a used or expired link can say so; it contains nothing personal. */
 const invitation = z.object({
@@ -17,12 +20,22 @@ const invitation = z.object({
   validUntil: z.number(),
   /** Whom it made; empty until then. */
   usedBy: z.string(),
+  /** When it was made, mailed last, opened first and withdrawn; those made before they were kept are in no list. */
+  createdAt: z.string().default(''),
+  sentAt: z.string().default(''),
+  openedAt: z.string().optional(),
+  revokedAt: z.string().optional(),
 });
-const invitations = entity(invitation, { pk: 'INVITE#{id}', sk: 'INVITE' });
+export type InvitationRecord = z.output<typeof invitation>;
+export const invitations = entity(invitation, {
+  pk: 'INVITE#{id}',
+  sk: 'INVITE',
+  lists: { ofKind: { pk: 'INVITES#{kind}', sk: '{createdAt}#{id}', index: 'byList' } },
+});
 
-/** The data of the invited person: deleted when the invitation is used, and by the table after 30 days. */
+/** The data of the invited person: deleted when the invitation is used, and by the table 30 days after it has expired. */
 const kept = { id: z.string(), expiresAt: z.number() };
-const contents = {
+export const invitationContents = {
   candidate: entity(candidatePreRegistration.extend(kept), { pk: 'INVITE#{id}', sk: 'CANDIDATE' }),
   recruiter: entity(recruiterPreRegistration.extend(kept), { pk: 'INVITE#{id}', sk: 'RECRUITER' }),
 } as const;
@@ -45,16 +58,53 @@ export async function addInvitation<K extends InvitationKind>(
   now = Date.now(),
 ): Promise<void> {
   const { id, content, invitedBy, mail } = given;
-  const validUntil = Math.floor(now / 1000) + validSeconds;
-  const kinds: Record<InvitationKind, { adding(item: object): Action }> = contents as never;
+  const { validUntil, sentAt, expiresAt } = newTerm(now);
+  const kinds: Record<InvitationKind, { adding(item: object): Action }> = invitationContents as never;
   await transact([
-    invitations.adding({ id, kind, invitedBy, validUntil, usedBy: '' }),
-    kinds[kind].adding({ ...content, id, expiresAt: validUntil }),
+    invitations.adding({ id, kind, invitedBy, validUntil, usedBy: '', createdAt: sentAt, sentAt }),
+    kinds[kind].adding({ ...content, id, expiresAt }),
     outbox.adding(mail),
   ]);
 }
 
-/** The data of an invited person; Problem gone for a used or expired invitation, missing for any other id. */
+/** Gives an invitation another 30 days, with the mail that carries its link once more. False when it was sent, used or withdrawn since. */
+export async function renewInvitation(
+  { id, kind, sentAt: before }: InvitationRecord,
+  mail: OutboxItem,
+): Promise<boolean> {
+  const { validUntil, sentAt, expiresAt } = newTerm(Date.now());
+  const refused = await transact([
+    invitations.changing({ id }, { set: { validUntil, sentAt } }, { when: { ...open, sentAt: before } }),
+    invitationContents[kind].changing({ id }, { set: { expiresAt } }),
+    outbox.adding(mail),
+  ]);
+  return refused === undefined;
+}
+
+/** Withdraws an invitation. False when it was used or withdrawn already. */
+export async function withdrawInvitation({ id }: InvitationRecord): Promise<boolean> {
+  const set = { revokedAt: new Date().toISOString() };
+  return (await transact([invitations.changing({ id }, { set }, { when: open })])) === undefined;
+}
+
+const open = { usedBy: '', revokedAt: absent } as const;
+
+function newTerm(now: number): { validUntil: number; sentAt: string; expiresAt: number } {
+  const seconds = Math.floor(now / 1000);
+  const sentAt = new Date(now).toISOString();
+  return { validUntil: seconds + validSeconds, sentAt, expiresAt: seconds + keptSeconds };
+}
+
+/** The data of an invited person for the sign-up, which notes that the invitation was opened. */
+export async function showInvitation<K extends InvitationKind>(kind: K, id: string): Promise<Contents[K]> {
+  const content = await openInvitation(kind, id);
+  const set = { openedAt: new Date().toISOString() };
+  // Refused where it was opened before.
+  await transact([invitations.changing({ id }, { set }, { when: { openedAt: absent } })]);
+  return content;
+}
+
+/** The data of an invited person; Problem gone for a used, withdrawn or expired invitation, missing for any other id. */
 export async function openInvitation<K extends InvitationKind>(
   kind: K,
   id: string,
@@ -63,7 +113,8 @@ export async function openInvitation<K extends InvitationKind>(
   const found = await invitations.find({ id });
   if (found?.kind !== kind) throw missing();
   if (found.usedBy) throw new Problem('gone', 'This invitation was already used.');
-  const content = found.validUntil * 1000 > now ? await contents[kind].find({ id }) : undefined;
+  if (found.revokedAt) throw new Problem('gone', 'This invitation was withdrawn.');
+  const content = found.validUntil * 1000 > now ? await invitationContents[kind].find({ id }) : undefined;
   if (!content) throw new Problem('gone', 'This invitation has expired.');
   return content as unknown as Contents[K];
 }
@@ -78,8 +129,8 @@ export async function usingInvitation(
   const content = await openForField(kind, id);
   if (content.email !== user.email) throw notTheirs();
   return [
-    invitations.changing({ id }, { set: { usedBy: user.id } }, { when: { usedBy: '' } }),
-    contents[kind].removing({ id }),
+    invitations.changing({ id }, { set: { usedBy: user.id } }, { when: open }),
+    invitationContents[kind].removing({ id }),
   ];
 }
 

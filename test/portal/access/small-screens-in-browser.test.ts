@@ -47,7 +47,16 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     const page = await aPage('phone');
     await page.setViewportSize({ width: 320, height: 640 });
     await openAs(page, 'admin@caravel.example', '/users', 'staff');
-    for (const path of ['/users', '/recruiters', '/applications', '/doctemps', '/assessments', '/other', '/audit']) {
+    for (const path of [
+      '/users',
+      '/recruiters',
+      '/applications',
+      '/doctemps',
+      '/assessments',
+      '/other',
+      '/audit',
+      '/invitations',
+    ]) {
       await page.goto(`${staffOrigin()}${path}`);
       await expectNarrow(page, path);
     }

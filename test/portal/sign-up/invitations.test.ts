@@ -2,14 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount } from '../../support/people/new-recruiter.ts';
-import { signedIn, visitor } from '../../support/people/sign-in.ts';
-import { letterTo, rawCall, siteOrigin, staffOrigin } from '../../support/portal.ts';
+import { type Person, signedIn, visitor } from '../../support/people/sign-in.ts';
+import { lettersTo, letterTo, rawCall, siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 const { inviteCandidate, inviteRecruiter, candidateRegistration, recruiterRegistration } = api.admin;
+const { invitations, sendInvitation, revokeInvitation } = api.admin;
 
 const admin = () => signedIn('admin@caravel.example');
 const recruiter = () => signedIn('recruiter@caravel.example');
@@ -195,5 +197,113 @@ describe('the invitation of a recruiter', () => {
       expect((await said(inviteRecruiter, token, aRecruiter({ calendlyLink }))).fields).toEqual({
         calendlyLink: 'Please enter a valid link',
       });
+  });
+});
+
+describe('the list of invitations', () => {
+  /** The row of an invitation, waited for. */
+  const rowOf = async (staff: Person, id: string, kind: 'candidate' | 'recruiter' = 'candidate') =>
+    await eventually(
+      async () => (await staff.call(invitations, { kind })).invitationList.find((row) => row.id === id),
+      'the row of an invitation',
+    );
+  const lettersWith = async (to: string, id: string) =>
+    (await lettersTo(to)).filter(({ text }) => text.includes(`registrationId=${id}`));
+  /** As if that much time had passed since it was made. */
+  async function age(id: string, milliseconds: number): Promise<void> {
+    workAs('admin');
+    const { invitations: stored } = await import('../../../functions/_people/accounts/invitations.ts');
+    const at = Date.now() - milliseconds;
+    const set = { sentAt: new Date(at).toISOString(), validUntil: Math.floor(at / 1000) + 30 * 24 * 60 * 60 };
+    await stored.change({ id }, { set });
+  }
+
+  it('says what became of each, newest first, and by whom: sent, opened, used [W15] [S03]', async () => {
+    const staff = await recruiter();
+    const [first, second] = [aCandidate({ lastName: 'First' }), aCandidate({ lastName: 'Second' })];
+    const { id: firstId } = await staff.call(inviteCandidate, {}, first);
+    const { id: secondId } = await staff.call(inviteCandidate, {}, second);
+    expect(await rowOf(staff, secondId)).toMatchObject({
+      ...{ kind: 'candidate', name: 'Ira Second', email: second.email, state: 'sent', usedBy: '' },
+      ...{ maySend: true, mayRevoke: true, invitedBy: expect.stringMatching(/\w+ \w+/) },
+    });
+    const ids = (await staff.call(invitations, {})).invitationList.map(({ id }) => id);
+    expect(ids.indexOf(secondId)).toBeLessThan(ids.indexOf(firstId));
+    await visitor()(candidateRegistration, { id: firstId });
+    await eventually(async () => (await rowOf(staff, firstId)).state === 'opened' || undefined, 'it to be opened');
+    const account = await aNewAccount(first.email);
+    await account.call(api.user.registerCandidate, {}, aRegistration(account, { RegistrationId: firstId }));
+    const used = await eventually(async () => {
+      const row = await rowOf(staff, firstId);
+      return row.state === 'used' ? row : undefined;
+    }, 'it to be used');
+    expect(used).toMatchObject({ usedBy: account.id, name: 'Test Person', maySend: false, mayRevoke: false });
+    for (const [call, given] of [
+      [sendInvitation, { body: { id: firstId } }],
+      [revokeInvitation, { query: `id=${firstId}` }],
+    ] as const) {
+      const { status, body } = await rawCall(call, { token: staff.token, ...given });
+      expect([status, body.message]).toEqual([409, 'This invitation was already used.']);
+    }
+  });
+
+  it('revokes one: its link says so and registers no one, however often it is pressed [W15] [R18]', async () => {
+    const staff = await recruiter();
+    const invited = aCandidate();
+    const { id } = await staff.call(inviteCandidate, {}, invited);
+    for (let time = 0; time < 2; time++) expect(await staff.call(revokeInvitation, { id })).toEqual({ success: true });
+    const gone = await rawCall(candidateRegistration, { query: `id=${id}` });
+    expect([gone.status, gone.body.message]).toEqual([410, 'This invitation was withdrawn.']);
+    const account = await aNewAccount(invited.email);
+    expect(
+      await said(api.user.registerCandidate, account.token, aRegistration(account, { RegistrationId: id })),
+    ).toEqual({
+      ...{ status: 400, fields: { RegistrationId: 'This invitation was withdrawn.' } },
+    });
+    await eventually(async () => (await rowOf(staff, id)).state === 'revoked' || undefined, 'it to be revoked');
+    expect(await rowOf(staff, id)).toMatchObject({ maySend: false, mayRevoke: false });
+    const { status, body } = await rawCall(sendInvitation, { token: staff.token, body: { id } });
+    expect([status, body.message]).toEqual([409, 'This invitation was withdrawn.']);
+  });
+
+  it('sends one again for another 30 days, expired or not, and once a minute at most [W15]', async () => {
+    const staff = await recruiter();
+    const invited = aCandidate();
+    const { id } = await staff.call(inviteCandidate, {}, invited);
+    await letterTo(invited.email);
+    await staff.call(sendInvitation, {}, { id });
+    await age(id, 31 * 24 * 60 * 60_000);
+    expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(410);
+    expect(await rowOf(staff, id)).toMatchObject({ state: 'expired', maySend: true, mayRevoke: false });
+    await Promise.all(Array.from({ length: 4 }, () => staff.call(sendInvitation, {}, { id })));
+    expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(200);
+    await eventually(async () => (await lettersWith(invited.email, id)).length >= 2 || undefined, 'the second mail');
+    await age(id, 0);
+    await staff.call(sendInvitation, {}, { id });
+    expect(await lettersWith(invited.email, id)).toHaveLength(2);
+  });
+
+  it('is refused to whom it is not for, and changed by who invited or by admins only [W15] [R8]', async () => {
+    const [boss, staff] = [await admin(), await recruiter()];
+    const nurse = await signedIn('nurse@demo.example');
+    for (const [token, status] of [
+      [undefined, 401],
+      [nurse.token, 403],
+    ] as const) {
+      expect((await rawCall(invitations, { token })).status).toBe(status);
+      expect((await rawCall(sendInvitation, { token, body: { id: 'a' } })).status).toBe(status);
+      expect((await rawCall(revokeInvitation, { token, query: 'id=a' })).status).toBe(status);
+    }
+    expect((await rawCall(invitations, { token: staff.token, query: 'kind=recruiter' })).status).toBe(403);
+    expect((await rawCall(sendInvitation, { token: staff.token, body: { id: 'nothing' } })).status).toBe(404);
+    const { id: colleague } = await boss.call(inviteRecruiter, {}, aRecruiter());
+    expect((await rawCall(revokeInvitation, { token: staff.token, query: `id=${colleague}` })).status).toBe(403);
+    expect(await rowOf(boss, colleague, 'recruiter')).toMatchObject({ name: 'Rae Stone', state: 'sent' });
+    const { id } = await boss.call(inviteCandidate, {}, aCandidate());
+    // A recruiter meets no admin by name.
+    expect(await rowOf(staff, id)).toMatchObject({ invitedBy: 'An admin', maySend: false, mayRevoke: false });
+    expect((await rawCall(revokeInvitation, { token: staff.token, query: `id=${id}` })).status).toBe(403);
+    const { id: own } = await staff.call(inviteCandidate, {}, aCandidate());
+    expect(await boss.call(revokeInvitation, { id: own })).toEqual({ success: true });
   });
 });

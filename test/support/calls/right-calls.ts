@@ -118,6 +118,7 @@ const rightBodies: Bodies = {
     users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A' },
     inviteCandidate: invitedCandidate,
     inviteRecruiter: invitedRecruiter,
+    sendInvitation: { id },
     recruiterGroup: { id },
     changeCandidate: { ...invitedCandidate, authId: id, version: 1 },
     changeRecruiter: { ...invitedRecruiter, ...picture, authId: id, useRoundRobin: true, version: 1 },

@@ -16,6 +16,7 @@ export const pages = {
   'favorites-page': async () => (await import('../pages/favorites-page.tsx')).FavoritesPage,
   'forgot-page': async () => (await import('../pages/forgot-page.tsx')).ForgotPage,
   'home-page': async () => (await import('../pages/home-page.tsx')).HomePage,
+  'invitations-page': async () => (await import('../pages/invitations-page.tsx')).InvitationsPage,
   'job-page': async () => (await import('../pages/job-page.tsx')).JobPage,
   'login-page': async () => (await import('../pages/login-page.tsx')).LoginPage,
   'my-jobs-page': async () => (await import('../pages/my-jobs-page.tsx')).MyJobsPage,

@@ -184,6 +184,12 @@ export const routes: readonly PageRoute[] = [
     },
   },
   {
+    path: paths.invitations,
+    access: 'staff',
+    page: 'invitations-page',
+    shell: { title: 'Invitations' },
+  },
+  {
     path: paths.applications,
     access: 'staff',
     page: 'applications-page',

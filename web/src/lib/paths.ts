@@ -30,6 +30,7 @@ export const paths = {
   support: '/support',
   users: '/users',
   recruiters: '/recruiters',
+  invitations: '/invitations',
   applications: '/applications',
   emailTemplates: '/doctemps',
   assessments: '/assessments',

@@ -15,6 +15,9 @@ export function RecruitersPage() {
           <ButtonLink kind="quiet" to={paths.users}>
             All users
           </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.invitations}>
+            Invitations
+          </ButtonLink>
           <InviteLinks kinds={['recruiter']} />
         </>
       }

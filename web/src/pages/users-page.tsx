@@ -16,6 +16,9 @@ export function UsersPage() {
           <ButtonLink kind="quiet" to={paths.recruiters}>
             Recruiters
           </ButtonLink>
+          <ButtonLink kind="quiet" to={paths.invitations}>
+            Invitations
+          </ButtonLink>
           <InviteLinks kinds={['candidate']} />
         </>
       }

@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { InvitationRow, InvitationState } from '#shared/contract/admin-invitations.ts';
+import { api } from '#shared/contract/index.ts';
+import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { RowAction } from '../../ui/staff/row-action.tsx';
+import { Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { SendAgain } from './send-again.tsx';
+
+type Kind = InvitationRow['kind'];
+
+/** Invitations with what became of them; admins choose between those of candidates and of recruiters. */
+export function Invitations() {
+  const { isAdmin } = useSession();
+  const [params, setParams] = useSearchParams();
+  const kind: Kind = isAdmin && params.get('kind') === 'recruiter' ? 'recruiter' : 'candidate';
+  if (!isAdmin) return <InvitationsList kind="candidate" />;
+  return (
+    <Tabs<Kind>
+      label="Invited"
+      active={kind}
+      onSelect={(chosen) => setParams(chosen === 'recruiter' ? { kind: chosen } : {})}
+      tabs={[
+        { id: 'candidate', label: 'Candidates' },
+        { id: 'recruiter', label: 'Recruiters' },
+      ]}
+    >
+      <InvitationsList key={kind} kind={kind} />
+    </Tabs>
+  );
+}
+
+function InvitationsList({ kind }: { kind: Kind }) {
+  const list = useReadCursorPages(api.admin.invitations, { kind });
+  const [toRevoke, setToRevoke] = useState<InvitationRow>();
+  const rows = list.isLoading ? undefined : list.pages.flatMap(({ invitationList }) => invitationList);
+  if (list.error && !rows?.length)
+    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
+  if (rows?.length === 0) return <Empty>Nobody was invited yet.</Empty>;
+  return (
+    <div className="stack">
+      <DataTable
+        label="Invitations"
+        rows={rows}
+        keyOf={({ id }) => id}
+        expected={10}
+        columns={columnsFor((row) => (
+          <>
+            {row.maySend && <SendAgain invitation={row} onSent={() => void list.refresh()} />}
+            {row.mayRevoke && (
+              <RowAction
+                act="Revoke"
+                of={`the invitation of ${called(row)}`}
+                icon="trash"
+                onClick={() => setToRevoke(row)}
+              />
+            )}
+          </>
+        ))}
+      />
+      {rows && (
+        <ListFoot onMore={list.isEnd ? undefined : list.loadMore} isLoadingMore={list.isLoadingMore}>
+          {rows.length} {rows.length === 1 ? 'invitation' : 'invitations'} shown
+        </ListFoot>
+      )}
+      {toRevoke && (
+        <RevokeDialog
+          invitation={toRevoke}
+          onClose={() => setToRevoke(undefined)}
+          onRevoked={() => void list.refresh()}
+        />
+      )}
+    </div>
+  );
+}
+
+const called = ({ name, email }: InvitationRow) => name || email || 'this person';
+
+const states: Readonly<Record<InvitationState, readonly [label: string, kind: PillKind]>> = {
+  sent: ['Sent', 'plain'],
+  opened: ['Opened', 'accent'],
+  used: ['Used', 'good'],
+  expired: ['Expired', 'warn'],
+  revoked: ['Revoked', 'danger'],
+};
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+function columnsFor(actions: (row: InvitationRow) => ReactNode): readonly DataColumn<InvitationRow>[] {
+  return [
+    { title: 'Name', kind: 'name', cell: ({ name }) => name || <span className="soft">No longer kept</span> },
+    { title: 'Email', cell: ({ email }) => email },
+    {
+      title: 'State',
+      kind: 'short',
+      cell: ({ state }) => <Pill kind={states[state][1]}>{states[state][0]}</Pill>,
+    },
+    {
+      title: 'Invited by',
+      isNamed: true,
+      cell: ({ invitedBy }) => invitedBy || <span className="soft">Deleted</span>,
+    },
+    { title: 'Sent', kind: 'short', isNamed: true, cell: ({ sentAt }) => day.format(new Date(sentAt)) },
+    { title: 'Valid until', kind: 'short', isNamed: true, cell: ({ validUntil }) => day.format(new Date(validUntil)) },
+    { title: 'Actions', kind: 'actions', cell: actions },
+  ];
+}
