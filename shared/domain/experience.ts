@@ -7,11 +7,14 @@ export interface WorkPeriod {
   readonly present: boolean;
 }
 
-/** The whole time in work as years and months; days in two jobs at once count once, days to come do not. */
+/**
+ * The whole time in work as years and months; days in two jobs at once count once, days to come do not. What is left over of the spans
+ * is a month from 31 days on, so that it is never more than was worked.
+ */
 export function totalExperience(entries: readonly WorkPeriod[], today: Day): { years: number; months: number } {
   const spans = joined(entries, today).map(monthsAndDays);
   const days = spans.reduce((sum, span) => sum + span.days, 0);
-  const months = spans.reduce((sum, span) => sum + span.months, 0) + Math.floor(days / 30);
+  const months = spans.reduce((sum, span) => sum + span.months, 0) + Math.floor(days / 31);
   return { years: Math.floor(months / 12), months: months % 12 };
 }
 

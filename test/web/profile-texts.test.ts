@@ -7,7 +7,7 @@ import {
   slotFileName,
   slotFiles,
   writtenSlots,
-} from '../../web/src/features/profile/document-slots.ts';
+} from '#shared/domain/document-slots.ts';
 import { downloadFault } from '../../web/src/features/profile/download-fault.ts';
 import {
   answersOf,

@@ -11,6 +11,7 @@ describe('total experience', () => {
     expect(totalExperience([period('2021-02-15', '2021-04-14')], today)).toEqual({ years: 0, months: 2 });
     expect(totalExperience([period('2020-02-29', '2021-02-28')], today)).toEqual({ years: 1, months: 0 });
     expect(totalExperience([period('2025-11-21')], today)).toEqual({ years: 1, months: 0 });
+    expect(totalExperience([period('2025-11-22')], '2026-11-20')).toEqual({ years: 0, months: 11 });
   });
 
   it('counts days in two jobs at once once, and jobs that follow each other as one [P06]', () => {

@@ -1,8 +1,8 @@
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
+import { type DocumentSlot, medicalSlots, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pill } from '../../../ui/surfaces.tsx';
-import { type DocumentSlot, medicalSlots, slotFiles, writtenSlots } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';

@@ -1,7 +1,7 @@
+import { isSlotFile } from '#shared/domain/document-slots.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
-import { isSlotFile } from '../document-slots.ts';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
 import type { CardProps } from './card-props.ts';

@@ -3,13 +3,19 @@ import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import { certificationsSection } from '#shared/contract/profile.ts';
 import { documentCertificationId } from '#shared/domain/certifications.ts';
+import {
+  type DocumentSlot,
+  medicalSlots,
+  slotFileName,
+  slotFiles,
+  writtenSlots,
+} from '#shared/domain/document-slots.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
 import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
-import { type DocumentSlot, medicalSlots, slotFileName, slotFiles, writtenSlots } from '../document-slots.ts';
 import styles from '../editor/editor.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
 import { UploadField } from '../editor/upload-field.tsx';

@@ -1,16 +1,18 @@
-import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
-import { isCertification } from '#shared/domain/certifications.ts';
+import { isCertification } from './certifications.ts';
 
 /** A place for one document that facilities ask for. */
 export interface DocumentSlot {
   readonly label: string;
-  /** Stands in the names of files of this slot, after their kind. */
+  /** Is part of the names of files of this slot, after their kind. */
   readonly mark: string;
   /** Whether such a record ends: then its day is required, asked for where it has one, or not asked at all. */
   readonly ends: 'always' | 'sometimes' | 'never';
 }
 
-type Certification = CandidateDetails['certificationList'][number];
+interface FiledDocument {
+  readonly certificationId: number;
+  readonly fileName: string;
+}
 
 const slot = (label: string, ends: DocumentSlot['ends']): DocumentSlot => ({
   ...{ label, ends },
@@ -37,12 +39,12 @@ export function slotFileName({ mark }: DocumentSlot, fileName: string): string {
   return `${mark}-${fileName}`;
 }
 
-export function slotFiles(slot: DocumentSlot, certifications: readonly Certification[]): Certification[] {
+export function slotFiles<D extends FiledDocument>(slot: DocumentSlot, certifications: readonly D[]): D[] {
   return certifications.filter((one) => !isCertification(one) && one.fileName.toLowerCase().startsWith(prefixOf(slot)));
 }
 
 /** Whether a stored certification is a document of a slot, and so shown there and not among the certifications. */
-export function isSlotFile(one: Pick<Certification, 'certificationId' | 'fileName'>): boolean {
+export function isSlotFile(one: FiledDocument): boolean {
   return (
     !isCertification(one) &&
     [...medicalSlots, ...writtenSlots].some((slot) => one.fileName.toLowerCase().startsWith(prefixOf(slot)))
