@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { dayOrTyped, maskDay, monthAndYear, shortDayText, typedDay } from '#shared/domain/days/day-text.ts';
-import {
-  isSlotFile,
-  medicalSlots,
-  slotFileName,
-  slotFiles,
-  writtenSlots,
-} from '#shared/domain/document-slots.ts';
+import { isSlotFile, medicalSlots, slotFileName, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
 import { downloadFault } from '../../web/src/features/profile/download-fault.ts';
 import {
   answersOf,
