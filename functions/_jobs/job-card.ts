@@ -1,10 +1,11 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
 /** Goes up with every change of the card below, so that cards which are stored already are made anew. */
-export const jobCardVersion = 3;
+export const jobCardVersion = 4;
 
 /** A job as lists and search show it. */
 export function jobCardOf(job: JobRecord): JobCard {
@@ -32,5 +33,11 @@ export function jobCardOf(job: JobRecord): JobCard {
     isFeatured: job.isFeatured,
     specialtyId: job.specialtyId,
     specialty: findSpecialty(job.specialtyId)?.label ?? '',
+    ...(job.requirements && { requirements: job.requirements.map(withoutWords) }),
   };
+}
+
+/** Words that were not read are shown with the whole job only. */
+function withoutWords(requirement: Requirement): Requirement {
+  return requirement.kind === 'text' ? { kind: 'text', text: '' } : requirement;
 }

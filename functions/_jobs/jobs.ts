@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { shift } from '#shared/contract/job-shapes.ts';
+import { requirement, shift } from '#shared/contract/job-shapes.ts';
 import { entity } from '../_table/entity.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { unpacked } from '../_table/packed-fields.ts';
@@ -26,6 +26,8 @@ export const jobRecord = z.object({
   weeklySalary: z.number().optional(),
   isFeatured: z.boolean(),
   postedAt: z.string(),
+  /** None in a record that was written before they were read. */
+  requirements: z.array(requirement).optional(),
   isOpen: z.boolean(),
   closedAt: z.string().optional(),
 });

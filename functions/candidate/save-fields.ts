@@ -30,7 +30,7 @@ export async function saveSummary(subject: Subject, { version, summary }: z.outp
 
 /** Saves the specialties, all of one profession; the primary one is stored first. A profession outside the compact loses the flag. */
 export async function saveSpecialties(subject: Subject, body: z.output<typeof specialtiesSection>) {
-  const { primarySpecialty: primary, specialtyList, version } = body;
+  const { primarySpecialty: primary, specialtyList, chartingSystemList, version } = body;
   const profession = requireOneProfession(specialtyList, 'specialtyList');
   if (primary && !specialtyList.includes(primary))
     throw new Problem('invalid', 'Please check primarySpecialty.', { fields: { primarySpecialty: selectionRequired } });
@@ -38,7 +38,8 @@ export async function saveSpecialties(subject: Subject, body: z.output<typeof sp
   return await saveFields(subject, version, ({ basics: own }) => {
     requireOffered(chosen, profession, own.specialtyIds, 'specialtyList');
     const isCompactLicense = own.isCompactLicense && mayBeCompact(profession);
-    return { section: 'specialties', set: { specialtyIds: chosen, profession, isCompactLicense } };
+    const chartingSystems = chartingSystemList ? [...new Set(chartingSystemList)] : own.chartingSystems;
+    return { section: 'specialties', set: { specialtyIds: chosen, profession, isCompactLicense, chartingSystems } };
   });
 }
 

@@ -9,6 +9,7 @@ import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
+import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
@@ -22,7 +23,7 @@ const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 /** Saves the licensed states, and adds a document when the body has one. The compact flag is saved where the profession may have it. */
 export async function saveLicense(subject: Subject, body: z.output<typeof licenseSection>) {
   const { id: candidateId } = subject;
-  const { fileName, fileBase64Str: base64, expirationDate } = body;
+  const { fileName, fileBase64Str: base64, expirationDate, documentState } = body;
   const uploads = fileName && base64 ? [{ fileName, base64, field: 'fileName' }] : [];
   const files = await readUploads('license', uploads);
   return await withStoredFiles(candidateId, files, (kept) =>
@@ -31,14 +32,23 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
       body.version,
       async (profile, write) => {
         const added = kept.map((file) =>
-          newEntry<'licenses'>(candidateId, { ...file, expirationDate: expirationDate ?? '' }, new Date()),
+          newEntry<'licenses'>(
+            candidateId,
+            { ...file, expirationDate: expirationDate ?? '', ...(documentState && { state: documentState }) },
+            new Date(),
+          ),
         );
         const licenses = inOrder('licenses', [...profile.licenses, ...added]);
         if (licenses.length > mostEntries.licenses) throw tooMany('fileName', mostEntries.licenses);
         const isCompactLicense = body.isCompactLicense && mayBeCompact(profile.basics.profession);
         const own = await write({
           section: sectionOf.licenses,
-          set: { licenseStates: [...new Set(body.stateList)], isCompactLicense, ...validityOf({ licenses }) },
+          set: {
+            licenseStates: [...new Set(body.stateList)],
+            stateLicenses: statesLicensed(body, profile.basics),
+            isCompactLicense,
+            ...validityOf({ licenses }),
+          },
           counts: { licenses: licenses.length },
           along: added.map((entry) => entriesOfKind('licenses').adding(entry)),
         });
@@ -47,6 +57,18 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
       },
       { withSummary: true },
     ),
+  );
+}
+
+/** What is said of the licenses, of the licensed states only, each once; multistate where the profession may be. */
+function statesLicensed({ stateLicenseList, stateList }: z.output<typeof licenseSection>, own: CandidateBasics) {
+  const said = stateLicenseList ?? own.stateLicenses;
+  const byState = new Map(said?.map((license) => [license.state, license]));
+  return (
+    said &&
+    [...byState.values()]
+      .filter(({ state }) => (stateList as readonly string[]).includes(state))
+      .map((license) => ({ ...license, isMultistate: license.isMultistate && mayBeCompact(own.profession) }))
   );
 }
 

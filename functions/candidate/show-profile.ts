@@ -44,6 +44,8 @@ export async function basicInfo(
       dateAvailable: own.availableOn ?? '',
       desiredQuality: own.quality,
       licenseStateList: own.licenseStates,
+      stateLicenseList: own.stateLicenses ?? [],
+      chartingSystemList: own.chartingSystems ?? [],
       primarySpecialty: own.profession,
       primaryYears: own.yearsExperience,
       secondarySpecialty: null,

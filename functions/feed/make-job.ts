@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
+import { readRequirements } from '#shared/domain/eligibility/read-requirements.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { classifyShift } from '#shared/domain/shifts.ts';
+import { professionOf } from '#shared/domain/specialties.ts';
 import { type JobRecord, jobIdOf } from '../_jobs/jobs.ts';
+import { certificationNames } from '../_reference/certification-names.ts';
+import { findSpecialty } from '../_reference/specialties.ts';
 import type { FeedRow } from './feed-row.ts';
 
 /** Goes up when the same row would make another job, so that the next feed writes all jobs anew. */
-const importRules = 2;
+const importRules = 3;
 
 /** Tells two versions of a row apart. */
 export function hashOf(row: FeedRow): string {
@@ -32,6 +37,19 @@ export function recordOf(source: string, row: FeedRow, postedAt: string): JobRec
     ...(row.weeklySalary !== undefined && { weeklySalary: row.weeklySalary }),
     isFeatured: row.isFeatured ?? false,
     postedAt: row.postedAt ?? postedAt,
+    requirements: requirementsOf(row),
     isOpen: true,
   };
+}
+
+/** What the row asks for, credentials first. */
+function requirementsOf({
+  state,
+  specialty,
+  credentialRequirements = [],
+  specialtyRequirements = [],
+}: FeedRow): Requirement[] {
+  const { name, category } = findSpecialty(specialty) ?? {};
+  const job = { state, profession: professionOf(category ?? 'Registered Nurse'), specialty: name ?? '' };
+  return readRequirements([...credentialRequirements, ...specialtyRequirements], job, certificationNames);
 }

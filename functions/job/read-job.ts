@@ -1,4 +1,5 @@
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_jobs/applications.ts';
@@ -25,12 +26,18 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
     ...text,
     specialtyRequirementList: text.specialtyRequirements.map(named),
     credentialRequirementList: text.credentialRequirements.map(named),
+    requirements: job.requirements ?? asTexts([...text.credentialRequirements, ...text.specialtyRequirements]),
     isFavorite: favorite !== undefined,
     applicationStatus: application?.status ?? null,
     match: candidate
       ? matchReasons(preferencesOf(candidate), job)
       : { specialty: false, state: false, shift: false, startDate: false },
   };
+}
+
+/** Of a job whose feed came before requirements were read. */
+function asTexts(texts: readonly string[]): Requirement[] {
+  return texts.map((text) => ({ kind: 'text', text }));
 }
 
 function named(name: string, position: number): { id: string; name: string } {

@@ -1,10 +1,11 @@
 import { dayOf } from '#shared/domain/dates.ts';
+import { isInCompact } from '#shared/domain/licence-compact.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../../functions/_people/profile/candidates.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import type { SeedPerson } from './person.ts';
-import type { Random } from './random.ts';
+import { type Random, randomFrom } from './random.ts';
 
 /** Profile fields and the summary, without keys, counts, versions and sealed texts. */
 export type InventedFields = Omit<
@@ -47,6 +48,11 @@ export function inventFields(
   const profession = professionOf(known[0]?.category ?? 'Registered Nurse');
   // The years of experience match the work history.
   const years = random.pick(isActive ? [2, 3, 5, 5] : [0, 1, 2, 3, 5]);
+  const licenseStates = [...new Set([person.home.state, ...random.sample(stateCodes, random.whole(0, 2))])];
+  const isCompactLicense = mayBeCompact(profession) && random.chance(0.5);
+  const today = dayOf(now);
+  // A generator of its own: what was drawn before stays as it was.
+  const more = randomFrom(`licenses ${person.email}`);
   return {
     firstName: person.firstName,
     lastName: person.lastName,
@@ -64,8 +70,17 @@ export function inventFields(
     profession,
     specialtyIds: known.map(({ id }) => id),
     yearsExperience: years,
-    licenseStates: [...new Set([person.home.state, ...random.sample(stateCodes, random.whole(0, 2))])],
-    isCompactLicense: mayBeCompact(profession) && random.chance(0.5),
+    licenseStates,
+    isCompactLicense,
+    // One in four names no end: it is asked about.
+    stateLicenses: licenseStates.map((state) => ({
+      state,
+      isMultistate: isCompactLicense && state === person.home.state && isInCompact(state, today),
+      expirationDate: more.chance(0.75)
+        ? dayOf(new Date(now.getTime() + more.whole(30, 700) * millisecondsPerDay))
+        : '',
+    })),
+    chartingSystems: isActive ? more.sample(['Epic', 'Cerner', 'Meditech'], more.whole(1, 2)) : [],
     preferredStates: random.sample(stateCodes, random.whole(1, 3)),
     preferredShifts: isActive ? random.sample(['days', 'nights'] as const, random.whole(1, 2)) : [],
     ...(isActive && { availableOn: dayOf(new Date(now.getTime() + random.whole(5, 60) * millisecondsPerDay)) }),

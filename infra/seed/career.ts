@@ -61,6 +61,7 @@ export function inventCareer(random: Random, given: Circumstances): Career {
       {
         ...inventFile(random, `license-${profession}-${given.person.home.state}.pdf`),
         expirationDate: later(given.today, random.whole(60, 700)),
+        state: given.person.home.state,
       },
     ],
     resumes: [inventFile(random, `resume-${given.person.firstName}${given.person.lastName}.pdf`)],

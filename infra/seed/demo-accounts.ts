@@ -1,4 +1,5 @@
-import { dayOf } from '#shared/domain/dates.ts';
+import { type Day, dayOf } from '#shared/domain/dates.ts';
+import type { EntryFields } from '../../functions/_people/profile/profile.ts';
 import { findSpecialty, type ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, everyStatusHistory, saveJobs } from './activity.ts';
 import { type DemoCandidate, inventCandidate, startOf, type World } from './candidate.ts';
@@ -12,7 +13,10 @@ export function demoAdmin(invent: InventPerson): SeedPerson {
   return invent('', { email: demoLogins.admin, firstName: 'Morgan', lastName: 'Hale' });
 }
 
-/** A complete profile with saved jobs and one application in every state, one of them for a job that has closed. */
+/**
+ * A complete profile with saved jobs and one application in every state, one of them for a job that has closed. Of what jobs ask for
+ * some is met, some missing, the ACLS ends within most assignments, and the license of California has to be asked about.
+ */
 export function demoNurse(random: Random, invent: InventPerson, world: World): DemoCandidate {
   const home = cities.find(({ name }) => name === 'Austin');
   const given = { email: demoLogins.nurse, firstName: 'Riley', lastName: 'Bennett', ...(home && { home }) };
@@ -35,8 +39,20 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
       ),
       ...applyToJobs(random, closedApplied ? [closedApplied] : [], now, () => ['New Submission']),
     ],
+    career: {
+      ...invented.career,
+      certifications: invented.career.certifications?.map(endingSoon(world.today)) ?? [],
+      licenses: invented.career.licenses?.map((one) => ({ ...one, expirationDate: lastingDay(world.today) })) ?? [],
+    },
     fields: {
       ...invented.fields,
+      licenseStates: ['TX', 'CA'],
+      isCompactLicense: true,
+      stateLicenses: [
+        { state: 'TX', isMultistate: true, expirationDate: '' },
+        { state: 'CA', isMultistate: false, expirationDate: '' },
+      ],
+      chartingSystems: ['Epic'],
       yearsExperience: 5,
       isFirstTimeTraveler: false,
       preferredStates: ['TX', 'CO', 'CA'],
@@ -50,6 +66,19 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
 export function demoNewcomer(random: Random, invent: InventPerson, world: World): DemoCandidate {
   const given = { email: demoLogins.newcomer, firstName: 'Sam', lastName: 'Okafor', emailVerified: false };
   return { ...inventCandidate(random, invent('', given), 'empty', named([1023]), world), recruiterEmail: '' };
+}
+
+/** The license lasts through every assignment. */
+function lastingDay(today: Day): Day {
+  return dayOf(new Date(startOf(today).getTime() + 600 * 86_400_000));
+}
+
+/** ACLS ends in ten weeks, everything else lasts. */
+function endingSoon(today: Day) {
+  return (one: EntryFields<'certifications'>): EntryFields<'certifications'> => {
+    const days = one.name.startsWith('Advanced Cardiovascular') ? 70 : 500;
+    return { ...one, expirationDate: dayOf(new Date(startOf(today).getTime() + days * 86_400_000)) };
+  };
 }
 
 function named(ids: readonly number[]): ReferenceSpecialty[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { entryShapes, profileFields } from './profile-shapes.ts';
+import { entryShapes, profileFields, stateLicense } from './profile-shapes.ts';
 
 const text = z.string();
 const file = { id: text, ...entryShapes.file, createdDate: text };
@@ -18,6 +18,8 @@ export const candidateDetails = z.object({
     dateAvailable: text,
     desiredQuality: text,
     licenseStateList: z.array(text),
+    stateLicenseList: z.array(stateLicense),
+    chartingSystemList: z.array(text),
     primarySpecialty: text,
     primaryYears: z.number(),
     /** There is none in this product; the wire format has it. */

@@ -1,7 +1,23 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../domain/application-status.ts';
+import type { Requirement } from '../domain/eligibility/requirement.ts';
+import { professions } from '../domain/specialties.ts';
 
 export const shift = z.enum(['days', 'nights', 'mids']);
+
+const profession = z.enum(professions);
+/** What a job asks for, typed at import as far as its words could be read. */
+export const requirement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('license'), profession, state: z.string() }),
+  z.object({ kind: z.literal('profession'), profession }),
+  z.object({ kind: z.literal('certification'), anyOf: z.array(z.object({ id: z.number(), code: z.string() })) }),
+  z.object({ kind: z.literal('experience'), months: z.number(), field: z.string(), isRecent: z.boolean() }),
+  z.object({ kind: z.literal('charting'), anyOf: z.array(z.string()) }),
+  z.object({ kind: z.literal('references'), count: z.number() }),
+  z.object({ kind: z.literal('vaccination'), vaccine: z.string() }),
+  /** Cards leave the words out. */
+  z.object({ kind: z.literal('text'), text: z.string() }),
+]) satisfies z.ZodType<Requirement>;
 
 /** A job as lists show it. */
 export const jobCard = z.object({
@@ -34,10 +50,12 @@ export const jobCard = z.object({
   isFeatured: z.boolean(),
   specialtyId: z.number(),
   specialty: z.string(),
+  /** Missing for a job whose feed came before they were read. */
+  requirements: z.array(requirement).optional(),
 });
 export type JobCard = z.infer<typeof jobCard>;
 
-const requirement = z.object({ id: z.string(), name: z.string() });
+const namedRequirement = z.object({ id: z.string(), name: z.string() });
 
 /** A job with everything its page shows, and what it is to this candidate. */
 export const jobDetail = jobCard.extend({
@@ -45,8 +63,9 @@ export const jobDetail = jobCard.extend({
   hourlyRateCents: z.number().optional(),
   lodgingCents: z.number().optional(),
   mealsCents: z.number().optional(),
-  specialtyRequirementList: z.array(requirement),
-  credentialRequirementList: z.array(requirement),
+  specialtyRequirementList: z.array(namedRequirement),
+  credentialRequirementList: z.array(namedRequirement),
+  requirements: z.array(requirement),
   isFavorite: z.boolean(),
   applicationStatus: z.enum(applicationStatuses).nullable(),
   match: z.object({ specialty: z.boolean(), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),

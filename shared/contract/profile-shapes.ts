@@ -20,6 +20,9 @@ export const profileFields = z.object({
   isCompactLicense: z.boolean(),
 });
 
+/** What a candidate says of the license of one state. */
+export const stateLicense = z.object({ state: text, isMultistate: z.boolean(), expirationDate: text });
+
 /** The fields of the entries of a profile, the same in the table and in the answers of the calls. A new one must be optional. */
 export const entryShapes = {
   education: { school: text, state: text, degree: text, graduationDate: text },
@@ -47,5 +50,6 @@ export const entryShapes = {
   },
   file: { fileId: text, fileName: text, fileSize: z.number() },
   certification: { certificationId: z.number(), name: text, expirationDate: text },
-  license: { expirationDate: text },
+  /** The state whose license the document is. */
+  license: { expirationDate: text, state: text.optional() },
 } as const;

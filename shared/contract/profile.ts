@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { isCertification } from '../domain/certifications.ts';
 import { isDay } from '../domain/dates.ts';
 import { birthFault, graduationFault, workEndFault, workStartFault } from '../domain/days/plausible-days.ts';
+import { chartingSystems } from '../domain/eligibility/charting-systems.ts';
 import { tooLargeFile } from '../domain/files.ts';
 import { dayOrMessage } from './day-field.ts';
 import { contactMethod, emailField, id, line, optionalLine, state, stateField } from './fields.ts';
@@ -111,6 +112,8 @@ export const specialtiesSection = z.object({
     .array(z.number().int().positive(), { error: 'Specialty selection required' })
     .min(1, 'Specialty selection required')
     .max(50, 'At most 50 specialties.'),
+  /** What is not sent stays as it is. */
+  chartingSystemList: z.array(z.enum(chartingSystems)).max(chartingSystems.length).optional(),
   version,
 });
 
@@ -118,6 +121,19 @@ export const licenseSection = z
   .object({
     stateList: z.array(state, { error: 'You must select a state' }).min(1, 'You must select a state').max(51),
     isCompactLicense: z.boolean().default(false),
+    /** What is said of each license beside its state; what is not sent stays as it is. */
+    stateLicenseList: z
+      .array(
+        z.object({
+          state,
+          isMultistate: z.boolean().default(false),
+          expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]),
+        }),
+      )
+      .max(51)
+      .optional(),
+    /** The state whose license the document is. */
+    documentState: z.union([z.literal(''), state]).nullish(),
     fileName: fileName.nullish(),
     fileBase64Str: fileText.nullish(),
     expirationDate: z.union([z.literal(''), dayOrMessage('', 'Invalid date')]).nullish(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { profileFields } from '#shared/contract/profile-shapes.ts';
+import { profileFields, stateLicense } from '#shared/contract/profile-shapes.ts';
 import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
@@ -31,6 +31,9 @@ export const candidateBasics = profileFields.extend({
   specialtyIds: z.array(z.number()),
   yearsExperience: z.number(),
   licenseStates: z.array(text),
+  /** What is said of each license beside its state, and the charting systems; none in records of before they were asked for. */
+  stateLicenses: z.array(stateLicense).optional(),
+  chartingSystems: z.array(text).optional(),
   preferredStates: z.array(text),
   preferredShifts: z.array(z.enum(['days', 'nights', 'mids'])),
   availableOn: text.optional(),

@@ -1,6 +1,7 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { unpackDegrees } from './degrees.ts';
 import type { JobRows } from './job-collection.ts';
+import { unpackRequirements } from './packed-requirements.ts';
 
 /** The card of one row, put together from its columns. */
 export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
@@ -9,6 +10,8 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
   const latitude = unpackDegrees(columns.latitude[row] as number);
   const longitude = unpackDegrees(columns.longitude[row] as number);
   const hoursPerWeek = columns.hoursPerWeek.valueAt(columns.hoursPerWeek.codes[row] as number);
+  const specialtyId = columns.specialtyId.valueAt(columns.specialtyId.codes[row] as number);
+  const requirements = unpackRequirements(columns.requirements.at(row), { state: columns.state.at(row), specialtyId });
   return {
     jobId: ids.at(row),
     jobTitle: columns.jobTitle.at(row),
@@ -31,7 +34,8 @@ export function cardAt({ ids, lead, columns }: JobRows, row: number): JobCard {
     source: columns.source.at(row),
     isOpen: true,
     isFeatured: columns.isFeatured.has(row),
-    specialtyId: columns.specialtyId.valueAt(columns.specialtyId.codes[row] as number),
+    specialtyId,
     specialty: columns.specialty.at(row),
+    ...(requirements && { requirements }),
   };
 }

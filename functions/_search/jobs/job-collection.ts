@@ -12,6 +12,7 @@ import { rangeColumn } from '../columns/range-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { withWords } from '../columns/with-words.ts';
 import { packDegrees } from './degrees.ts';
+import { packRequirements } from './packed-requirements.ts';
 
 const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 
@@ -19,7 +20,7 @@ const shiftNames: readonly Shift[] = ['days', 'nights', 'mids'];
 export const jobCollection = collection({
   name: 'jobs',
   bucket: 'JOB_BUCKET',
-  version: 3,
+  version: 4,
   id: (card: JobCard) => card.jobId,
   includes: (card: JobCard) => card.isOpen,
   /** Weekly dollars plus one; zero is a job whose source names no pay. */
@@ -47,6 +48,7 @@ export const jobCollection = collection({
     specialty: textColumn((card: JobCard) => card.specialty),
     startDate: textColumn((card: JobCard) => card.startDate),
     dateAdded: textColumn((card: JobCard) => card.dateAdded),
+    requirements: textColumn((card: JobCard) => packRequirements(card.requirements)),
   },
 });
 

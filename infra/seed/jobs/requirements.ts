@@ -23,6 +23,10 @@ export function inventExperience(random: Random, content: JobContent): string[] 
       'Willing to float to like units',
       'Experience with electronic charting',
       'References from the past twelve months',
+      'Epic experience',
+      'Epic or Cerner',
+      'Two professional references',
+      'Flu shot',
     ],
     random.whole(0, 2),
   );

@@ -16,7 +16,7 @@ const systems: Readonly<Record<string, readonly string[]>> = {
   CPRS: ['cprs', 'va cprs'],
 };
 
-export const chartingSystems: readonly string[] = Object.keys(systems);
+export const chartingSystems = Object.keys(systems) as [string, ...string[]];
 
 const byName = new Map(Object.entries(systems).flatMap(([system, names]) => names.map((name) => [name, system])));
 

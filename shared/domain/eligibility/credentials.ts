@@ -2,6 +2,13 @@ import type { Day } from '../dates.ts';
 import type { WorkPeriod } from '../experience.ts';
 import type { Profession } from '../specialties.ts';
 
+/** A license by its state; no expiration date where none is on file. */
+export interface StateLicense {
+  readonly state: string;
+  readonly isMultistate: boolean;
+  readonly expirationDate: Day;
+}
+
 /** What a candidate has on file, as far as requirements ask for it. Expiration dates are empty where there is none. */
 export interface Credentials {
   readonly profession: Profession | undefined;
@@ -11,11 +18,7 @@ export interface Credentials {
   readonly licenseStates: readonly string[];
   /** Whether the candidate says that a license is multistate. */
   readonly isCompact: boolean;
-  readonly licenses: readonly {
-    readonly state?: string | undefined;
-    readonly isMultistate?: boolean | undefined;
-    readonly expirationDate: Day;
-  }[];
+  readonly licenses: readonly StateLicense[];
   /** Certifications and the documents that are filed with them. */
   readonly certifications: readonly {
     readonly certificationId: number;
@@ -39,3 +42,17 @@ export const noCredentials: Credentials = {
   references: 0,
   chartingSystems: [],
 };
+
+/** The licenses of a profile: what is said of each state, with the end of its document where one is filed for it. */
+export function stateLicenses(
+  said: readonly StateLicense[],
+  documents: readonly { readonly state?: string | undefined; readonly expirationDate: Day }[],
+): StateLicense[] {
+  const isMultistate = (state: string) => said.some((one) => one.state === state && one.isMultistate);
+  const filed = documents.flatMap(({ state, expirationDate }) =>
+    state ? [{ state, isMultistate: isMultistate(state), expirationDate }] : [],
+  );
+  const isFiled = ({ state, expirationDate }: StateLicense) =>
+    expirationDate === '' || filed.some((document) => document.state === state);
+  return [...filed, ...said.filter((license) => !isFiled(license))];
+}

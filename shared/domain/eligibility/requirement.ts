@@ -12,11 +12,11 @@ export type Requirement =
   | { readonly kind: 'license'; readonly profession: Profession; readonly state: string }
   | { readonly kind: 'profession'; readonly profession: Profession }
   /** Any one of these. */
-  | { readonly kind: 'certification'; readonly anyOf: readonly NamedCertification[] }
+  | { readonly kind: 'certification'; readonly anyOf: NamedCertification[] }
   /** Months of work in a field (experience-fields.ts); recent where that work must not be long ago. */
   | { readonly kind: 'experience'; readonly months: number; readonly field: string; readonly isRecent: boolean }
   /** Any one of these charting systems. */
-  | { readonly kind: 'charting'; readonly anyOf: readonly string[] }
+  | { readonly kind: 'charting'; readonly anyOf: string[] }
   | { readonly kind: 'references'; readonly count: number }
   /** By the label of its document's slot. */
   | { readonly kind: 'vaccination'; readonly vaccine: string }

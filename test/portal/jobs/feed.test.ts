@@ -54,6 +54,30 @@ function aSource() {
 
 // Side by side: each waits for a reader of the board to look for a new snapshot.
 describe.concurrent('a job feed', () => {
+  it('types the requirements of its rows for card and job, and keeps the words of what it cannot read [N01] [S14]', async () => {
+    const feed = aSource();
+    await feed.drop([
+      feed.row('a', {
+        credentialRequirements: ['RN license of Texas or a compact license', 'BLS and ACLS', 'Own car'],
+        specialtyRequirements: ['Two years of adult critical care experience'],
+      }),
+    ]);
+    const read = [
+      { kind: 'license', profession: 'Nurse', state: 'TX' },
+      { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] },
+      { kind: 'certification', anyOf: [{ id: 100302, code: 'ACLS' }] },
+    ];
+    const icu = { kind: 'experience', months: 24, field: 'ICU', isRecent: false };
+    const [card] = await feed.boardWith(({ length }) => length === 1);
+    expect(card?.requirements).toEqual([...read, { kind: 'text', text: '' }, icu]);
+    const job = await nurse.call(api.job.details, { id: card?.jobId ?? '' });
+    expect(job.requirements).toEqual([...read, { kind: 'text', text: 'Own car' }, icu]);
+    // As its source wrote them, too.
+    expect(job.credentialRequirementList.map(({ name }) => name)).toEqual([
+      ...['RN license of Texas or a compact license', 'BLS and ACLS', 'Own car'],
+    ]);
+  });
+
   it('adds, changes and closes jobs, reports bad rows, and reaches the board within a minute [S14]', async () => {
     const feed = aSource();
     const first = await feed.drop([

@@ -137,6 +137,51 @@ describe('the sections of a profile', () => {
     expect(criteria.specialtyList[0]).toMatchObject({ id: 1002, uid: '1002' });
   });
 
+  it('keep of each license its state, whether it is multistate and its end, and which charting systems one knows [N01] [P10] [P09]', async () => {
+    const nurse = await aCandidate();
+    const arizona = { state: 'AZ', isMultistate: true, expirationDate: '2027-08-31' };
+    const california = { state: 'CA', isMultistate: false, expirationDate: '' };
+    const saved = await nurse.call(
+      candidate.saveLicense,
+      {},
+      {
+        ...{ stateList: ['AZ', 'CA'], ...paper, expirationDate: '2029-01-31', documentState: 'CA' },
+        stateLicenseList: [arizona, california, { ...arizona, state: 'TX' }],
+      },
+    );
+    // A state that is not among the licensed ones has no license.
+    expect(saved.basicInfo?.stateLicenseList).toEqual([arizona, california]);
+    expect(saved.licenseList).toMatchObject([{ state: 'CA', expirationDate: '2029-01-31' }]);
+    // What is not sent stays, but for a state that is given up.
+    const fewer = await nurse.call(candidate.saveLicense, {}, { stateList: ['AZ'] });
+    expect(fewer.basicInfo?.stateLicenseList).toEqual([arizona]);
+    const refused = await rawCall(candidate.saveLicense, {
+      token: nurse.token,
+      body: { stateList: ['AZ'], stateLicenseList: [{ ...arizona, expirationDate: '2027-02-30' }] },
+    });
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { fields: { 'stateLicenseList.0.expirationDate': 'Invalid date' } },
+    ]);
+
+    const systems = await nurse.call(
+      candidate.saveSpecialties,
+      {},
+      { specialtyList: [1002], chartingSystemList: ['Epic', 'Cerner', 'Epic'] },
+    );
+    expect(systems.basicInfo?.chartingSystemList).toEqual(['Epic', 'Cerner']);
+    const kept = await nurse.call(candidate.saveSpecialties, {}, { specialtyList: [1002] });
+    expect(kept.basicInfo?.chartingSystemList).toEqual(['Epic', 'Cerner']);
+    // The mark of a profession outside the compact is not kept.
+    await nurse.call(candidate.saveSpecialties, {}, { specialtyList: [1095] });
+    const allied = await nurse.call(candidate.saveLicense, {}, { stateList: ['AZ'], stateLicenseList: [arizona] });
+    expect(allied.basicInfo?.stateLicenseList).toEqual([{ ...arizona, isMultistate: false }]);
+    expect((await nurse.call(candidate.details)).basicInfo).toMatchObject({
+      stateLicenseList: [{ ...arizona, isMultistate: false }],
+      chartingSystemList: ['Epic', 'Cerner'],
+    });
+  });
+
   it('store license, certification and resume with their files under clean names, and serve them safely [P10] [P11] [P12] [P17] [K18] [R22]', async () => {
     const license = await own.call(
       candidate.saveLicense,

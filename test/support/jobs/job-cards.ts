@@ -1,8 +1,11 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
+import { impliedRequirement, type Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { type Shift, shiftLabel } from '#shared/domain/shifts.ts';
-import { specialties } from '../../../functions/_reference/specialties.ts';
+import { professionOf } from '#shared/domain/specialties.ts';
+import { certificationTypes } from '../../../functions/_reference/certification-types.ts';
+import { type ReferenceSpecialty, specialties } from '../../../functions/_reference/specialties.ts';
 import { random, type SeededRandom } from '../random.ts';
 
 const cityBeginnings = [
@@ -80,8 +83,32 @@ export function aCard(dice: SeededRandom, number: number): JobCard {
     isFeatured: dice.chance(0.03),
     specialtyId: specialty?.id ?? 0,
     specialty: specialty?.name ?? '',
+    requirements: requirementsOf(number, state, specialty),
   };
   // In the order of the contract, so that an answer can be compared as text.
   const { jobId, jobTitle, location, ...rest } = card;
   return { jobId, jobTitle, location, pictureUrlPath: location.pictureUrlPath, ...rest };
+}
+
+/** What goes without saying, the specialty's usual certifications, and in turn everything else that jobs ask for. */
+function requirementsOf(number: number, state: string, specialty: ReferenceSpecialty | undefined): Requirement[] {
+  const profession = professionOf(specialty?.category ?? 'Registered Nurse');
+  const certifications = certificationTypes.filter(({ code }) => specialty?.usualCertifications.includes(code));
+  const others: Requirement[] = [
+    {
+      kind: 'experience',
+      months: 12 * (1 + (number % 3)),
+      field: number % 2 ? 'specialty' : 'ICU',
+      isRecent: number % 5 === 0,
+    },
+    { kind: 'charting', anyOf: number % 4 ? ['Epic'] : ['Epic', 'Cerner'] },
+    { kind: 'references', count: 2 },
+    { kind: 'vaccination', vaccine: 'Hep B' },
+    { kind: 'text', text: '' },
+  ];
+  return [
+    impliedRequirement({ state, profession }),
+    ...certifications.map(({ id, code }) => ({ kind: 'certification' as const, anyOf: [{ id, code }] })),
+    ...others.filter((_, place) => (number >> place) % 2 === 1),
+  ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequirements, countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
-import { type Credentials, noCredentials } from '#shared/domain/eligibility/credentials.ts';
+import { type Credentials, noCredentials, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { isInCompact } from '#shared/domain/licence-compact.ts';
 
@@ -122,7 +122,7 @@ const cases: Case[] = [
   [
     'a document that names no state',
     texas,
-    { ...nurse, licenses: [{ expirationDate: '2027-08-31' }] },
+    { ...nurse, licenses: stateLicenses([], [{ expirationDate: '2027-08-31' }]) },
     'missing',
     'Not on file',
     'license: Add Texas license',
@@ -620,5 +620,19 @@ describe('the answers to requirements', () => {
     expect(of('ask', 'ask')).toBe('2 to ask');
     expect(of()).toBe('');
     expect(meetsText({ met: 5, counted: 6, toAsk: 0 }, 'Meets')).toBe('Meets 5 of 6');
+  });
+
+  it('takes the end of a license from its document where there is one [N01]', () => {
+    const said = [
+      { state: 'AZ', isMultistate: true, expirationDate: '2026-01-31' },
+      { state: 'CA', isMultistate: false, expirationDate: '2027-05-31' },
+      { state: 'NY', isMultistate: false, expirationDate: '' },
+    ];
+    expect(
+      stateLicenses(said, [{ state: 'AZ', expirationDate: '2027-08-31' }, { expirationDate: '2029-01-01' }]),
+    ).toEqual([
+      { state: 'AZ', isMultistate: true, expirationDate: '2027-08-31' },
+      { state: 'CA', isMultistate: false, expirationDate: '2027-05-31' },
+    ]);
   });
 });

@@ -1,11 +1,14 @@
+import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { isSlotFile } from '#shared/domain/document-slots.ts';
+import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { Pill } from '../../../ui/surfaces.tsx';
 import { FileRow } from '../file-row.tsx';
 import { ownProfession } from '../own-profession.ts';
 import type { CardProps } from './card-props.ts';
-import { Entries, Lines, ListCard, NothingYet, ProfileCard } from './profile-card.tsx';
+import { Entries, Fact, Facts, Lines, ListCard, NothingYet, ProfileCard } from './profile-card.tsx';
 
 /** The resume; only the first is shown. */
 export function ResumeCard({ details, onEdit }: CardProps) {
@@ -27,6 +30,7 @@ export function ResumeCard({ details, onEdit }: CardProps) {
 /** Licensed states and license documents. */
 export function LicenseCard({ details, onEdit }: CardProps) {
   const { basicInfo: own, licenseList } = details;
+  const licenses = stateLicenses(own.stateLicenseList, licenseList).filter(({ expirationDate }) => expirationDate);
   const edit = () => onEdit('license');
   return (
     <ProfileCard title="Licenses" onEdit={edit} isIncomplete={details.progress.missing.includes('license')}>
@@ -36,6 +40,15 @@ export function LicenseCard({ details, onEdit }: CardProps) {
         ))}
         {own.isCompactLicense && mayBeCompact(ownProfession(details)) && <Pill kind="accent">Compact license</Pill>}
       </div>
+      {licenses.length > 0 && (
+        <Facts>
+          {licenses.map(({ state, isMultistate, expirationDate }) => (
+            <Fact key={state} name={`${stateNameOf(state)} license`}>
+              {`${hasExpired(expirationDate, earliestToday()) ? 'Expired' : 'Until'} ${shortDayText(expirationDate)}${isMultistate ? ', multistate' : ''}`}
+            </Fact>
+          ))}
+        </Facts>
+      )}
       {licenseList.length === 0 ? (
         <NothingYet action="Upload license" onAct={edit}>
           Upload a copy of your license.

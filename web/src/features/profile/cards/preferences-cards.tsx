@@ -56,6 +56,11 @@ export function SpecialtiesCard({ details, onEdit }: CardProps) {
           )}
         </Entries>
       )}
+      {details.basicInfo.chartingSystemList.length > 0 && (
+        <Facts>
+          <Fact name="Charting systems">{details.basicInfo.chartingSystemList.join(', ')}</Fact>
+        </Facts>
+      )}
       {toDelete && (
         <DeleteDialog name={toDelete.label} onClose={() => setToDelete(undefined)} onDelete={() => remove(toDelete)} />
       )}

@@ -1,13 +1,20 @@
 import { useState } from 'react';
+import type * as z from 'zod';
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { licenseSection } from '#shared/contract/profile.ts';
-import { stateCodeOf } from '#shared/domain/place/location.ts';
+import { shortDayText } from '#shared/domain/days/day-text.ts';
+import { stateCodeOf, stateNameOf } from '#shared/domain/place/location.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import { call } from '../../../lib/call.ts';
 import { Check } from '../../../ui/controls/check.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
+import type { Typed } from '../../../ui/forms/form-handle.ts';
+import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { DeleteDialog } from '../../../ui/overlays/delete-dialog.tsx';
+import styles from '../editor/editor.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
 import { UploadField } from '../editor/upload-field.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
@@ -23,31 +30,65 @@ const section: Section<typeof licenseSection> = {
   draftOf: ({ basicInfo: own }) => ({
     stateList: own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
     isCompactLicense: own.isCompactLicense,
-    ...{ fileName: '', fileBase64Str: '', expirationDate: '' },
+    stateLicenseList: ofStates(own.licenseStateList, own.stateLicenseList),
+    ...{ fileName: '', fileBase64Str: '', expirationDate: '', documentState: '' },
   }),
-  bodyOf: ({ fileName, fileBase64Str, expirationDate, ...draft }) => ({
+  bodyOf: ({ fileName, fileBase64Str, expirationDate, documentState, ...draft }) => ({
     ...draft,
-    ...(fileName && { fileName, fileBase64Str }),
+    // Of one state the document can be of that only.
+    ...(fileName && {
+      fileName,
+      fileBase64Str,
+      documentState: draft.stateList.length === 1 ? draft.stateList[0] : documentState,
+    }),
     ...(expirationDate && { expirationDate }),
   }),
 };
+
+type StateLicense = Typed<NonNullable<z.input<typeof licenseSection>['stateLicenseList']>[number]>;
+
+/** What is said of the license of each of these states; nothing yet of a new one. */
+function ofStates(names: readonly string[], said: readonly StateLicense[] = []): StateLicense[] {
+  const codes = names.map((state) => stateCodeOf(state) ?? state);
+  return codes.map(
+    (state) => said.find((one) => one.state === state) ?? { state, isMultistate: false, expirationDate: '' },
+  );
+}
 
 /** Licensed states, and a copy of a license: only where there is none yet, one can be uploaded. */
 export function LicenseDrawer(props: DrawerProps) {
   const edited = useSection(section, props);
   const { form, details, stored } = edited;
   const { Field } = form;
+  const chosen = (form.useValue('stateList') ?? []) as readonly string[];
   const [toDelete, setToDelete] = useState<(typeof details.licenseList)[number]>();
   return (
     <SectionForm of={edited}>
       <Field name="stateList" label="Licensed states" isRequired>
-        <Choices placeholder="Choose your states" options={stateOptions} />
+        <Choices
+          placeholder="Choose your states"
+          options={stateOptions}
+          onChange={(chosen) => form.set({ stateLicenseList: ofStates(chosen, form.values().stateLicenseList) })}
+        />
       </Field>
       {mayBeCompact(ownProfession(details)) && (
         <Field name="isCompactLicense">
           <Check>I have a compact license</Check>
         </Field>
       )}
+      <List form={form} name="stateLicenseList">
+        {(entries) =>
+          entries.map((entry) => (
+            <EntryScope key={entry.key} list="stateLicenseList" index={entry.index}>
+              <StateFields
+                form={entry}
+                mayBeMultistate={mayBeCompact(ownProfession(details))}
+                document={details.licenseList.find(({ state }) => state === entry.value.state)}
+              />
+            </EntryScope>
+          ))
+        }
+      </List>
       {details.licenseList.map((file) => (
         <FileRow key={file.id} file={file} onDelete={() => setToDelete(file)} />
       ))}
@@ -57,6 +98,14 @@ export function LicenseDrawer(props: DrawerProps) {
           <Field name="expirationDate" label="Expiration date">
             <DayInput />
           </Field>
+          {chosen.length > 1 && (
+            <Field name="documentState" label="State of this license">
+              <Choice
+                placeholder="Choose a state"
+                options={stateOptions.filter(({ value }) => chosen.includes(value))}
+              />
+            </Field>
+          )}
         </>
       )}
       {toDelete && (
@@ -67,5 +116,37 @@ export function LicenseDrawer(props: DrawerProps) {
         />
       )}
     </SectionForm>
+  );
+}
+
+interface StateFieldsProps {
+  form: Entry<StateLicense>;
+  mayBeMultistate: boolean;
+  /** Its date is the end of the license. */
+  document: CandidateDetails['licenseList'][number] | undefined;
+}
+
+/** The license of one state: until when, and whether it is good in other states of the compact. */
+function StateFields({ form, mayBeMultistate, document }: StateFieldsProps) {
+  const { Field } = form;
+  const name = stateNameOf(form.value.state ?? '');
+  return (
+    <section className={styles.entry} aria-label={name}>
+      <div className={styles['entry-head']}>
+        <h3>{name}</h3>
+      </div>
+      {mayBeMultistate && (
+        <Field name="isMultistate">
+          <Check>Multistate (compact)</Check>
+        </Field>
+      )}
+      {document ? (
+        <p className="soft small">Until {shortDayText(document.expirationDate)}, as its document says.</p>
+      ) : (
+        <Field name="expirationDate" label="License ends">
+          <DayInput />
+        </Field>
+      )}
+    </section>
   );
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
 import { specialtiesSection } from '#shared/contract/profile.ts';
+import { chartingSystems } from '#shared/domain/eligibility/charting-systems.ts';
 import { type Profession, professions, type Specialty, specialtiesFor } from '#shared/domain/specialties.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
@@ -24,16 +25,25 @@ const section: Section<typeof specialtiesForm> = {
     profession: ownProfession(details),
     specialtyList: details.basicInfo.specialtyList.map(({ id }) => id),
     primarySpecialty: details.basicInfo.specialtyList[0]?.id,
+    chartingSystemList: details.basicInfo.chartingSystemList,
   }),
-  bodyOf({ specialtyList: chosen, primarySpecialty, profession }) {
+  bodyOf({ specialtyList: chosen, primarySpecialty, profession, chartingSystemList }) {
     const primary = chosen.find((id) => id === primarySpecialty) ?? chosen[0] ?? null;
     // The primary specialty comes first.
     const ordered = primary === null ? [] : [primary, ...chosen.filter((id) => id !== primary)];
-    return { profession, specialtyList: ordered, primarySpecialty: primary, secondarySpecialty: null };
+    return {
+      profession,
+      specialtyList: ordered,
+      primarySpecialty: primary,
+      secondarySpecialty: null,
+      chartingSystemList,
+    };
   },
 };
 
-/** Profession and specialties. */
+const systemOptions = chartingSystems.map((value) => ({ value, label: value }));
+
+/** Profession and specialties, and the charting systems that one knows. */
 export function SpecialtiesDrawer(props: DrawerProps) {
   const { data, isLoading } = useSpecialties();
   const edited = useSection(section, props);
@@ -63,6 +73,9 @@ export function SpecialtiesDrawer(props: DrawerProps) {
           <PrimaryChoice options={options.filter(({ value }) => chosen.includes(value))} />
         </Field>
       )}
+      <Field name="chartingSystemList" label="Charting systems you know">
+        <Choices placeholder="Choose charting systems" options={systemOptions} />
+      </Field>
     </SectionForm>
   );
 }
