@@ -80,8 +80,10 @@ export const labRoutes: readonly LabRoute[] = [
       const place = page.getByRole('dialog').getByRole('combobox').first();
       await place.pressSequentially('port', { delay });
       await place.fill('');
+      // The first closes the list of suggestions, the second the drawer.
       await page.keyboard.press('Escape');
-      if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape');
+      await page.locator('[role=dialog] [aria-expanded=true]').waitFor({ state: 'detached' });
+      await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  aboutRules,
-  accountRules,
-  preferenceRules,
-  workRules,
-} from '../../web/src/features/sign-up/candidate/sign-up-rules.ts';
+import { aboutRules, preferenceRules, workRules } from '../../web/src/features/sign-up/candidate/later-rules.ts';
+import { accountRules } from '../../web/src/features/sign-up/candidate/sign-up-rules.ts';
 import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/candidate/sign-up-steps.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
 import { faultsOf } from '../../web/src/ui/forms/faults.ts';

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { ToastMessages } from '../ui/overlays/toast-messages.tsx';
+import { Toasts } from '../ui/overlays/toasts.tsx';
 import { Avatar } from '../ui/surfaces.tsx';
 import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
@@ -88,7 +88,7 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           · <Link to={paths.dataSources}>Data sources</Link>
         </p>
       </main>
-      <ToastMessages />
+      <Toasts hasProvider />
     </div>
   );
 }

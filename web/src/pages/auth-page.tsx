@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { RegisteredSocially } from '../features/account/registered-socially.tsx';
 import { loginFailure } from '../features/account/sign-in.ts';
-import { RegisteredSocially } from '../features/account/social-buttons.tsx';
 import type { CameToLogin } from '../features/account/why-here.tsx';
 import { paths } from '../lib/paths.ts';
 import type { Refused } from '../lib/refused.ts';

@@ -1,3 +1,4 @@
+import { Divider } from '@aws-amplify/ui-react';
 import { Link } from 'react-router-dom';
 import styles from '../features/account/account.module.css';
 import { ClaimedAddress } from '../features/account/claimed-address.tsx';
@@ -11,6 +12,7 @@ import { OpeningsPlace } from '../features/entry/openings-place.tsx';
 import { useIntendedJob } from '../features/entry/use-intended-job.ts';
 import { isStaffHost } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
+import { ActionButton } from '../ui/amplify/action-button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** / and /login: the form, and for candidates what there is to gain beside it. */
@@ -29,7 +31,7 @@ function CandidateLogin() {
         <ClaimedAddress />
         {jobId && <IntendedJob jobId={jobId} isChosen={isChosen} />}
         <LoginForm />
-        <SocialButtons />
+        <SocialButtons divider={<Divider label="or" />} Button={ActionButton} />
         <p className="other-form">
           New here? <Link to={paths.signup}>Sign up</Link>
         </p>

@@ -1,5 +1,6 @@
+import { Divider } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { SocialButtons } from '../features/account/social-buttons.tsx';
+import { type SocialButtonProps, SocialButtons } from '../features/account/social-buttons.tsx';
 import { IntendedJob } from '../features/entry/intended-job.tsx';
 import { useIntendedJob } from '../features/entry/use-intended-job.ts';
 import { AddressChoice } from '../features/sign-up/candidate/address-choice.tsx';
@@ -46,6 +47,11 @@ function SignUp() {
   );
 }
 
+/** As wide as its place, in the look of the form above. */
+function SocialButton(props: SocialButtonProps) {
+  return <Button kind="quiet" isWide {...props} />;
+}
+
 /** Logs out a visitor who meant to use another account. */
 function OtherAccount() {
   const { signOut } = useSession();
@@ -83,7 +89,9 @@ function Steps({ hasIdentity }: { hasIdentity: boolean }) {
         ) : (
           <SignUpWaiting />
         )}
-        {!hasIdentity && shown === 'account' && <SocialButtons />}
+        {!hasIdentity && shown === 'account' && (
+          <SocialButtons divider={<Divider plain>or</Divider>} Button={SocialButton} />
+        )}
         {hasIdentity ? (
           <OtherAccount />
         ) : (

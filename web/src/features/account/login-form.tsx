@@ -11,8 +11,8 @@ import styles from './account.module.css';
 import { NameField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { knownPasswordFault, nameRule } from './account-rules.ts';
+import { RegisteredSocially } from './registered-socially.tsx';
 import { signIn } from './sign-in.ts';
-import { RegisteredSocially } from './social-buttons.tsx';
 
 const rules = {
   username: nameRule('A username or email is required', nameFault),

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isOwnUsername } from '#shared/domain/account/account-username.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { knowNewer } from '../../lib/session/session-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useVerification } from '../../ui/verification/use-verification.ts';
-import { VerifyEmailDialog } from './verify-email-dialog.tsx';
+
+const VerifyEmailDialog = lazy(async () => ({
+  default: (await import('./verify-email-dialog.tsx')).VerifyEmailDialog,
+}));
 
 /** How long the result is shown before the page takes it over. */
 const readingMs = 5000;
@@ -39,7 +42,11 @@ export function VerifyEmailBanner() {
       >
         We use {user.emailAddress} to reach you about your applications.
       </Notice>
-      <VerifyEmailDialog isOpen={isOpen} onClose={() => setOpen(false)} verification={verification} />
+      {isOpen && (
+        <Suspense>
+          <VerifyEmailDialog onClose={() => setOpen(false)} verification={verification} />
+        </Suspense>
+      )}
     </>
   );
 }

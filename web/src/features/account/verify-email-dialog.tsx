@@ -9,17 +9,16 @@ import { waitingLabel } from '../../ui/verification/use-wait.ts';
 const wrongCode = 'Invalid code. Re-enter code or click below to send a new code.';
 
 interface VerifyEmailDialogProps {
-  isOpen: boolean;
   onClose(): void;
   verification: ReturnType<typeof useVerification>;
 }
 
 /** The code for the email; six digits are checked by themselves. */
-export function VerifyEmailDialog({ isOpen, onClose, verification }: VerifyEmailDialogProps) {
+export function VerifyEmailDialog({ onClose, verification }: VerifyEmailDialogProps) {
   const id = useId();
   const { state, code, setCode, isSending, reason, waitSeconds, send, check } = verification;
   return (
-    <Dialog isOpen={isOpen} title="Enter Verification Code" onClose={onClose}>
+    <Dialog isOpen title="Enter Verification Code" onClose={onClose}>
       {state === 'verified' ? (
         <Notice kind="good">Email Verified</Notice>
       ) : (

@@ -3,14 +3,15 @@ import { Button, Loader } from '@aws-amplify/ui-react';
 import type { ReactNode } from 'react';
 
 interface ActionButtonProps {
-  kind: 'primary' | 'link' | undefined;
+  /** With an edge, where it is neither. */
+  kind?: 'primary' | 'link' | undefined;
   isBusy?: boolean;
   /** Takes no presses for now; its words say why. */
   isResting?: boolean;
   type?: 'submit' | 'button';
   onClick?: () => void;
   /** What it is called where its words alone say too little. */
-  name?: string;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
@@ -21,7 +22,7 @@ export function ActionButton({
   isResting = false,
   type = 'button',
   onClick,
-  name,
+  'aria-label': name,
   children,
 }: ActionButtonProps) {
   return (

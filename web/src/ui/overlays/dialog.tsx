@@ -1,41 +1,17 @@
-import { Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
-import { overlayHost } from './overlay-host.ts';
-import { useFocusInside } from './use-focus-inside.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { DialogProps } from './modal-dialog.tsx';
 
-interface DialogProps {
-  title: ReactNode;
-  isOpen: boolean;
-  onClose(): void;
-  /** Buttons at the foot. */
-  footer?: ReactNode;
-  children?: ReactNode;
-}
+const ModalDialog = lazy(async () => ({ default: (await import('./modal-dialog.tsx')).ModalDialog }));
 
-/** A dialog over the page. The focus goes to its first field, or else to the first button of its foot. */
-export function Dialog({ title, isOpen, onClose, footer = null, children }: DialogProps) {
+/** A dialog over the page, loaded when the first of them opens: most pages can open one, and few visits do. */
+export function Dialog(props: DialogProps) {
+  const [wasOpen, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setOpened(true);
   return (
-    <Modal
-      open={isOpen}
-      centered
-      destroyOnHidden
-      width={480}
-      title={<h2>{title}</h2>}
-      footer={footer}
-      getContainer={overlayHost}
-      modalRender={(node) => <Content>{node}</Content>}
-      onCancel={onClose}
-    >
-      {children}
-    </Modal>
+    wasOpen && (
+      <Suspense>
+        <ModalDialog {...props} />
+      </Suspense>
+    )
   );
-}
-
-const firstField = '.ant-modal-body :is(input, textarea, select):not([type=hidden], :disabled)';
-const firstButton = '.ant-modal-footer :is(button, a)';
-
-function Content({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  useFocusInside(place, (inside) => inside.querySelector<HTMLElement>(firstField) ?? inside.querySelector(firstButton));
-  return <div ref={place}>{children}</div>;
 }

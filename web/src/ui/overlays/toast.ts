@@ -18,6 +18,11 @@ export function shownToasts(): readonly Toast[] {
   return shown;
 }
 
+/** Whether there has been any: what shows them stays, so that the last one can leave in its own time. */
+export function hasShownToasts(): boolean {
+  return count > 0;
+}
+
 /** Subscribes to every change; returns the unsubscribe function. */
 export function watchToasts(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,19 +1,23 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { shownToasts, watchToasts } from './toast.ts';
+import { hasShownToasts, shownToasts, watchToasts } from './toast.ts';
 
-/** Loaded with the first toast, for the pages before sign-in have no antd; without a network the words alone have to do. */
-const ToastMessages = lazy(() => import('./candidate-toasts.tsx').then(toComponent, () => ({ default: PlainToasts })));
+/** Without a network the words alone have to do. */
+const withoutNetwork = () => ({ default: PlainToasts });
 
-function toComponent({ CandidateToasts }: typeof import('./candidate-toasts.tsx')) {
-  return { default: CandidateToasts };
-}
+const CandidateToasts = lazy(() =>
+  import('./candidate-toasts.tsx').then((module) => ({ default: module.CandidateToasts }), withoutNetwork),
+);
+const ToastMessages = lazy(() =>
+  import('./toast-messages.tsx').then((module) => ({ default: module.ToastMessages }), withoutNetwork),
+);
 
-/** Toasts on a page without a frame of antd's. */
-export function Toasts() {
-  const hasAny = useSyncExternalStore(watchToasts, () => shownToasts().length > 0);
-  return hasAny && <Suspense>{<ToastMessages />}</Suspense>;
+/** The toasts of a page, loaded with the first of them. `hasProvider`: antd's provider is around them already. */
+export function Toasts({ hasProvider = false }: { hasProvider?: boolean }) {
+  const hasAny = useSyncExternalStore(watchToasts, hasShownToasts);
+  return hasAny && <Suspense>{hasProvider ? <ToastMessages /> : <CandidateToasts />}</Suspense>;
 }
 
 function PlainToasts() {
-  return <p role="alert">{shownToasts().map(({ text }) => text)}</p>;
+  const toasts = useSyncExternalStore(watchToasts, shownToasts);
+  return toasts.length > 0 && <p role="alert">{toasts.map(({ text }) => text)}</p>;
 }

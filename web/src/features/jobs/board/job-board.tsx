@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { startDateRanges } from '#shared/domain/dates.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { localDay } from '../../../lib/local-day.ts';
@@ -6,7 +6,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
-import { JobDetailView } from '../detail/job-detail-view.tsx';
+import { JobSkeleton } from '../detail/job-skeleton.tsx';
 import { TileSkeleton } from '../tile-skeleton.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -17,6 +17,9 @@ import { SearchFailed } from './search-failed.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useBoard } from './use-board.ts';
 import { type JobSearch, useJobSearch } from './use-job-search.ts';
+
+/** Not on phones, which have no room for it. */
+const JobDetailView = lazy(async () => ({ default: (await import('../detail/job-detail-view.tsx')).JobDetailView }));
 
 /** Above 768 px there is room for a job beside the list. */
 const wide = '(min-width: 769px)';
@@ -81,7 +84,9 @@ export function JobBoard() {
             tabIndex={0}
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && backToList()}
           >
-            <JobDetailView key={selected} jobId={selected} place="pane" />
+            <Suspense fallback={<JobSkeleton />}>
+              <JobDetailView key={selected} jobId={selected} place="pane" />
+            </Suspense>
           </section>
         )}
       </div>

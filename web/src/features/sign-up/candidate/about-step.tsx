@@ -8,7 +8,7 @@ import layout from '../../../ui/forms/field.module.css';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConsentWords } from '../../../ui/verification/consent-words.tsx';
-import { aboutRules } from './sign-up-rules.ts';
+import { aboutRules } from './later-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { type StepProps, useStep } from './use-step.ts';
 

@@ -5,7 +5,7 @@ import { Choices } from '../../../ui/controls/choices.tsx';
 import { stateOptionsOf } from '../../../ui/controls/options.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
-import { preferenceRules } from './sign-up-rules.ts';
+import { preferenceRules } from './later-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { type StepProps, useStep } from './use-step.ts';
 

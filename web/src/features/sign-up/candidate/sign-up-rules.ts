@@ -1,20 +1,8 @@
 import * as z from 'zod';
-import {
-  contactMethod,
-  email,
-  line,
-  location,
-  optionalLine,
-  password,
-  referralMessage,
-  requiredMessage,
-} from '#shared/contract/fields.ts';
-import { phone } from '#shared/contract/phone-field.ts';
-import { yearsExperience } from '#shared/contract/registrations.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
-import { maxPreferredStates, professions } from '#shared/domain/specialties.ts';
+import { email, password, referralMessage, requiredMessage } from '#shared/contract/fields.ts';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
 import { differentPasswords, samePasswords } from '../same-passwords.ts';
+import type { aboutRules, preferenceRules, workRules } from './later-rules.ts';
 
 const referral = z
   .string()
@@ -30,26 +18,6 @@ export const accountRules = z
 export const passwordRules = z
   .object({ password, passwordConfirm: z.string().min(1, requiredMessage) })
   .refine(samePasswords, differentPasswords);
-
-/** Step 2. */
-export const aboutRules = z.object({ firstname: line(50), lastname: line(50), phone, contactMethod, location });
-
-/** Step 3. */
-export const workRules = z.object({
-  primarySpecialty: z.enum(professions, { error: requiredMessage }),
-  specialtyList: z.array(z.number(), { error: requiredMessage }).min(1, requiredMessage),
-  licenseStateList: z.array(z.string(), { error: requiredMessage }).min(1, requiredMessage),
-  isCompactLicense: z.boolean(),
-  yearsExperience,
-});
-
-/** Step 4. */
-export const preferenceRules = z.object({
-  topLocations: z.array(z.string()).min(1, requiredMessage).max(maxPreferredStates),
-  firstTime: z.enum(['yes', 'no'], { error: requiredMessage }),
-  nextAdventure: line(50),
-  interests: optionalLine(50),
-});
 
 /** What the four steps hold, as typed. */
 export interface SignUpValues {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSpecialties, useStates } from '../../../lib/lists.ts';
 import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -6,15 +6,20 @@ import { useIdentitySoon } from '../../../lib/session/use-identity-soon.ts';
 import type { Faults } from '../../../ui/forms/faults.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { registrationFailure } from '../registration-failure.ts';
-import { AboutStep } from './about-step.tsx';
 import { AccountStep } from './account-step.tsx';
 import { PasswordStep } from './password-step.tsx';
-import { PreferencesStep } from './preferences-step.tsx';
-import { register } from './register.ts';
 import { keepSignUp, type SignUpDraft } from './sign-up-draft.ts';
 import type { SignUpSection, SignUpValues } from './sign-up-rules.ts';
 import { spokenRefusal, stepOfRefusal } from './sign-up-steps.ts';
-import { WorkStep } from './work-step.tsx';
+import { SignUpWaiting } from './sign-up-waiting.tsx';
+
+const loadAbout = async () => ({ default: (await import('./about-step.tsx')).AboutStep });
+const loadWork = async () => ({ default: (await import('./work-step.tsx')).WorkStep });
+const loadPreferences = async () => ({ default: (await import('./preferences-step.tsx')).PreferencesStep });
+const loadRegister = () => import('./register.ts');
+const AboutStep = lazy(loadAbout);
+const WorkStep = lazy(loadWork);
+const PreferencesStep = lazy(loadPreferences);
 
 interface SignUpWizardProps {
   start: SignUpDraft;
@@ -31,6 +36,10 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
   useSpecialties();
   useStates();
   useIdentitySoon();
+  useEffect(() => {
+    // Where this fails, the step itself asks again.
+    for (const load of [loadAbout, loadWork, loadPreferences, loadRegister]) load().catch(() => undefined);
+  }, []);
   const hasIdentity = status === 'newIdentity';
 
   function change<S extends SignUpSection>(name: S) {
@@ -48,6 +57,7 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
 
   async function finish() {
     try {
+      const { register } = await loadRegister();
       await register(values, start.invitation);
     } catch (error) {
       const place = error instanceof Refused ? stepOfRefusal(error.fields, hasIdentity) : undefined;
@@ -76,33 +86,35 @@ export function SignUpWizard({ start, section, onSection }: SignUpWizardProps) {
     return (
       <AccountStep values={values.account} errors={errors} onValues={change('account')} onNext={() => walk('about')} />
     );
-  if (section === 'about')
-    return (
-      <AboutStep
-        values={values.about}
-        errors={errors}
-        onValues={change('about')}
-        onNext={() => walk('work')}
-        {...(hasIdentity ? {} : { onBack: () => walk('account') })}
-      />
-    );
-  if (section === 'work')
-    return (
-      <WorkStep
-        values={values.work}
-        errors={errors}
-        onValues={change('work')}
-        onNext={() => walk('prefandinterests')}
-        onBack={() => walk('about')}
-      />
-    );
   return (
-    <PreferencesStep
-      values={values.prefandinterests}
-      errors={errors}
-      onValues={change('prefandinterests')}
-      onNext={finish}
-      onBack={() => walk('work')}
-    />
+    <Suspense fallback={<SignUpWaiting />}>
+      {section === 'about' && (
+        <AboutStep
+          values={values.about}
+          errors={errors}
+          onValues={change('about')}
+          onNext={() => walk('work')}
+          {...(hasIdentity ? {} : { onBack: () => walk('account') })}
+        />
+      )}
+      {section === 'work' && (
+        <WorkStep
+          values={values.work}
+          errors={errors}
+          onValues={change('work')}
+          onNext={() => walk('prefandinterests')}
+          onBack={() => walk('about')}
+        />
+      )}
+      {section === 'prefandinterests' && (
+        <PreferencesStep
+          values={values.prefandinterests}
+          errors={errors}
+          onValues={change('prefandinterests')}
+          onNext={finish}
+          onBack={() => walk('work')}
+        />
+      )}
+    </Suspense>
   );
 }

@@ -14,7 +14,8 @@ import { Choices } from '../../../ui/controls/choices.tsx';
 import { professionOptions, stateOptionsOf, yearOptions } from '../../../ui/controls/options.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { ListFailure } from '../../../ui/list-failure.tsx';
-import { type SignUpValues, workRules } from './sign-up-rules.ts';
+import { workRules } from './later-rules.ts';
+import type { SignUpValues } from './sign-up-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { type StepProps, useStep } from './use-step.ts';
 

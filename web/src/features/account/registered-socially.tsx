@@ -1,0 +1,16 @@
+import { ActionButton } from '../../ui/amplify/action-button.tsx';
+import { socialProviders, useLeaving } from './social-providers.ts';
+
+/** The button of the provider that a refusal names: "Email was registered using Google Sign In" [A18]. */
+export function RegisteredSocially({ refusal }: { refusal: string }) {
+  const { leaving, leave } = useLeaving();
+  const named = socialProviders.find(({ provider }) => refusal.includes(`registered using ${provider}`));
+  if (!named) return null;
+  const { provider, Mark } = named;
+  return (
+    <ActionButton isBusy={leaving === provider} onClick={() => leave(provider)}>
+      <Mark />
+      <span>Log in with {provider}</span>
+    </ActionButton>
+  );
+}
