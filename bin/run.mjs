@@ -22,7 +22,7 @@ const commands = {
   build: { script: 'bin/build.ts', needs: [] },
   reset: { script: 'bin/local.ts', first: ['reset'], needs: ['database'] },
   test: { script: 'bin/gates.ts', needs: ['database', 'browser'] },
-  check: { script: 'bin/gates.ts', needs: ['database', 'browser'] },
+  check: { script: 'bin/gates.ts', first: ['--without-portal'], needs: ['database', 'browser'] },
   'test:long': { script: 'bin/gates.ts', needs: ['database', 'browser'], env: { LONG: '1' } },
   types: { script: typescript, first: ['--noEmit', '-p', '.'], needs: [] },
   lint: { script: biome, first: ['check', '--error-on-warnings', '.'], needs: [] },

@@ -24,7 +24,7 @@ export async function ensurePackages() {
   const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash) return;
   if (!installedAsLocked()) {
-    say('installing the packages of package-lock.json');
+    say('installing the packages of package-lock.json, about a minute');
     if (!(await npm('ci'))) throw new Error('npm ci failed; its message is above. Nothing was started.');
   }
   writeFileSync(stampFile, lockHash);

@@ -40,7 +40,9 @@ export interface Request<E extends Endpoint> {
   readonly address: string;
 }
 
+type Awaitable<T> = T | Promise<T>;
+
 /** One handler for every call of a family; leaving one out does not compile. */
 export type Implementation<F extends Family> = {
-  readonly [K in keyof F]: (request: Request<F[K]>) => Promise<z.input<F[K]['returns']>>;
+  readonly [K in keyof F]: (request: Request<F[K]>) => Awaitable<z.input<F[K]['returns']>>;
 };

@@ -15,11 +15,19 @@ export function respond(): RequestStep {
   return {
     after: (request) => {
       const { endpoint } = request.internal;
-      const answer: unknown = endpoint.returns.parse(request.response);
+      const answer = fitting(endpoint, request.response);
       log.info('answered', { status: 200 });
       request.response = endpoint.answersFile ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
     },
   };
+}
+
+/** Throws which fields are wrong, and in what way: names and kinds, no values. */
+function fitting({ returns }: Endpoint, answer: unknown): unknown {
+  const read = returns.safeParse(answer);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
+  throw new Error(`The answer does not fit the contract: ${faults.join(', ')}`);
 }
 
 function jsonOf(answer: unknown, endpoint: Endpoint): APIGatewayProxyStructuredResultV2 {

@@ -15,6 +15,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api as contract, type FamilyName } from '#shared/contract/index.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
+import { assertRoutable } from './assert-routable.ts';
 import type { DataKey } from './data-key.ts';
 import type { Identity } from './identity.ts';
 import { PrivateLogGroup } from './private-log-group.ts';
@@ -33,6 +34,7 @@ export class Api extends Construct {
 
   constructor(scope: Construct, id: string, { stage, key, identity, families }: ApiProps) {
     super(scope, id);
+    assertRoutable(contract);
     const userPoolClients = [identity.portalClient, identity.staffClient];
     this.gateway = new HttpApi(this, 'Gateway', {
       apiName: `caravel-${stage.name}`,

@@ -60,6 +60,11 @@ export function openStateFolder(folder: string): StateFolder {
   };
 }
 
+/** Throws the sentence of openStateFolder while a copy runs on the folder, before any long work has been done for nothing. */
+export function assertFolderIsFree(folder: string): void {
+  openStateFolder(folder).close();
+}
+
 /** The only names in the folder; a reset deletes nothing else, whichever folder it was given. */
 const ownNames = [
   ...['cognito', 'compressed', 'dynamodb', 'logs', 's3'],

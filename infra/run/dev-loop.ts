@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { siteHostNames } from '../local/edge/front-door.ts';
 import { createShutdown } from '../local/shutdown.ts';
+import { assertFolderIsFree } from '../local/state-folder.ts';
 import { type Handler, listen } from '../local/wire/http-server.ts';
 import { type CloudKeeper, cloudKeeper } from './cloud-keeper.ts';
 import { type DevFunctions, openDevFunctions } from './dev-functions.ts';
@@ -71,6 +72,7 @@ export function devLoop(settings: RunSettings): DevLoop {
     async start() {
       const door = await listen(answer, { port, hostNames: siteHostNames, log: console.error });
       end.add(door.close);
+      assertFolderIsFree(dataFolder);
       const opening = openDevSite(repositoryRoot, door.server, join(folder, 'vite')).then((vite) => {
         end.add(vite.close);
         site.resolve(vite.answer);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '#shared/contract/endpoint.ts';
+import * as z from 'zod';
+import { type Endpoint, endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { assertRoutable } from '../../infra/constructs/assert-routable.ts';
 import { stageNames } from '../../infra/stages.ts';
 import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test.ts';
 
@@ -68,6 +70,14 @@ describe.each(stageNames)('the routes of %s', (stage) => {
       expect(path.replaceAll(/\{\w+\}/g, '')).toMatch(/^\/api\/[a-z0-9/-]*[^/]?$/);
     }
   });
+});
+
+it('names the calls of a contract that cannot be routed [R1]', () => {
+  const of = (path: string) => endpoint({ method: 'GET', path, summary: 'A', access: 'anyone', returns: z.object({}) });
+  expect(() => assertRoutable({ job: { one: of('job/Tips') } })).toThrow('The path of job.one has capitals: job/Tips.');
+  expect(() => assertRoutable({ job: { one: of('job/{jobId}') }, user: { two: of('job/{id}') } })).toThrow(
+    'job.one and user.two are both GET job/{id}.',
+  );
 });
 
 it('the calls that are for testing only are absent from the production stack [R33]', async () => {

@@ -30,7 +30,7 @@ function fail(response: ServerResponse, status: number, text: string): void {
   else response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
 }
 
-const portTaken = (port: number) => new Error(`Port ${port} is taken by another program.`);
+const portTaken = (port: number) => new Error(`Port ${port} is taken by another program. Set PORT to another one.`);
 
 function bind(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -7,7 +7,12 @@ import { callInProcess } from '../../support/in-process.ts';
 
 const of = (path: string) =>
   endpoint({ method: 'GET', path, summary: path, access: 'anyone', returns: z.object({ id: z.string() }) });
-const family = { refused: of('proof/refused'), broken: of('proof/broken'), told: of('proof/told') };
+const family = {
+  refused: of('proof/refused'),
+  broken: of('proof/broken'),
+  told: of('proof/told'),
+  misfit: of('proof/misfit'),
+};
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -20,6 +25,7 @@ async function calling(call: keyof typeof family, millisecondsLeft = 60_000, tol
       throw new Problem('gone', 'This is over.');
     },
     broken: async () => ({ id: (undefined as unknown as { id: string }).id }),
+    misfit: () => ({ id: 7 as unknown as string }),
     told: async () => {
       await told;
       log.info('told by the act', { jobId: 'one' });
@@ -53,6 +59,12 @@ it('gives an unexpected error one id in body and log, and keeps its message and 
     message: "Cannot read properties of undefined (reading 'id')",
     stack: expect.stringContaining('request-id.test.ts'),
   });
+});
+
+it('names the fields of an answer that does not fit the contract, and no value [V02]', async () => {
+  const { answer, lines } = await calling('misfit');
+  expect(answer.status).toBe(500);
+  expect(lines.at(-1)?.error?.message).toBe('The answer does not fit the contract: id (invalid_type)');
 });
 
 it('names request and call in the lines that an act logs, also when it goes on beside the next request [V10]', async () => {

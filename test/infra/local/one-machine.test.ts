@@ -211,7 +211,10 @@ describe('the process', () => {
   it('says in one sentence that a port is taken [I03]', async () => {
     const first = await start('port-1');
     const port = Number(new URL(first.origin).port);
-    expect(await failToStart('port-2', port)).toEqual({ code: 1, said: `Port ${port} is taken by another program.` });
+    expect(await failToStart('port-2', port)).toEqual({
+      code: 1,
+      said: `Port ${port} is taken by another program. Set PORT to another one.`,
+    });
   });
 
   it('runs beside another copy on another port and folder, and shares nothing with it [I03]', async () => {

@@ -33,7 +33,7 @@ describe('the start command', () => {
     const port = typeof address === 'object' ? address?.port : 0;
     const result = await run([], { PORT: String(port) });
     other.close();
-    expect(result).toEqual({ code: 1, said: `Port ${port} is taken by another program.` });
+    expect(result).toEqual({ code: 1, said: `Port ${port} is taken by another program. Set PORT to another one.` });
   });
 
   it.each([

@@ -15,7 +15,10 @@ describe('the contract', () => {
       if (takesBody) expect([name, call.body.safeParse(body).error?.issues]).toEqual([name, undefined]);
     }
     const missing = callFields.filter(({ right, path }) => valueAt(right, path) === undefined);
-    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(
+      missing.map(({ name }) => name),
+      'give these a value in test/support/calls/right-calls.ts',
+    ).toEqual([]);
   });
 
   it('limits every text, list and number that a caller can send [R19]', () => {

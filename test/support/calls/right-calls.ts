@@ -1,10 +1,14 @@
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api, type FamilyName } from '#shared/contract/index.ts';
 
-type Bodies = {
-  readonly [F in FamilyName]: {
-    readonly [C in keyof (typeof api)[F]]?: (typeof api)[F][C] extends infer E extends Endpoint ? BodyOf<E> : never;
-  };
+/** A row for every call whose body has fields. */
+type Bodies = { readonly [F in FamilyName]: BodiesOf<(typeof api)[F]> };
+type BodiesOf<F> = {
+  readonly [C in keyof F as F[C] extends infer E extends Endpoint
+    ? string extends keyof BodyOf<E>
+      ? never
+      : C
+    : never]: F[C] extends infer E extends Endpoint ? BodyOf<E> : never;
 };
 
 const id = 'somebody';

@@ -1,10 +1,10 @@
 import { ActionButton } from '../../ui/amplify/action-button.tsx';
-import { socialProviders, useLeaving } from './social-providers.ts';
+import { socialSites, useSocialSignIn } from './use-social-sign-in.ts';
 
 /** The button of the provider that a refusal names: "Email was registered using Google Sign In" [A18]. */
 export function RegisteredSocially({ refusal }: { refusal: string }) {
-  const { leaving, leave } = useLeaving();
-  const named = socialProviders.find(({ provider }) => refusal.includes(`registered using ${provider}`));
+  const { leaving, leave } = useSocialSignIn();
+  const named = socialSites.find(({ provider }) => refusal.includes(`registered using ${provider}`));
   if (!named) return null;
   const { provider, Mark } = named;
   return (

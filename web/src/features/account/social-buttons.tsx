@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import styles from './account.module.css';
-import { socialProviders, useLeaving } from './social-providers.ts';
+import { socialSites, useSocialSignIn } from './use-social-sign-in.ts';
 
 export interface SocialButtonProps {
   /** What it is called: beside each other there is room for the provider's name alone. */
@@ -12,12 +12,12 @@ export interface SocialButtonProps {
 
 /** Google and Facebook, by their own sign-in pages; the line above and the button are those of the page around. */
 export function SocialButtons({ divider, Button }: { divider: ReactNode; Button: ComponentType<SocialButtonProps> }) {
-  const { leaving, leave } = useLeaving();
+  const { leaving, leave } = useSocialSignIn();
   return (
     <div className={styles.social}>
       {divider}
       <div className={styles.providers}>
-        {socialProviders.map(({ provider, Mark }) => (
+        {socialSites.map(({ provider, Mark }) => (
           <Button
             key={provider}
             aria-label={`Continue with ${provider}`}

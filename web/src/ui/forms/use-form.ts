@@ -59,6 +59,7 @@ interface Draft<V> {
 export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>): FormEngine<Typed<z.input<S>>> {
   type V = Typed<z.input<S>>;
   const id = useId();
+  // Where a development build draws the form a moment later than this, antd warns once that it is not connected: it will be.
   const [antd] = AntForm.useForm();
   const base = useRef<V>(options.initial);
   const values = (): V => antd.getFieldsValue(true) as V;

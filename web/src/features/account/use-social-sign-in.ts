@@ -5,13 +5,13 @@ import { FacebookMark, GoogleMark } from './social-marks.tsx';
 import type { SocialProvider } from './social-sign-in.ts';
 
 /** Whose own sign-in pages lead in, with their marks. */
-export const socialProviders = [
+export const socialSites = [
   { provider: 'Google', Mark: GoogleMark },
   { provider: 'Facebook', Mark: FacebookMark },
 ] as const;
 
 /** Leaves for a provider's own sign-in pages. */
-export function useLeaving() {
+export function useSocialSignIn() {
   const [leaving, setLeaving] = useState<SocialProvider>();
 
   async function leave(provider: SocialProvider) {
