@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { cognitoResources } from './cognito/cognito-resources.ts';
 import { emulateCognito } from './cognito/emulate-cognito.ts';
 import { emulateDynamoDb } from './dynamodb/emulate-dynamodb.ts';
@@ -6,9 +7,10 @@ import { localHosts } from './edge/local-hosts.ts';
 import { cognitoEndpoint } from './edge/local-pages.ts';
 import { startSites } from './edge/sites.ts';
 import { runSchedules } from './events/schedules.ts';
+import type { Credentials } from './iam/access.ts';
 import { runAsyncInvocations } from './lambda/async-invocations.ts';
 import { FunctionError } from './lambda/function.ts';
-import { emulateLambda, type Lambda } from './lambda/lambda.ts';
+import { asVariables, emulateLambda, type Lambda } from './lambda/lambda.ts';
 import type { Mailbox } from './messages/mailbox.ts';
 import { startMessagesAndSecrets } from './messages/messages-and-secrets.ts';
 import { refuseProduction } from './refuse-production.ts';
@@ -47,6 +49,8 @@ export interface LocalCloud {
   /** `AWS_ENDPOINT_URL_…` of each emulated service. */
   readonly endpoints: Readonly<Record<string, string>>;
   readonly stack: StackResources;
+  /** The keys of the person at this machine, who may do everything. */
+  readonly operator: Credentials;
   readonly mailbox: Mailbox;
   /** The dead letters in the queue of this name, oldest first. */
   deadLetters(queue: string): string[];
@@ -56,7 +60,7 @@ export interface LocalCloud {
   invoke(name: string, event: unknown): Promise<unknown>;
   /** Loads the code of a function anew from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
   renew(name: string): Promise<void>;
-  /** The variables that a function sees. */
+  /** The variables that a function sees, but with the operator's own keys: for commands and tests. */
   environment(name: string): Record<string, string>;
   /** Does an act once in the life of the data folder: a failed one is done again at the next start. */
   once(name: string, act: () => Promise<void>): Promise<void>;
@@ -94,10 +98,6 @@ function invokeTrigger(lambda: Lambda) {
       });
 }
 
-function asVariables(urls: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(urls).map(([name, url]) => [`AWS_ENDPOINT_URL_${name}`, url]));
-}
-
 async function start({ options, end, signal, state, template }: Parts): Promise<Omit<LocalCloud, 'close'>> {
   const { log, onFailure, codeFolder, mapsFolder, port, isBehind = false } = options;
   const { database } = state;
@@ -107,24 +107,34 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   state.claim(door.port);
   const services = await openServiceEndpoints(log);
   end.add(services.close);
-  const { stack, mailbox, sendTo, deadLetters } = startMessagesAndSecrets({ template, database, services, log });
+  const { stack, access, mailbox, sendTo, deadLetters } = startMessagesAndSecrets({
+    ...{ template, database, services, log },
+    roleUseFile: join(state.path, 'role-use.txt'),
+  });
 
   const onDeath = () => {
     log('The DynamoDB engine has ended by itself.');
     onFailure?.(new Error('The DynamoDB engine has ended by itself.'));
   };
-  const dynamoDb = await emulateDynamoDb({ stack, folder: state.folder('dynamodb'), shutdown: end, log, onDeath });
-  const endpoints = asVariables({ ...services.urls, DYNAMODB: dynamoDb.url, DYNAMODB_STREAMS: dynamoDb.url });
+  const dynamoDb = await emulateDynamoDb({
+    ...{ stack, access, folder: state.folder('dynamodb'), shutdown: end, log, onDeath },
+  });
+  services.serve('DYNAMODB', dynamoDb.handler);
+  const endpoints = Object.fromEntries(
+    Object.entries(services.urls).map(([name, url]) => [`AWS_ENDPOINT_URL_${name}`, url]),
+  );
   const logFolder = state.folder('logs');
-  const lambda = emulateLambda({ stack, template, logFolder, endpoints, codeFolder, mapsFolder, log });
+  const lambda = emulateLambda({ stack, access, template, logFolder, endpoints, codeFolder, mapsFolder, log });
 
   const cognito = await emulateCognito({
     ...cognitoResources(stack),
     folder: state.folder('cognito'),
     region: stack.region,
+    account: stack.account,
     publicOrigin: door.origin,
     invoke: invokeTrigger(lambda),
     send: async (message) => mailbox.keep(message),
+    access,
   });
   end.add(cognito.close);
   services.serve('COGNITO_IDENTITY_PROVIDER', cognitoEndpoint(cognito));
@@ -133,11 +143,13 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   end.add(events.settled);
   const signInDomains = stack.ofType('AWS::Cognito::UserPoolDomain').map(({ ref }) => ref);
   const toLocal = localHosts({ region: stack.region, origin: door.origin, signInDomains });
-  const buckets = await startBuckets({ stack, template, database, folder: state.folder('s3'), events, toLocal, log });
+  const buckets = await startBuckets({
+    ...{ stack, access, template, database, folder: state.folder('s3'), events, toLocal, log },
+  });
   end.add(buckets.close);
   services.serve('S3', buckets.handler);
 
-  const schedules = runSchedules(stack, database, events);
+  const schedules = runSchedules({ stack, database, events, log });
   const compressedFolder = state.folder('compressed');
   const sites = await startSites({
     ...{ stack, lambda, cognito, mailbox, schedules, toLocal, compressedFolder, log },
@@ -155,9 +167,17 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   return {
     ...{ origin: door.origin, staffOrigin: door.staffOrigin, innerPort: door.innerPort },
     apiOrigin: sites.directApi?.url,
-    ...{ endpoints, stack, mailbox, deadLetters, functions: lambda.names, invoke: lambda.invoke },
+    ...{
+      endpoints,
+      stack,
+      operator: access.operator,
+      mailbox,
+      deadLetters,
+      functions: lambda.names,
+      invoke: lambda.invoke,
+    },
     renew: (name) => lambda.find(name).renew(),
-    environment: (name) => ({ ...lambda.find(name).settings.environment }),
+    environment: (name) => ({ ...lambda.find(name).settings.environment, ...asVariables(access.operator) }),
     once: (name, act) => once(state, name, act),
     rest: lambda.rest,
     async cleanup() {

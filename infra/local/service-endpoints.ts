@@ -1,7 +1,11 @@
 import { type Handler, type Listener, listen } from './wire/http-server.ts';
 
+const names = [
+  ...(['COGNITO_IDENTITY_PROVIDER', 'DYNAMODB', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS'] as const),
+] as const;
+
 /** The emulated services by the names that the SDKs use in `AWS_ENDPOINT_URL_…`. */
-export type ServiceName = 'COGNITO_IDENTITY_PROVIDER' | 'S3' | 'SECRETS_MANAGER' | 'SESV2' | 'SNS';
+export type ServiceName = (typeof names)[number];
 
 export interface ServiceEndpoints {
   readonly urls: Readonly<Record<ServiceName, string>>;
@@ -9,8 +13,6 @@ export interface ServiceEndpoints {
   serve(name: ServiceName, handler: Handler): void;
   close(): Promise<void>;
 }
-
-const names: readonly ServiceName[] = ['COGNITO_IDENTITY_PROVIDER', 'S3', 'SECRETS_MANAGER', 'SESV2', 'SNS'];
 
 /** Opens a free loopback port for each service. The ports are known first because names in the stack contain them. */
 export async function openServiceEndpoints(log: (text: string) => void): Promise<ServiceEndpoints> {

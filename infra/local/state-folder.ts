@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { endOrphan } from './dynamodb/engine.ts';
+import { makePrivate } from './private-file.ts';
 
 export interface StateFolder {
   readonly path: string;
@@ -33,7 +34,7 @@ function describeOwner(path: string): string {
 export function openStateFolder(folder: string): StateFolder {
   const path = resolve(folder);
   mkdirSync(path, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(path, 'state.sqlite'), { timeout: 0 });
+  const database = new DatabaseSync(makePrivate(join(path, 'state.sqlite')), { timeout: 0 });
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec(
@@ -52,7 +53,7 @@ export function openStateFolder(folder: string): StateFolder {
       mkdirSync(inner, { recursive: true, mode: 0o700 });
       return inner;
     },
-    claim: (port) => writeFileSync(join(path, ownerFile), JSON.stringify({ pid: process.pid, port })),
+    claim: (port) => writeFileSync(join(path, ownerFile), JSON.stringify({ pid: process.pid, port }), { mode: 0o600 }),
     close() {
       rmSync(join(path, ownerFile), { force: true });
       database.close();
@@ -68,7 +69,7 @@ export function assertFolderIsFree(folder: string): void {
 /** The only names in the folder; a reset deletes nothing else, whichever folder it was given. */
 const ownNames = [
   ...['cognito', 'compressed', 'dynamodb', 'logs', 's3'],
-  ...['environments.json', ownerFile, 'state.sqlite', 'state.sqlite-wal'],
+  ...['environments.json', ownerFile, 'role-use.txt', 'state.sqlite', 'state.sqlite-wal'],
 ];
 
 /** Empties the data folder. Throws the sentence of openStateFolder while a copy runs on it. */

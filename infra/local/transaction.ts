@@ -12,7 +12,8 @@ export function transaction<Result>(database: DatabaseSync, act: () => Result): 
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // A full disk has ended it already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { unrestricted } from '../../infra/local/iam/access.ts';
 import { emulateSecretsManager } from '../../infra/local/messages/secrets-manager.ts';
 import type { LiveResource, StackResources } from '../../infra/local/template/stack-resources.ts';
 import { listen } from '../../infra/local/wire/http-server.ts';
@@ -20,7 +21,10 @@ const secret: LiveResource = {
 export async function startSealingSecret(): Promise<() => void> {
   const log = (text: string) => console.error(text);
   const stack = () => ({ ofType: () => [secret] }) as unknown as StackResources;
-  const { handler } = emulateSecretsManager({ stack, database: new DatabaseSync(':memory:'), log });
+  const { handler } = emulateSecretsManager({
+    ...{ stack, database: new DatabaseSync(':memory:'), log },
+    access: () => ({ callerOf: () => unrestricted }),
+  });
   const { url, close } = await listen(handler, { hostNames: ['127.0.0.1'], log });
   process.env.AWS_REGION ??= 'us-east-1';
   process.env.AWS_ACCESS_KEY_ID ??= 'test';

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDatabaseProcess } from '../../infra/local/dynamodb/engine.ts';
+import { unrestricted } from '../../infra/local/iam/access.ts';
 import { emulateS3 } from '../../infra/local/s3/emulate-s3.ts';
 import { openObjectStore } from '../../infra/local/s3/object-store.ts';
 import { listen } from '../../infra/local/wire/http-server.ts';
@@ -34,7 +35,10 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
   });
   const log = (text: string) => console.error(text);
   const s3 = await listen(
-    emulateS3(store, (name) => ['jobs', 'feeds', 'documents'].includes(name), log),
+    emulateS3({
+      ...{ store, log, callerOf: () => unrestricted },
+      bucketExists: (name) => ['jobs', 'feeds', 'documents'].includes(name),
+    }),
     { hostNames: ['127.0.0.1'], log },
   );
   const table = await startDatabaseProcess(folder, () => log('The DynamoDB engine has ended by itself.'));

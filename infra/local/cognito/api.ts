@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFullDisk } from '../full-disk.ts';
 import { AwsError } from '../wire/aws-error.ts';
 import type { Cognito } from './cognito.ts';
 import { allowOrigin } from './cross-origin.ts';
@@ -21,19 +22,22 @@ function readInput(body: string): OperationInput {
   throw new AwsError('SerializationException', 'Start of structure or map found where not expected.');
 }
 
-/** Admin calls carry an AWS signature, which no page can make; the keys on this machine are dummies, so it is not recomputed. */
-function assertCredentials(request: IncomingMessage, operation: string): void {
-  if (!needsCredentials(operation)) return;
-  const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=');
-  if (!signed || request.headers.origin) {
+/** Admin calls are signed, and granted by the role of their signer. */
+function assertGranted({ options }: Cognito, request: IncomingMessage, operation: string, body: string): void {
+  const { authorization, origin } = request.headers;
+  if (!authorization?.startsWith('AWS4-HMAC-SHA256 ') || origin)
     throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  }
+  const caller = options.access.callerOf(request, Buffer.from(body));
+  const { UserPoolId } = readInput(body);
+  const resource = `arn:aws:cognito-idp:${options.region}:${options.account}:userpool/${UserPoolId}`;
+  caller.assert({ action: `cognito-idp:${operation}`, resource });
 }
 
 function asRefusal(operation: string, problem: unknown): { status: number; refusal: AwsError } {
   if (problem instanceof AwsError) return { status: 400, refusal: problem };
   console.error(`The local Cognito failed in ${operation}`, problem);
-  return { status: 500, refusal: new AwsError('InternalErrorException', 'Internal server error') };
+  const status = isFullDisk(problem) ? 503 : 500;
+  return { status, refusal: new AwsError('InternalErrorException', 'Internal server error') };
 }
 
 /** The AWS JSON 1.1 endpoint of all pools: one POST for each operation, named in the header x-amz-target. */
@@ -46,8 +50,9 @@ export function openApi(cognito: Cognito): (request: IncomingMessage, response: 
       console.error(`The local Cognito does not emulate the operation ${name || '(none)'}`);
       throw unknownOperation(`The operation ${name || '(none)'}`);
     }
-    assertCredentials(request, name);
-    return operation(cognito, readInput(await readBodyText(request)));
+    const body = await readBodyText(request);
+    if (needsCredentials(name)) assertGranted(cognito, request, name, body);
+    return operation(cognito, readInput(body));
   }
 
   return async (request, response) => {

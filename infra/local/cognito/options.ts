@@ -1,3 +1,5 @@
+import type { Access } from '../iam/access.ts';
+
 /** A mail or text message that Cognito sends. */
 export interface CognitoMessage {
   channel: 'email' | 'sms';
@@ -16,11 +18,14 @@ export interface CognitoOptions {
   /** Where the state lives; it survives restarts and kill -9. */
   folder: string;
   region: string;
+  account: string;
   /** For example http://localhost:3000 */
   publicOrigin: string;
   /** Runs a trigger Lambda; rejects with {errorType, errorMessage} when the function throws. */
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   send(message: CognitoMessage): Promise<void>;
+  /** Whose keys sign the admin calls, and what they are granted. */
+  access: Pick<Access, 'callerOf' | 'role'>;
   /** Epoch milliseconds; tests fake it. */
   now?(): number;
 }

@@ -75,9 +75,12 @@ async function composeMessage(
 }
 
 /** Hands a message over. Throws CodeDeliveryFailureException when that fails. */
-async function deliverMessage(cognito: Cognito, message: CognitoMessage): Promise<void> {
+async function deliverMessage(cognito: Cognito, { smsRole }: Pool, message: CognitoMessage): Promise<void> {
+  const { access, send } = cognito.options;
   try {
-    await cognito.options.send(message);
+    if (message.channel === 'sms' && smsRole)
+      access.role(smsRole).assert({ action: 'sns:Publish', resource: message.to });
+    await send(message);
   } catch (problem) {
     console.error('The local Cognito could not hand over a message', problem);
     throw new AwsError('CodeDeliveryFailureException', 'Unable to deliver message');
@@ -101,7 +104,7 @@ export async function sendConfirmationCode(cognito: Cognito, order: CodeRequest)
   };
   const message = await composeMessage(cognito, order, words, code);
   cognito.codes.store(key, code, JSON.stringify({ contact: order.contact, to: order.to }));
-  await deliverMessage(cognito, { ...message, code });
+  await deliverMessage(cognito, order.pool, { ...message, code });
   return deliveryTo(order.contact, order.to);
 }
 

@@ -1,15 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { runStreamMappings } from '../events/stream-mappings.ts';
+import type { Access } from '../iam/access.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Shutdown } from '../shutdown.ts';
 import type { StackResources } from '../template/stack-resources.ts';
+import type { Handler } from '../wire/http-server.ts';
 import { dynamoDbCall } from './call.ts';
 import { startTableCleanup, type TableCleanup } from './cleanup.ts';
 import { startDatabaseProcess } from './engine.ts';
+import { engineDoor } from './engine-door.ts';
 import { createTables } from './tables.ts';
 
 interface DynamoDbOptions {
   readonly stack: StackResources;
+  readonly access: Access;
   readonly folder: string;
   readonly shutdown: Shutdown;
   readonly log: (text: string) => void;
@@ -20,11 +24,12 @@ interface StreamOptions {
   readonly database: DatabaseSync;
   readonly lambda: Lambda;
   readonly signal: AbortSignal;
-  readonly sendTo: (destinationArn: string, message: unknown) => void;
+  readonly sendTo: (functionArn: string, destinationArn: string, message: unknown) => void;
 }
 
 export interface DynamoDb {
-  readonly url: string;
+  /** Answers calls that are signed and granted. */
+  readonly handler: Handler;
   /** Starts reading streams and deleting expired items. Returns a function that runs the cleanup at once. */
   startEvents(options: StreamOptions): () => Promise<void>;
 }
@@ -33,17 +38,26 @@ export interface DynamoDb {
  * The tables of the template on an engine of our own, or on the endpoint that AWS_ENDPOINT_URL_DYNAMODB names; that one
  * does its own cleanup.
  */
-export async function emulateDynamoDb({ stack, folder, shutdown, log, onDeath }: DynamoDbOptions): Promise<DynamoDb> {
+export async function emulateDynamoDb({
+  stack,
+  access,
+  folder,
+  shutdown,
+  log,
+  onDeath,
+}: DynamoDbOptions): Promise<DynamoDb> {
   const given = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const engine = given ? undefined : await startDatabaseProcess(folder, onDeath);
   if (engine) shutdown.add(() => engine.close());
   const url = given ?? engine?.url ?? '';
   const call = dynamoDbCall(url);
   const tables = await createTables(call, stack);
+  const door = engineDoor(url, stack, access);
+  shutdown.add(door.close);
   return {
-    url,
+    handler: door.handler,
     startEvents(options) {
-      const mappings = runStreamMappings({ stack, tables, call, log, ...options });
+      const mappings = runStreamMappings({ stack, access, tables, call, log, ...options });
       let cleanup: TableCleanup | undefined;
       if (engine)
         cleanup = startTableCleanup({

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { makePrivate } from '../private-file.ts';
 
 export interface DatabaseProcess {
   readonly url: string;
@@ -24,11 +26,20 @@ export function databaseProgram(): string {
   }
 }
 
-function freePort(): Promise<number> {
+/**
+ * An address that only this process and its children know: the engine answers everyone who finds it, pages of the browser included. Linux
+ * alone has all of 127.0.0.0/8.
+ */
+function hiddenHost(): string {
+  if (process.platform !== 'linux') return '127.0.0.1';
+  return ['127', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.');
+}
+
+function freePort(host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.listen(0, host, () => {
       const address = probe.address();
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
@@ -73,7 +84,7 @@ export async function endOrphan(folder: string): Promise<void> {
  * The database dies with us, even of kill -9: a shell beside it waits for the end of a pipe that only this process holds open.
  * $1 is the file for the process number; the rest is the command.
  */
-const watched = `pidfile="$1"; shift
+const watched = `umask 077; pidfile="$1"; shift
 "$@" 3<&- & pid=$!
 echo $pid > "$pidfile"
 { read -r _ <&3; kill $pid 2>/dev/null; } & watcher=$!
@@ -90,10 +101,11 @@ async function answers(url: string): Promise<boolean> {
 /** Starts the DynamoDB engine on a file in `folder`. Throws when it does not answer within five seconds. */
 export async function startDatabaseProcess(folder: string, onDeath: () => void): Promise<DatabaseProcess> {
   await endOrphan(folder);
-  const file = join(folder, 'tables.sqlite');
+  const file = makePrivate(join(folder, 'tables.sqlite'));
   const pidFile = join(folder, 'pid');
-  const port = await freePort();
-  const command = [databaseProgram(), '--host', '127.0.0.1', '--port', String(port), '--db-path', file];
+  const host = hiddenHost();
+  const port = await freePort(host);
+  const command = [databaseProgram(), '--host', host, '--port', String(port), '--db-path', file];
   const child = spawn('/bin/sh', ['-c', watched, 'sh', pidFile, ...command], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     // In a group of its own, so that Ctrl-C reaches us first and the last writes still find their database.
@@ -106,7 +118,7 @@ export async function startDatabaseProcess(folder: string, onDeath: () => void):
     ended = true;
     if (!expected) onDeath();
   });
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   for (let waited = 0; !(await answers(url)); waited += 10) {
     if (ended || waited > 5000) throw new Error('The DynamoDB engine did not start.');
     await wait(10);

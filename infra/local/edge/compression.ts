@@ -1,4 +1,4 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -59,8 +59,10 @@ export function compressor(folder: string): (response: EdgeResponse, encoding: E
 
   async function keep(path: string, source: string, encoding: Encoding): Promise<Buffer> {
     const content = await compressors[encoding](await readFile(source));
-    await writeFile(`${path}.new`, content);
-    await rename(`${path}.new`, path);
+    // Without room for it, the copy is made anew for each answer.
+    await writeFile(`${path}.new`, content, { mode: 0o600 })
+      .then(() => rename(`${path}.new`, path))
+      .catch(() => rm(`${path}.new`, { force: true }));
     return content;
   }
 

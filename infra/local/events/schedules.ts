@@ -40,8 +40,15 @@ function asSchedule({ logicalId, properties }: LiveResource): Schedule {
 /** Milliseconds between two checks; the finest schedule of AWS is one minute. */
 const tick = 5000;
 
+interface SchedulesOptions {
+  readonly stack: StackResources;
+  readonly database: DatabaseSync;
+  readonly events: AsyncInvocations;
+  readonly log: (text: string) => void;
+}
+
 /** Scheduled rules of the template. What was missed while the local cloud was off fires once at the next start. */
-export function runSchedules(stack: StackResources, database: DatabaseSync, events: AsyncInvocations): Schedules {
+export function runSchedules({ stack, database, events, log }: SchedulesOptions): Schedules {
   database.exec('CREATE TABLE IF NOT EXISTS fired (id TEXT PRIMARY KEY, at INTEGER NOT NULL)');
   const schedules = stack
     .ofType('AWS::Events::Rule')
@@ -61,6 +68,12 @@ export function runSchedules(stack: StackResources, database: DatabaseSync, even
   }
 
   const isDue = ({ id, period }: Schedule) => Number(last.get(id)?.at) + period <= Date.now();
-  const timer = setInterval(() => schedules.filter(isDue).forEach(fire), tick);
+  const timer = setInterval(() => {
+    try {
+      schedules.filter(isDue).forEach(fire);
+    } catch (error) {
+      log(`A schedule could not fire: ${error}`);
+    }
+  }, tick);
   return { fire: () => schedules.map(fire), stop: () => clearInterval(timer) };
 }

@@ -3,6 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDbCall } from '../dynamodb/call.ts';
 import type { EmulatedTable } from '../dynamodb/tables.ts';
+import type { Access } from '../iam/access.ts';
+import { roleOfFunction } from '../iam/roles.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import { type DeliveryRules, deliverBatch, passesFilters, type StreamRecord } from './stream-batches.ts';
@@ -19,13 +21,14 @@ export interface StreamMappings {
 
 interface MappingsOptions {
   readonly stack: StackResources;
+  readonly access: Access;
   readonly tables: readonly EmulatedTable[];
   readonly call: DynamoDbCall;
   readonly database: DatabaseSync;
   readonly lambda: Lambda;
   /** Ends the reading; what is under way is read again at the next start. */
   readonly signal: AbortSignal;
-  readonly sendTo: (destinationArn: string, message: unknown) => void;
+  readonly sendTo: (functionArn: string, destinationArn: string, message: unknown) => void;
   readonly log: (text: string) => void;
 }
 
@@ -56,11 +59,24 @@ interface Mapping {
 const mostRecords = 1000;
 /** Milliseconds between two polls of a stream without new records. */
 const rest = 100;
+/** Milliseconds until the next poll after one that failed, on a full disk for example. */
+const restAfterFailure = 1000;
 /** Records live for a day at most. */
 const day = 86_400;
 
 const endless = (value: number | undefined): number =>
   value === undefined || value < 0 ? Number.POSITIVE_INFINITY : value;
+
+/** What Lambda needs of the function's role to read a stream; it looks when the mapping is made. */
+function assertReads(sourceArn: string, functionArn: string, { stack, access }: MappingsOptions): void {
+  const onStream = ['DescribeStream', 'GetRecords', 'GetShardIterator'];
+  access
+    .role(roleOfFunction(stack, functionArn))
+    .assert(
+      { action: 'dynamodb:ListStreams', resource: '*' },
+      ...onStream.map((name) => ({ action: `dynamodb:${name}`, resource: sourceArn })),
+    );
+}
 
 function asMapping({ logicalId, properties: raw }: LiveResource, options: MappingsOptions): Mapping {
   const properties = raw as unknown as MappingProperties;
@@ -69,6 +85,7 @@ function asMapping({ logicalId, properties: raw }: LiveResource, options: Mappin
   if (!table?.streamArn)
     throw new Error(`${logicalId}: the event source ${sourceArn} is not emulated by the local cloud.`);
   if (TumblingWindowInSeconds) throw new Error(`${logicalId}: tumbling windows are not emulated by the local cloud.`);
+  assertReads(sourceArn, options.lambda.find(properties.FunctionName).settings.functionArn, options);
   return {
     id: logicalId,
     table: { ...table, streamArn: table.streamArn },
@@ -182,7 +199,7 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
         giveUp(lost, error, attempts) {
           log(`${id} gives up ${lost.length} stream records after ${attempts} tries: ${error}`);
           const destination = properties.DestinationConfig?.OnFailure?.Destination;
-          if (destination) sendTo(destination, failureMessage(mapping, functionArn, lost, attempts));
+          if (destination) sendTo(functionArn, destination, failureMessage(mapping, functionArn, lost, attempts));
         },
       });
     if (signal.aborted) return false;
@@ -194,11 +211,12 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
   async function run(mapping: Mapping): Promise<void> {
     const read = streamReader(call, mapping.table.streamArn, mostRecords);
     while (!signal.aborted) {
-      const busy = await step(mapping, read).catch((error) => {
+      const wanted = await step(mapping, read).catch((error) => {
         if (!signal.aborted) log(`${mapping.id} cannot read its stream: ${error}`);
-        return false;
+        return 'failed' as const;
       });
-      if (!busy) await wait(rest, undefined, { signal }).catch(() => undefined);
+      const pause = wanted === 'failed' ? restAfterFailure : rest;
+      if (wanted !== true) await wait(pause, undefined, { signal }).catch(() => undefined);
     }
   }
 

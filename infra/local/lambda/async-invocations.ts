@@ -17,8 +17,8 @@ interface AsyncOptions {
   readonly lambda: Lambda;
   /** Ends the work; events that are under way stay for the next start. */
   readonly signal: AbortSignal;
-  /** Where a failed event goes, by the ARN of the destination. */
-  readonly sendTo: (destinationArn: string, message: unknown) => void;
+  /** Where a failed event goes, by the ARNs of the function and of the destination. */
+  readonly sendTo: (functionArn: string, destinationArn: string, message: unknown) => void;
   readonly log: (text: string) => void;
 }
 
@@ -51,7 +51,7 @@ export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, l
   function giveUp(arn: string, event: unknown, reason: string): void {
     log(`${arn.split(':').at(-1)} failed ${retries + 1} times on an event: ${reason}`);
     const queue = deadLettersOf(stack, arn);
-    if (queue) sendTo(queue, event);
+    if (queue) sendTo(arn, queue, event);
   }
 
   /** Whether the event is done with, well or badly; false when the local cloud ends in between. */
@@ -86,11 +86,16 @@ export function runAsyncInvocations({ stack, database, lambda, signal, sendTo, l
       if (running.has(name) || signal.aborted) continue;
       running.set(
         name,
-        work(name).finally(() => {
-          running.delete(name);
-          // An event may have come after the last look.
-          wake();
-        }),
+        work(name)
+          .catch(async (error) => {
+            log(`${name} could not take its next event: ${error}`);
+            await wait(retryDelay, undefined, { signal }).catch(() => undefined);
+          })
+          .finally(() => {
+            running.delete(name);
+            // An event may have come after the last look.
+            wake();
+          }),
       );
     }
   };

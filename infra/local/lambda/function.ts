@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream, type WriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
+import { functionLog } from './function-log.ts';
 import type { FunctionFailure, InvocationOutcome, WorkerJob, WorkerSettings } from './worker-messages.ts';
 
 export interface FunctionSettings extends WorkerSettings {
@@ -9,7 +9,8 @@ export interface FunctionSettings extends WorkerSettings {
   readonly environment: Readonly<Record<string, string>>;
   /** How many invocations may run at once; more are queued. */
   readonly concurrency: number;
-  readonly logFile: string;
+  /** Without one, nothing that it writes is kept. */
+  readonly logFile: string | undefined;
   /** Called with each line that the function writes. */
   readonly onLine?: (line: string) => void;
 }
@@ -66,12 +67,7 @@ interface Environment {
 export function startFunction(settings: FunctionSettings): LambdaFunction {
   const environments = new Set<Environment>();
   const waiting: Job[] = [];
-  let log: WriteStream | undefined;
-
-  function write(text: string | Buffer): void {
-    log ??= createWriteStream(settings.logFile, { flags: 'a', mode: 0o600 });
-    log.write(text);
-  }
+  const log = functionLog(settings.logFile);
 
   function start(): Environment {
     const { environment, memoryMiB, timeoutSeconds, concurrency, logFile, onLine, ...workerData } = settings;
@@ -85,7 +81,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
     });
     const started: Environment = { worker, job: undefined, idleTimer: undefined, isRetired: false };
     for (const stream of [worker.stdout, worker.stderr]) {
-      stream.on('data', write);
+      stream.on('data', log.write);
       if (onLine) createInterface(stream).on('line', onLine);
     }
     worker.on('error', (error) => end(started, { errorType: 'Runtime.UnhandledError', errorMessage: error.message }));
@@ -100,7 +96,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
   function end(environment: Environment, failure: FunctionFailure): void {
     if (!environments.delete(environment)) return;
     clearTimeout(environment.idleTimer);
-    if (environment.job) write(`${new Date().toISOString()} ${failure.errorType}: ${failure.errorMessage}\n`);
+    if (environment.job) log.write(`${new Date().toISOString()} ${failure.errorType}: ${failure.errorMessage}\n`);
     environment.job?.settle(failure);
     environment.job = undefined;
     void environment.worker.terminate();
@@ -199,7 +195,7 @@ export function startFunction(settings: FunctionSettings): LambdaFunction {
       const ending = [...environments].map(({ worker }) => worker.terminate());
       for (const environment of [...environments]) end(environment, stopped);
       await Promise.all(ending);
-      await new Promise<void>((resolve) => (log ? log.end(resolve) : resolve()));
+      await log.close();
     },
   };
 }

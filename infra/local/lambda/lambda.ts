@@ -1,6 +1,7 @@
 import { renameSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import type { Access, Credentials } from '../iam/access.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
 import { errorTeller } from './error-teller.ts';
@@ -21,6 +22,7 @@ export interface Lambda {
 
 interface LambdaOptions {
   readonly stack: StackResources;
+  readonly access: Access;
   readonly template: Template;
   readonly logFolder: string;
   /** `AWS_ENDPOINT_URL_…` of each emulated service. */
@@ -32,6 +34,8 @@ interface LambdaOptions {
 }
 
 interface FunctionProperties {
+  readonly Role?: string;
+  readonly LoggingConfig?: { readonly LogGroup?: string };
   readonly Runtime?: string;
   readonly Handler?: string;
   readonly Timeout?: number;
@@ -57,13 +61,15 @@ function rotate(logFile: string): void {
   if (size > logLimit) renameSync(logFile, `${logFile}.1`);
 }
 
-/** What Lambda itself sets. Nothing of the machine's own environment gets in, least of all credentials. */
-function ownVariables(name: string, region: string, memoryMiB: number, handler: string): Record<string, string> {
+/** What Lambda itself sets. Nothing of the machine's own environment gets in, least of all its credentials. */
+function ownVariables(
+  name: string,
+  region: string,
+  { MemorySize: memoryMiB = 128, Handler: handler = '' }: FunctionProperties,
+): Record<string, string> {
   return {
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
     AWS_CONFIG_FILE: '/dev/null',
     AWS_SHARED_CREDENTIALS_FILE: '/dev/null',
     AWS_EC2_METADATA_DISABLED: 'true',
@@ -80,6 +86,12 @@ function ownVariables(name: string, region: string, memoryMiB: number, handler: 
   };
 }
 
+/** The variables in which the SDK looks for credentials. */
+export const asVariables = ({ accessKeyId, secretAccessKey }: Credentials): Record<string, string> => ({
+  AWS_ACCESS_KEY_ID: accessKeyId,
+  AWS_SECRET_ACCESS_KEY: secretAccessKey,
+});
+
 /** The variables that the template sets; Lambda takes 4 KB of them in all. */
 function templateVariables(name: string, { Environment }: FunctionProperties): Record<string, string> {
   const variables = Object.entries(Environment?.Variables ?? {}).map(([key, value]) => [key, String(value)]);
@@ -91,18 +103,29 @@ function templateVariables(name: string, { Environment }: FunctionProperties): R
 
 /** The functions of the template. Those that CDK adds for its own deployments are Python and are never called. */
 export function emulateLambda(options: LambdaOptions): Lambda {
-  const { stack, template, logFolder, endpoints, log } = options;
+  const { stack, access, template, logFolder, endpoints, log } = options;
   const started = new Map<LiveResource, KnownFunction>();
   let closed = false;
 
+  /** Without the right to write them, a function's logs are lost, as on AWS. */
+  function writesLogs({ Role = '', LoggingConfig }: FunctionProperties, name: string): boolean {
+    const group = stack.ofType('AWS::Logs::LogGroup').find(({ ref }) => ref === LoggingConfig?.LogGroup);
+    const own = `arn:aws:logs:${stack.region}:${stack.account}:log-group:/aws/lambda/${name}`;
+    const resource = group?.attribute('Arn') ?? own;
+    const actions = ['logs:CreateLogStream', 'logs:PutLogEvents'];
+    const isGranted = access.role(Role).mayDo(...actions.map((action) => ({ action, resource })));
+    if (!isGranted) log(`The role of ${name} may not write its log: nothing of it is kept.`);
+    return isGranted;
+  }
+
   function open(resource: LiveResource): KnownFunction {
     const properties = resource.properties as FunctionProperties;
-    const { Runtime = '', Handler = '', Timeout = 3, MemorySize = 128, Layers = [] } = properties;
+    const { Role = '', Runtime = '', Handler = '', Timeout = 3, MemorySize = 128, Layers = [] } = properties;
     const name = resource.ref;
     if (!Runtime.startsWith('nodejs')) throw new Error(`${name} cannot be emulated: its runtime is ${Runtime}.`);
     if (Layers.length > 0) throw new Error(`${name} cannot be emulated: layers are not.`);
-    const logFile = join(logFolder, `${name}.log`);
-    rotate(logFile);
+    const logFile = writesLogs(properties, name) ? join(logFolder, `${name}.log`) : undefined;
+    if (logFile) rotate(logFile);
     const variables = templateVariables(name, properties);
     const codeFolder = options.codeFolder ?? template.asset(properties.Code?.S3Key ?? '');
     const { mapsFolder } = options;
@@ -115,7 +138,8 @@ export function emulateLambda(options: LambdaOptions): Lambda {
       memoryMiB: MemorySize,
       timeoutSeconds: Timeout,
       environment: {
-        ...ownVariables(name, stack.region, MemorySize, Handler),
+        ...ownVariables(name, stack.region, properties),
+        ...asVariables(access.credentialsOf(Role)),
         ...endpoints,
         ...variables,
       },

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Access } from '../iam/access.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import { AwsError } from '../wire/aws-error.ts';
 import { awsJsonService } from '../wire/aws-json.ts';
@@ -21,6 +22,7 @@ export interface SecretsManager {
 interface SecretsOptions {
   /** Asked for on first use, because the names of resources and their secrets need each other. */
   readonly stack: () => StackResources;
+  readonly access: () => Pick<Access, 'callerOf'>;
   readonly database: DatabaseSync;
   readonly log: (text: string) => void;
 }
@@ -52,7 +54,7 @@ function compose(generate: GenerateSecretString, generated: string): string {
 const nameOf = ({ ref }: LiveResource) => ref.split(':').at(-1)?.slice(0, -7);
 
 /** Secrets Manager: the secrets of the template. What is generated is made on the first start and kept, and so is a value that is put. */
-export function emulateSecretsManager({ stack, database, log }: SecretsOptions): SecretsManager {
+export function emulateSecretsManager({ stack, access, database, log }: SecretsOptions): SecretsManager {
   database.exec(
     'CREATE TABLE IF NOT EXISTS secrets (arn TEXT PRIMARY KEY, generated TEXT NOT NULL, created_at INTEGER)',
   );
@@ -90,10 +92,12 @@ export function emulateSecretsManager({ stack, database, log }: SecretsOptions):
   return {
     handler: awsJsonService({
       service: 'Secrets Manager',
+      access,
       log,
       operations: {
-        GetSecretValue({ SecretId, VersionStage = 'AWSCURRENT' }) {
+        GetSecretValue({ SecretId, VersionStage = 'AWSCURRENT' }, caller) {
           const secret = find(String(SecretId));
+          caller.assert({ action: 'secretsmanager:GetSecretValue', resource: secret.ref });
           if (VersionStage !== 'AWSCURRENT')
             throw new AwsError('ResourceNotFoundException', `The secret has no version ${VersionStage}.`);
           const { value, createdAt, version = '00000000-0000-4000-8000-000000000000' } = read(secret);
@@ -106,8 +110,9 @@ export function emulateSecretsManager({ stack, database, log }: SecretsOptions):
             VersionStages: ['AWSCURRENT'],
           };
         },
-        PutSecretValue({ SecretId, SecretString, ClientRequestToken: version }) {
+        PutSecretValue({ SecretId, SecretString, ClientRequestToken: version }, caller) {
           const secret = find(String(SecretId));
+          caller.assert({ action: 'secretsmanager:PutSecretValue', resource: secret.ref });
           if (typeof SecretString !== 'string' || typeof version !== 'string' || !/^.{32,64}$/.test(version))
             throw new AwsError(
               'ValidationException',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Access, Caller } from '../iam/access.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
@@ -26,23 +27,34 @@ interface SendEmail {
 
 const addressOf = (mailbox: string) => (/<([^<>]*)>\s*$/.exec(mailbox)?.[1] ?? mailbox).trim().toLowerCase();
 
-/** A sender is verified when its address or its domain is an identity of the template. */
-function checkSender(stack: StackResources, from: string): void {
+/** A sender is verified when its address or its domain is an identity of the template: the name of that. */
+function identityOf(stack: StackResources, from: string): string {
   const address = addressOf(from);
   const domain = address.slice(address.lastIndexOf('@') + 1);
-  const identities = stack.ofType('AWS::SES::EmailIdentity').map(({ ref }) => ref.toLowerCase());
-  if (
-    identities.includes(address) ||
-    identities.some((identity) => domain === identity || domain.endsWith(`.${identity}`))
-  )
-    return;
-  throw new AwsError('MessageRejected', `Email address is not verified: ${from}`);
+  const identities = stack.ofType('AWS::SES::EmailIdentity').map(({ ref }) => ref);
+  const found = identities.find((ref) => {
+    const identity = ref.toLowerCase();
+    return identity === address || domain === identity || domain.endsWith(`.${identity}`);
+  });
+  if (!found) throw new AwsError('MessageRejected', `Email address is not verified: ${from}`);
+  return found;
 }
 
-function sendEmail(stack: StackResources, mailbox: Mailbox, input: SendEmail): { MessageId: string } {
+interface Sending {
+  readonly stack: StackResources;
+  readonly mailbox: Mailbox;
+  readonly caller: Caller;
+}
+
+function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { MessageId: string } {
   const { Content: content = {}, Destination: destination = {} } = input;
   if (!content.Simple) throw notEmulated('SES', `SendEmail with ${Object.keys(content).join(' and ') || 'no'} content`);
-  checkSender(stack, input.FromEmailAddress ?? '');
+  const from = input.FromEmailAddress ?? '';
+  caller.assert({
+    action: 'ses:SendEmail',
+    resource: `arn:aws:ses:${stack.region}:${stack.account}:identity/${identityOf(stack, from)}`,
+    context: { 'ses:FromAddress': [addressOf(from)] },
+  });
   if (input.ConfigurationSetName) throw notEmulated('SES', 'SendEmail with a configuration set');
   const { Subject, Body } = content.Simple;
   const html = Body?.Html?.Data;
@@ -56,8 +68,15 @@ function sendEmail(stack: StackResources, mailbox: Mailbox, input: SendEmail): {
   return { MessageId: randomUUID() };
 }
 
+interface SesOptions {
+  readonly stack: StackResources;
+  readonly access: Access;
+  readonly mailbox: Mailbox;
+  readonly log: (text: string) => void;
+}
+
 /** SES version 2: SendEmail with simple content, into the mailbox. */
-export function emulateSes(stack: StackResources, mailbox: Mailbox, log: (text: string) => void): Handler {
+export function emulateSes({ stack, access, mailbox, log }: SesOptions): Handler {
   return async (request, response) => {
     const operation = `${request.method} ${request.url?.split('?')[0]}`;
     let status = 200;
@@ -65,8 +84,9 @@ export function emulateSes(stack: StackResources, mailbox: Mailbox, log: (text: 
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     try {
       const body = await readBody(request, 40 * 1024 * 1024);
+      const caller = access.callerOf(request, body);
       if (operation !== 'POST /v2/email/outbound-emails') throw notEmulated('SES', operation);
-      answer = sendEmail(stack, mailbox, JSON.parse(body.toString()) as SendEmail);
+      answer = sendEmail({ stack, mailbox, caller }, JSON.parse(body.toString()) as SendEmail);
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       if (error.status === 501) log(error.message);

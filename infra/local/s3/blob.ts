@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -25,7 +25,7 @@ function base64OfCrc(value: number): string {
   return bytes.toString('base64');
 }
 
-/** Streams into a new file. When this returns, the bytes and the file's name are on the disk. */
+/** Streams into a new file, of which nothing stays when it fails. When this returns, the bytes and the file's name are on the disk. */
 export async function writeBlob(path: string, content: AsyncIterable<Buffer>): Promise<WrittenBlob> {
   const md5 = createHash('md5');
   let [size, crc] = [0, 0];
@@ -38,6 +38,9 @@ export async function writeBlob(path: string, content: AsyncIterable<Buffer>): P
       await file.writeFile(chunk);
     }
     await file.datasync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

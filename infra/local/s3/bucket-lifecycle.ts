@@ -35,12 +35,19 @@ function rulesOf({ properties }: LiveResource): Rule[] {
 export function startBucketLifecycle(
   stack: StackResources,
   store: ObjectStore,
+  log: (text: string) => void,
   now: () => number = Date.now,
 ): { run(): void; close(): void } {
   const run = () => {
     for (const bucket of stack.ofType('AWS::S3::Bucket'))
       for (const rule of rulesOf(bucket)) applyRule(store, bucket.ref, rule, now());
   };
-  const timer = setInterval(run, interval);
+  const timer = setInterval(() => {
+    try {
+      run();
+    } catch (error) {
+      log(`Expiry of objects failed: ${error}`);
+    }
+  }, interval);
   return { run, close: () => clearInterval(timer) };
 }

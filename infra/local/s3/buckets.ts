@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LocalHosts } from '../edge/local-hosts.ts';
 import { bucketNotifications } from '../events/bucket-notifications.ts';
+import type { Access } from '../iam/access.ts';
 import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
@@ -17,6 +18,7 @@ interface BucketsOptions {
   readonly folder: string;
   readonly events: AsyncInvocations;
   readonly toLocal: LocalHosts;
+  readonly access: Access;
   readonly log: (text: string) => void;
 }
 
@@ -30,7 +32,7 @@ export interface Buckets {
 
 /** The buckets of the template: their objects, deployments, notifications and expiry. */
 export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
-  const { stack, database, folder, events, log } = options;
+  const { stack, database, folder, events, access, log } = options;
   const buckets = stack.ofType('AWS::S3::Bucket');
   const names = new Set(buckets.map(({ ref }) => ref));
   const versioned = new Set(
@@ -53,11 +55,16 @@ export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
     },
   });
   await deployBuckets({ ...options, store });
-  const lifecycle = startBucketLifecycle(stack, store);
+  const lifecycle = startBucketLifecycle(stack, store, log);
   lifecycle.run();
   return {
     store,
-    handler: emulateS3(store, (name) => names.has(name), log),
+    handler: emulateS3({
+      store,
+      bucketExists: (name) => names.has(name),
+      callerOf: (request) => access.callerOf(request),
+      log,
+    }),
     expire: lifecycle.run,
     close: lifecycle.close,
   };

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../iam/access.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
@@ -13,6 +14,7 @@ export interface S3Call {
   readonly bucket: string;
   readonly key: string;
   readonly store: ObjectStore;
+  readonly caller: Caller;
 }
 
 /** Emulates one operation: answers, or throws an AwsError. */
@@ -26,6 +28,8 @@ const keptHeaders = [
   'content-language',
   'expires',
 ];
+
+export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 
 /** The headers and the metadata that an object keeps. */
 export function headersOf(request: IncomingMessage): { headers: ObjectHeaders; metadata: ObjectHeaders } {
@@ -78,8 +82,13 @@ export const versionHeader = ({ versionId }: StoredObject): Record<string, strin
   versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
 
 /** The object of a read, or the error that S3 answers with. */
-export function wanted({ store, bucket, key, query }: S3Call): StoredObject {
+export function wanted({ store, bucket, key, query, caller }: S3Call): StoredObject {
   const object = store.find(bucket, key, query.get('versionId') ?? undefined);
+  if (!object || object.isDeleteMarker) {
+    // Only the right to list a bucket lets a caller learn that an object is missing.
+    const mayList = caller.mayDo({ action: 's3:ListBucket', resource: bucketArn(bucket) });
+    if (!mayList) throw new AwsError('AccessDenied', 'Access Denied', 403);
+  }
   if (!object) throw new AwsError('NoSuchKey', 'The specified key does not exist.', 404);
   if (object.isDeleteMarker)
     throw query.has('versionId')

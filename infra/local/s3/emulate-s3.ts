@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../iam/access.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { xmlText } from '../wire/xml.ts';
-import { answerXml, type S3Call, type S3Operation } from './call.ts';
+import { answerXml, bucketArn, type S3Call, type S3Operation } from './call.ts';
 import { listBucket, listVersions } from './listing.ts';
 import type { ObjectStore } from './object-store.ts';
 import { objectCalls } from './objects.ts';
@@ -11,19 +13,49 @@ const refinements = new Set([
   ...['x-id', 'versionId', 'prefix', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'],
 ]);
 
-const bucketOperations: Readonly<Record<string, S3Operation>> = {
-  'GET list-type': ({ response, store, bucket, query }) => answerXml(response, listBucket(store, bucket, query)),
-  'GET versions': ({ response, store, bucket, query }) => answerXml(response, listVersions(store, bucket, query)),
+interface Operation {
+  readonly run: S3Operation;
+  /** The rights that it needs, on the bucket or the object. */
+  readonly needs: (call: S3Call) => readonly string[];
+}
+
+const bucketOperations: Readonly<Record<string, Operation>> = {
+  'GET list-type': {
+    run: ({ response, store, bucket, query }) => answerXml(response, listBucket(store, bucket, query)),
+    needs: () => ['s3:ListBucket'],
+  },
+  'GET versions': {
+    run: ({ response, store, bucket, query }) => answerXml(response, listVersions(store, bucket, query)),
+    needs: () => ['s3:ListBucketVersions'],
+  },
 };
 
-const objectOperations: Readonly<Record<string, S3Operation>> = {
-  'GET ': objectCalls.read,
-  'HEAD ': objectCalls.read,
-  'PUT ': objectCalls.put,
-  'DELETE ': objectCalls.remove,
+const reading: Operation = {
+  run: objectCalls.read,
+  needs: ({ query }) => [query.has('versionId') ? 's3:GetObjectVersion' : 's3:GetObject'],
 };
 
-function operationOf({ request, query, key, bucket }: S3Call): S3Operation {
+const objectOperations: Readonly<Record<string, Operation>> = {
+  'GET ': reading,
+  'HEAD ': reading,
+  'PUT ': {
+    run: objectCalls.put,
+    // To compare with what is there is to read it.
+    needs: ({ request }) => ['s3:PutObject', ...(request.headers['if-match'] ? ['s3:GetObject'] : [])],
+  },
+  'DELETE ': {
+    run: objectCalls.remove,
+    needs: ({ query }) => [query.has('versionId') ? 's3:DeleteObjectVersion' : 's3:DeleteObject'],
+  },
+};
+
+function assertGranted(call: S3Call, { needs }: Operation): void {
+  const { bucket, key, caller } = call;
+  const resource = key === '' ? bucketArn(bucket) : `${bucketArn(bucket)}/${key}`;
+  caller.assert(...needs(call).map((action) => ({ action, resource })));
+}
+
+function operationOf({ request, query, key, bucket }: S3Call): Operation {
   const subResources = [...query.keys()].filter((name) => !refinements.has(name));
   const name = `${request.method} ${subResources.join('&')}`;
   const operation = (key === '' ? bucketOperations : objectOperations)[name];
@@ -31,7 +63,7 @@ function operationOf({ request, query, key, bucket }: S3Call): S3Operation {
   throw notEmulated('S3', query.get('x-id') ?? `${name.trim()} of ${key === '' ? 'a bucket' : 'an object'}`);
 }
 
-function answerError({ request, response }: S3Call, error: AwsError): void {
+function answerError({ request, response }: Pick<S3Call, 'request' | 'response'>, error: AwsError): void {
   // What is left of a refused upload would otherwise be taken for the next request.
   if (!request.complete) response.setHeader('connection', 'close');
   response.writeHead(error.status, { 'content-type': 'application/xml' });
@@ -51,31 +83,45 @@ function decodeKey(path: string): string | undefined {
   }
 }
 
-/** S3 in path style. `bucketExists` says which buckets the template has. */
-export function emulateS3(
-  store: ObjectStore,
-  bucketExists: (name: string) => boolean,
-  log: (text: string) => void,
-): Handler {
+interface S3Options {
+  readonly store: ObjectStore;
+  /** Which buckets the template has. */
+  readonly bucketExists: (name: string) => boolean;
+  /** Throws for a request that is not signed. */
+  readonly callerOf: (request: IncomingMessage) => Caller;
+  readonly log: (text: string) => void;
+}
+
+/** The names that S3 has for refusals of IAM. */
+const ownCodes: Readonly<Record<string, string>> = {
+  AccessDeniedException: 'AccessDenied',
+  InvalidSignatureException: 'SignatureDoesNotMatch',
+};
+
+function asS3(error: AwsError): AwsError {
+  const code = ownCodes[error.code];
+  return code ? new AwsError(code, error.message, 403) : error;
+}
+
+/** S3 in path style. */
+export function emulateS3({ store, bucketExists, callerOf, log }: S3Options): Handler {
   return async (request, response) => {
     // Not through URL, which would take the dots out of a key such as "a/../b".
     const [, bucket = '', path = '', search = ''] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
     const query = new URLSearchParams(search);
     const key = decodeKey(path);
-    const call = { request, response, query, bucket, key: key ?? '', store };
     try {
-      // A web page could send a plain request; it cannot send this header without asking first.
-      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 '))
-        throw new AwsError('AccessDenied', 'Access Denied', 403);
+      const call = { request, response, query, bucket, key: key ?? '', store, caller: callerOf(request) };
       if (key === undefined) throw new AwsError('InvalidURI', "Couldn't parse the specified URI.");
       const operation = operationOf(call);
       if (!bucketExists(bucket)) throw new AwsError('NoSuchBucket', `The bucket ${bucket} does not exist.`, 404);
       if (Buffer.byteLength(call.key) > 1024) throw new AwsError('KeyTooLongError', 'Your key is too long');
-      await operation(call);
+      assertGranted(call, operation);
+      await operation.run(call);
     } catch (error) {
       if (!(error instanceof AwsError)) throw error;
       if (error.status === 501) log(error.message);
-      answerError(call, error);
+      answerError({ request, response }, asS3(error));
     }
   };
 }

@@ -95,6 +95,11 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
     ref: named('Name'),
     attributes: { Arn: (source) => arn(source, 'events', `rule/${named('Name')(source)}`) },
   },
+  'AWS::IAM::Policy': { ref: steadyId },
+  'AWS::IAM::Role': {
+    ref: named('RoleName'),
+    attributes: { Arn: (source) => `arn:aws:iam::${source.account}:role/${named('RoleName')(source)}` },
+  },
   'AWS::Lambda::EventSourceMapping': { ref: steadyId },
   'AWS::Lambda::Function': {
     ref: functionName,

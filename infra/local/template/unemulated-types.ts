@@ -4,8 +4,6 @@
  */
 export const unemulatedTypes: Readonly<Record<string, string>> = {
   'AWS::CloudFront::OriginAccessControl': 'the bucket of the site has no other reader',
-  'AWS::IAM::Policy': 'permissions are checked by AWS only',
-  'AWS::IAM::Role': 'permissions are checked by AWS only',
   'AWS::Lambda::LayerVersion':
     'only layers of functions that are not emulated; an emulated function with a layer is refused',
   'AWS::Lambda::Permission': 'permissions are checked by AWS only',

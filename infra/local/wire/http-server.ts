@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isFullDisk } from '../full-disk.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -60,7 +61,8 @@ export async function listen(handler: Handler, options: ListenOptions): Promise<
       await handler(request, response);
     } catch (error) {
       options.log(`${request.method} ${request.url} failed: ${error instanceof Error ? error.stack : error}`);
-      fail(response, 500, 'The local cloud failed; its output says why.');
+      if (isFullDisk(error)) fail(response, 503, 'The disk is full.');
+      else fail(response, 500, 'The local cloud failed; its output says why.');
     }
   });
   // Keep-alive connections of SDK clients outlive Node's default of five seconds.

@@ -33,6 +33,19 @@ afterAll(() => fixture?.close());
 
 describe('S3', () => {
   const s3 = () => new S3Client(fixture.client('S3'));
+  /** The headers of a request that no client of the SDK would send, signed. */
+  async function signed(
+    origin: string,
+    method: string,
+    path: string,
+    given: Record<string, string> = {},
+    credentials = fixture.cloud.operator,
+  ): Promise<Record<string, string>> {
+    const { host, hostname, port } = new URL(origin);
+    const signer = await new S3Client({ ...fixture.client('S3'), credentials }).config.signer();
+    const request = { protocol: 'http:', hostname, port: Number(port), method, path, query: {} };
+    return (await signer.sign({ ...request, headers: { host, ...given } } as never)).headers;
+  }
   const files = () => fixture.named('AWS::S3::Bucket', 'Files');
   const kept = () => fixture.named('AWS::S3::Bucket', 'Kept');
   const put = (Bucket: string, Key: string, Body: string) => s3().send(new PutObjectCommand({ Bucket, Key, Body }));
@@ -74,11 +87,12 @@ describe('S3', () => {
   it('refuses an upload whose checksum is another one, and keeps nothing of it [I03]', async () => {
     const path = `/${files()}/spoiled`;
     const body = '5\r\nhello\r\n0\r\nx-amz-checksum-crc32:AAAAAA==\r\n\r\n';
-    const headers = {
-      ...{ 'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER', 'content-encoding': 'aws-chunked' },
-      authorization: 'AWS4-HMAC-SHA256 Credential=local',
-    };
     const origin = fixture.cloud.endpoints.AWS_ENDPOINT_URL_S3 ?? '';
+    const given = {
+      'x-amz-content-sha256': 'STREAMING-UNSIGNED-PAYLOAD-TRAILER',
+      'content-encoding': 'aws-chunked',
+    };
+    const headers = await signed(origin, 'PUT', path, given);
     const answer = await plainRequest(origin, path, { method: 'PUT', headers, body });
     expect(answer.status).toBe(400);
     expect(answer.body.toString()).toContain('BadDigest');
@@ -89,11 +103,26 @@ describe('S3', () => {
     await put(files(), 'private', 'words');
     const origin = fixture.cloud.endpoints.AWS_ENDPOINT_URL_S3 ?? '';
     const unsigned = await plainRequest(origin, `/${files()}/private`, { method: 'GET' });
-    expect([unsigned.status, unsigned.body.toString()]).toEqual([403, expect.stringContaining('AccessDenied')]);
+    expect([unsigned.status, unsigned.body.toString()]).toEqual([
+      403,
+      expect.stringContaining('SignatureDoesNotMatch'),
+    ]);
     const written = await plainRequest(origin, `/${files()}/private`, { method: 'PUT', body: 'other' });
     expect(written.status).toBe(403);
+    const guessed = await signed(
+      origin,
+      'GET',
+      `/${files()}/private`,
+      {},
+      { ...fixture.cloud.operator, secretAccessKey: 'local' },
+    );
+    expect((await plainRequest(origin, `/${files()}/private`, { method: 'GET', headers: guessed })).status).toBe(403);
+    const other = await signed(origin, 'GET', `/${files()}/other`);
+    expect((await plainRequest(origin, `/${files()}/private`, { method: 'GET', headers: other })).status).toBe(403);
+    const page = { ...(await signed(origin, 'GET', `/${files()}/private`)), origin: 'http://evil.example' };
+    expect((await plainRequest(origin, `/${files()}/private`, { method: 'GET', headers: page })).status).toBe(403);
     expect(await text(files(), 'private')).toBe('words');
-    const headers = { authorization: 'AWS4-HMAC-SHA256 Credential=local' };
+    const headers = await signed(origin, 'GET', `/${files()}/%zz`);
     const broken = await plainRequest(origin, `/${files()}/%zz`, { method: 'GET', headers });
     expect([broken.status, broken.body.toString()]).toEqual([400, expect.stringContaining('InvalidURI')]);
   });

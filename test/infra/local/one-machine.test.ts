@@ -9,17 +9,18 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endOrphan } from '../../../infra/local/dynamodb/engine.ts';
+import type { Credentials } from '../../../infra/local/iam/access.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { eventually } from '../../support/eventually.ts';
 import { sampled } from '../../support/long.ts';
-import { credentials } from './fixture/fixture-cloud.ts';
 import { synthesizeFixture } from './fixture/fixture-stack.ts';
 
 interface Running {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly endpoints: Readonly<Record<string, string>>;
+  readonly operator: Credentials;
   readonly refs: Readonly<Record<string, string>>;
 }
 
@@ -72,7 +73,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 const stop = (child: ChildProcess) => end(child, 'SIGTERM');
 
-const settings = ({ endpoints }: Running, service: string) => ({
+const settings = ({ endpoints, operator: credentials }: Running, service: string) => ({
   endpoint: endpoints[`AWS_ENDPOINT_URL_${service}`] ?? '',
   ...{ region: 'us-east-1', maxAttempts: 1, credentials },
 });

@@ -53,7 +53,13 @@ function throttle(incoming: IncomingMessage, outgoing: ServerResponse): void {
 function forward(target: URL, incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void {
   const { method, url: path, headers } = incoming;
   const onward = request(
-    { host: target.hostname, port: target.port, method, path, headers: { ...headers, host: target.host } },
+    {
+      host: target.hostname,
+      port: target.port,
+      method,
+      path,
+      headers: { ...headers, host: target.host, 'x-forwarded-host': headers.host },
+    },
     (answer) => {
       if (isLost) {
         answer.resume().once('end', () => incoming.socket.destroy());

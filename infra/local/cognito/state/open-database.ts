@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivate } from '../../private-file.ts';
 import { transaction } from '../../transaction.ts';
 
 const layout = 1;
@@ -43,7 +44,7 @@ const tables = `
  */
 export function openDatabase(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(folder, 'cognito.sqlite'), { timeout: 5000 });
+  const database = new DatabaseSync(makePrivate(join(folder, 'cognito.sqlite')), { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   const found = Number(database.prepare('PRAGMA user_version').get()?.user_version);
   if (found === 0) transaction(database, () => database.exec(`${tables} PRAGMA user_version = ${layout}`));

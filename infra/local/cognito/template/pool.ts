@@ -37,6 +37,8 @@ export interface Pool {
     readonly email: string | undefined;
     readonly sms: string | undefined;
   };
+  /** What Cognito sends texts with. */
+  readonly smsRole: string | undefined;
   readonly groups: Set<string>;
   readonly providers: Map<string, Provider>;
 }
@@ -121,6 +123,7 @@ export function readPool(id: string, properties: Properties): Pool {
     attributes: readAttributeRules(properties),
     triggers: readTriggers(properties),
     ...readMessages(properties),
+    smsRole: maybeText(part(properties, 'SmsConfiguration'), 'SnsCallerArn'),
     groups: new Set(),
     providers: new Map(),
   };

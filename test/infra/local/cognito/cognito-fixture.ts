@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type EmulatedCognito, emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
 import type { CognitoMessage } from '../../../../infra/local/cognito/options.ts';
 import {
+  freeAccess,
   mount,
   origin,
   plainId,
@@ -82,7 +83,14 @@ export class CognitoFixture {
 
   async start(): Promise<this> {
     this.emulated = await emulateCognito({
-      ...{ resources: this.#resources, physicalIds: samplePhysicalIds, folder: this.folder, region: 'us-east-1' },
+      ...{
+        resources: this.#resources,
+        physicalIds: samplePhysicalIds,
+        folder: this.folder,
+        region: 'us-east-1',
+        account: '000000000000',
+        access: freeAccess,
+      },
       publicOrigin: origin,
       now: () => this.clock,
       send: async (message) => void this.messages.push(message),

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
-import { origin, samplePhysicalIds, sampleResources } from './sample-pool.ts';
+import { freeAccess, origin, samplePhysicalIds, sampleResources } from './sample-pool.ts';
 
 const cognito = await emulateCognito({
   ...{
@@ -10,6 +10,8 @@ const cognito = await emulateCognito({
     physicalIds: samplePhysicalIds,
     folder: process.argv[2] ?? '',
     region: 'us-east-1',
+    account: '000000000000',
+    access: freeAccess,
   },
   ...{
     publicOrigin: origin,

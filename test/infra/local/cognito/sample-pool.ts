@@ -1,4 +1,5 @@
 import type { CognitoOptions } from '../../../../infra/local/cognito/emulate-cognito.ts';
+import { unrestricted } from '../../../../infra/local/iam/access.ts';
 
 type Properties = Record<string, unknown>;
 
@@ -119,3 +120,6 @@ export const samplePhysicalIds = {
   Rotating: rotatingId,
   Domain: 'sample',
 };
+
+/** For tests of what Cognito does for those who may ask: keys and roles have tests of their own. */
+export const freeAccess = { callerOf: () => unrestricted, role: () => unrestricted };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emulateCognito } from '../../../../infra/local/cognito/emulate-cognito.ts';
-import { origin, poolId, samplePhysicalIds, sampleResources, type Variation } from './sample-pool.ts';
+import { freeAccess, origin, poolId, samplePhysicalIds, sampleResources, type Variation } from './sample-pool.ts';
 
 let folder: string;
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,16 @@ async function start(resources: ReturnType<typeof sampleResources>) {
   folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const outside = { invoke: async () => undefined, send: async () => undefined };
   const cognito = await emulateCognito({
-    ...{ resources, physicalIds: samplePhysicalIds, folder, region: 'us-east-1', publicOrigin: origin, ...outside },
+    ...{
+      resources,
+      physicalIds: samplePhysicalIds,
+      folder,
+      region: 'us-east-1',
+      account: '000000000000',
+      access: freeAccess,
+      publicOrigin: origin,
+      ...outside,
+    },
   });
   return cognito;
 }

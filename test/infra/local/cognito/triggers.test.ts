@@ -5,14 +5,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { callTrigger } from '../../../../infra/local/cognito/call-trigger.ts';
 import { openCognito } from '../../../../infra/local/cognito/cognito.ts';
 import { CognitoFixture, type TriggerEvent } from './cognito-fixture.ts';
-import { origin, poolId, samplePhysicalIds, sampleResources } from './sample-pool.ts';
+import { freeAccess, origin, poolId, samplePhysicalIds, sampleResources } from './sample-pool.ts';
 
 /** Calls one trigger with a short patience; `invoke` is the function. */
 async function ask(invoke: () => Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const cognito = await openCognito({
     ...{ resources: sampleResources({ pool: { LambdaConfig: { PreSignUp: 'arn' } } }), physicalIds: samplePhysicalIds },
-    ...{ folder, region: 'us-east-1', publicOrigin: origin, invoke, send: async () => undefined },
+    ...{ folder, region: 'us-east-1', account: '000000000000', access: freeAccess },
+    ...{ publicOrigin: origin, invoke, send: async () => undefined },
   });
   const pool = cognito.pools.get(poolId);
   if (!pool) throw new Error('no pool');

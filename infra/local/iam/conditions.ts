@@ -1,0 +1,33 @@
+import { isOneOf } from './patterns.ts';
+import type { AccessRequest } from './access-request.ts';
+
+type Holds = (request: AccessRequest) => boolean;
+
+/** The operators that the template uses: from the values of the statement to a test of those of the request. */
+const operators: Readonly<Record<string, (wanted: readonly string[]) => (given: readonly string[]) => boolean>> = {
+  StringEquals: (wanted) => (given) => given.length === 1 && wanted.includes(given[0] ?? ''),
+  'ForAnyValue:StringLike': (wanted) => {
+    const fits = isOneOf(wanted);
+    return (given) => given.some(fits);
+  },
+};
+
+/**
+ * Whether a request meets all conditions of a statement. Throws for an operator that is not emulated; so does the test, for a request
+ * whose emulation does not know the key.
+ */
+export function conditionOf(condition: Readonly<Record<string, unknown>>): Holds {
+  const tests = Object.entries(condition).flatMap(([operator, keys]) => {
+    const by = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
+    if (!by) throw new Error(`The condition operator ${operator} is not emulated by the local cloud.`);
+    return Object.entries(keys as object).map(([key, values]): Holds => {
+      const holds = by([values].flat() as string[]);
+      return ({ action, context = {} }) => {
+        const given = context[key];
+        if (!given) throw new Error(`The condition key ${key} of ${action} is not emulated by the local cloud.`);
+        return holds(given);
+      };
+    });
+  });
+  return (request) => tests.every((holds) => holds(request));
+}

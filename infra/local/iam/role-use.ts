@@ -1,0 +1,56 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { isFullDisk } from '../full-disk.ts';
+import type { LiveResource, StackResources } from '../template/stack-resources.ts';
+import type { AccessRequest } from './access-request.ts';
+
+const bucketArn = /^(arn:aws:s3:::[^/]+)\/([^/]+\/)?/;
+
+function arnsOf({ ref, attribute, type }: LiveResource): string[] {
+  const arns = ['Arn', 'StreamArn'].flatMap((name) => {
+    try {
+      return [attribute(name)];
+    } catch {
+      return [];
+    }
+  });
+  return type === 'AWS::SecretsManager::Secret' ? [ref] : arns;
+}
+
+/** ARNs by the logical ids of their resources; of an object only its first folder counts, and of a phone number nothing. */
+function namesIn(stack: StackResources): (resource: string) => string {
+  const known = new Map<string, string>();
+  for (const one of stack.all)
+    for (const [index, arn] of arnsOf(one).entries()) known.set(arn, `${one.logicalId}${index ? '.StreamArn' : ''}`);
+  return (resource) => {
+    const found = known.get(resource);
+    if (found) return found;
+    const [, bucket = '', folder = ''] = bucketArn.exec(resource) ?? [];
+    if (bucket) return `${known.get(bucket)}/${folder}*`;
+    if (resource.startsWith('+')) return '+*';
+    const name = [...known.keys()].find((arn) => resource.startsWith(`${arn}/`));
+    const named = name ? `${known.get(name)}${resource.slice(name.length)}` : resource;
+    known.set(resource, named);
+    return named;
+  };
+}
+
+/**
+ * Keeps in a file what each role of the template has been granted, one line for each kind of request: ROLE ACTION RESOURCE. It tells which
+ * statements the product needs.
+ */
+export function keepRoleUse(stack: StackResources, file: string): (role: string, request: AccessRequest) => void {
+  const kept = new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []);
+  const nameOf = namesIn(stack);
+  return (role, { action, resource }) => {
+    const line = `${role} ${action} ${nameOf(resource)}`;
+    if (kept.has(line)) return;
+    kept.add(line);
+    try {
+      appendFileSync(file, `${line}\n`, { mode: 0o600 });
+    } catch (error) {
+      // A full disk: the next such request writes it.
+      if (!isFullDisk(error)) throw error;
+      kept.delete(line);
+    }
+  };
+}
