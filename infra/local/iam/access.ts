@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { StackResources } from '../template/stack-resources.ts';
 import { AwsError } from '../wire/aws-error.ts';
+import type { AccessRequest } from './access-request.ts';
 import { rolesOf } from './roles.ts';
 import { type SignedRequest, signerOf } from './signature.ts';
-import type { AccessRequest } from './access-request.ts';
 
 export interface Credentials {
   readonly accessKeyId: string;

@@ -1,5 +1,5 @@
-import { isOneOf } from './patterns.ts';
 import type { AccessRequest } from './access-request.ts';
+import { isOneOf } from './patterns.ts';
 
 type Holds = (request: AccessRequest) => boolean;
 
