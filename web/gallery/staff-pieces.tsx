@@ -60,11 +60,11 @@ export const staffPieces = {
   SearchBar: {
     usual: (
       <SearchBar>
-        <SearchField label="Search" onType={nothing} />
+        <SearchField most={50} label="Search" onType={nothing} />
       </SearchBar>
     ),
   },
-  SearchField: { usual: <SearchField label="Search" onType={nothing} /> },
+  SearchField: { usual: <SearchField most={50} label="Search" onType={nothing} /> },
   ListFoot: {
     'with more': (
       <ListFoot onMore={nothing} isLoadingMore={false}>

@@ -64,7 +64,12 @@ describe('a profile', () => {
     await drawer.getByLabel('Date of birth').fill('');
     await drawer.getByLabel('Date of birth').pressSequentially('05121988');
     expect(await drawer.getByLabel('Date of birth').inputValue()).toBe('05/12/1988');
+    // What is too long stays, and its message says what is asked for.
     await drawer.getByLabel('SSN (last 4 digits)').fill('12a3456');
+    expect(await drawer.getByLabel('SSN (last 4 digits)').inputValue()).toBe('123456');
+    await drawer.getByLabel('SSN (last 4 digits)').blur();
+    await drawer.getByText('Enter the last 4 digits.').waitFor();
+    await drawer.getByLabel('SSN (last 4 digits)').fill('12a34');
     expect(await drawer.getByLabel('SSN (last 4 digits)').inputValue()).toBe('1234');
     const chooser = page.waitForEvent('filechooser');
     await drawer.getByRole('button', { name: 'Upload photo' }).click();

@@ -139,10 +139,10 @@ describe('the page of assessments', () => {
     // Suction goes below Heart by the mouse; the root goes nowhere.
     const item = (label: string) =>
       page.getByRole('tree').locator('.ant-tree-node-content-wrapper').filter({ hasText: label });
-    // On the lower half, to the right of where it began: into the item, not beside it.
+    // Onto the middle: into the item, not beside it.
     await item('Suction').dragTo(item('Heart'), {
       sourcePosition: { x: 10, y: 18 },
-      targetPosition: { x: 150, y: 30 },
+      targetPosition: { x: 10, y: 18 },
     });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     // The message of the first save may still be shown: the stored value proves the second one.
@@ -153,6 +153,12 @@ describe('the page of assessments', () => {
     expect((await stored())[0]?.questionList[0]?.questionList[0]?.name).toBe('Oral');
 
     await choose('Airway');
+    const longest = page.getByText('At most 200 characters.');
+    await page.getByLabel('Category name').fill('x'.repeat(201));
+    await longest.waitFor();
+    expect(await page.getByLabel('Category name').inputValue()).toHaveLength(201);
+    await page.getByLabel('Category name').fill('x'.repeat(200));
+    await expect.poll(() => longest.count()).toBe(0);
     await page.getByLabel('Category name').fill('');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Every item needs a name.').waitFor();

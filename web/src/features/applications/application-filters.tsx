@@ -35,11 +35,11 @@ function FilterField({ words, onType }: { words: string; onType(text: string): v
   return (
     <SearchField
       label="Filter by candidate, job or place"
-      maxLength={mostWords}
+      most={mostWords}
       value={text}
       onType={(next) => {
         setText(next);
-        onType(next);
+        if (next.trim().length <= mostWords) onType(next);
       }}
     />
   );

@@ -12,7 +12,7 @@ export interface ApplicationView {
   readonly words: string;
 }
 
-/** The most letters of the filter. */
+/** The most letters that the filter takes. */
 export const mostWords = 100;
 
 /** "All" comes first. */
@@ -26,7 +26,7 @@ export function readView(params: URLSearchParams): ApplicationView {
   const [candidateId, jobId] = [named('candidate'), named('job')];
   const isNarrow = candidateId !== undefined || jobId !== undefined;
   const status = statusTabs.find((one) => one === params.get('status'));
-  const words = (params.get('q') ?? '').slice(0, mostWords);
+  const words = params.get('q') ?? '';
   return { status: status ?? (isNarrow ? 'All' : 'New Submission'), candidateId, jobId, words };
 }
 

@@ -3,15 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import {
-  type ApplicationView,
-  countsOf,
-  matchingRows,
-  mostWords,
-  readView,
-  statusTabs,
-  writeView,
-} from './application-view.ts';
+import { type ApplicationView, countsOf, matchingRows, readView, statusTabs, writeView } from './application-view.ts';
 
 /** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
@@ -64,7 +56,7 @@ export function useApplications() {
     type: (text: string) =>
       startTransition(() => {
         setMost(drawn);
-        setParams(writeView({ ...view, words: text.slice(0, mostWords) }), { replace: true, preventScrollReset: true });
+        setParams(writeView({ ...view, words: text }), { replace: true, preventScrollReset: true });
       }),
     /** How often the filter was cleared from outside of its field; resets the field as its key. */
     cleared,

@@ -1,5 +1,5 @@
 import { Tree, type TreeDataNode, type TreeProps } from 'antd';
-import { useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
@@ -18,6 +18,29 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
   // Whatever is chosen is in sight.
   const above = new Set(findPlace(tree, chosenKey)?.parents.map(({ key }) => key));
   const open = keysWithChildren(tree).filter((key) => !closed.has(key) || above.has(key));
+
+  const dragged = useRef<string>(undefined);
+  const [into, setInto] = useState<string>();
+
+  /** antd takes the middle of an item for the place behind it. */
+  function over(event: DragEvent) {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-item]') : null;
+    const { top, height } = row?.getBoundingClientRect() ?? { top: 0, height: 1 };
+    const share = (event.clientY - top) / height;
+    const isMiddle = share > 0.25 && share < 0.75;
+    const key = row?.dataset.item ?? '';
+    setInto(isMiddle && mayStandBelow(tree, dragged.current ?? '', key) ? key : undefined);
+  }
+
+  function dropInto(event: DragEvent) {
+    const key = dragged.current;
+    if (into === undefined || key === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    editor.change(moved(tree, key, into, 0));
+    editor.choose(key);
+    setInto(undefined);
+  }
 
   const allowDrop: TreeProps['allowDrop'] = ({ dragNode, dropNode, dropPosition }) => {
     const target = targetOf(tree, String(dropNode.key), dropPosition !== 0);
@@ -38,7 +61,11 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
   };
 
   return (
-    <div className={classes('stack', styles.outline)}>
+    <div
+      className={classes('stack', styles.outline, into !== undefined && styles.into)}
+      onDragOverCapture={over}
+      onDropCapture={dropInto}
+    >
       <p className="soft small">
         {count} {count === 1 ? 'item' : 'items'}. Drag an item, or choose it and use the buttons.
       </p>
@@ -47,12 +74,16 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
         blockNode
         {...(count > wholeItems && { height: 560 })}
         draggable={{ icon: false, nodeDraggable: ({ key }) => key !== tree.key }}
-        treeData={[nodeOf(tree)]}
+        treeData={[nodeOf(tree, into)]}
         expandedKeys={open}
         selectedKeys={[chosenKey]}
         onExpand={(keys) => setClosed(new Set(keysWithChildren(tree).filter((key) => !keys.includes(key))))}
         onSelect={(keys) => editor.choose(String(keys[0] ?? chosenKey))}
         allowDrop={allowDrop}
+        onDragStart={({ node }) => {
+          dragged.current = String(node.key);
+        }}
+        onDragEnd={() => setInto(undefined)}
         onDrop={drop}
       />
     </div>
@@ -67,8 +98,12 @@ function targetOf(tree: TreeItem, onto: string, isBeside: boolean): { parentKey:
   return parent && place ? { parentKey: parent.key, index: place.index } : undefined;
 }
 
-function nodeOf({ key, name, children }: TreeItem): TreeDataNode {
-  return { key, title: name.trim() || 'No name', children: children.map(nodeOf) };
+/** `into` is the item that takes what is dragged as its child. */
+function nodeOf({ key, name, children }: TreeItem, into: string | undefined): TreeDataNode {
+  return {
+    ...{ key, title: name.trim() || 'No name', children: children.map((child) => nodeOf(child, into)) },
+    ...{ 'data-item': key, className: key === into ? (styles.taking ?? '') : '' },
+  };
 }
 
 function keysWithChildren(item: TreeItem): string[] {

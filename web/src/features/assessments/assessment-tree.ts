@@ -54,6 +54,23 @@ export function draftOf(root: TreeItem, version: number | undefined): Assessment
   };
 }
 
+/** What is wrong with the name of an item, as a message. */
+export function nameFault(name: string): string | undefined {
+  const { length } = name.trim();
+  if (length === 0) return 'Every item needs a name.';
+  return length > checklistLimits.nameLength ? `At most ${checklistLimits.nameLength} characters.` : undefined;
+}
+
+/** The first item, from the root down, whose name has a fault. */
+export function firstMisnamed(item: TreeItem): TreeItem | undefined {
+  if (nameFault(item.name)) return item;
+  for (const child of item.children) {
+    const found = firstMisnamed(child);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** Items of a tree with its root. */
 export function countItems(item: TreeItem): number {
   return item.children.reduce((count, child) => count + countItems(child), 1);

@@ -4,7 +4,17 @@ import { checklistLimits } from '#shared/domain/skills.ts';
 import { announce } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { findPlace, fullBelow, newItem, renamed, type Step, stepped, withItem, without } from './assessment-tree.ts';
+import {
+  findPlace,
+  fullBelow,
+  nameFault,
+  newItem,
+  renamed,
+  type Step,
+  stepped,
+  withItem,
+  without,
+} from './assessment-tree.ts';
 import styles from './assessments.module.css';
 import type { AssessmentEditorState } from './use-assessment-editor.ts';
 
@@ -25,6 +35,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
   const level = parents.length;
   const parent = parents.at(-1);
   const mayHaveMore = level + 1 < checklistLimits.levels;
+  const tooLong = item.name.trim() === '' ? undefined : nameFault(item.name);
   const full = mayHaveMore ? fullBelow(tree, item.key) : undefined;
 
   function add() {
@@ -62,10 +73,15 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         id={id}
         value={item.name}
         onChange={({ target }) => editor.change(renamed(tree, item.key, target.value))}
-        maxLength={checklistLimits.nameLength}
         autoComplete="off"
-        aria-invalid={item.name.trim() === ''}
+        {...(tooLong && { status: 'error' as const, 'aria-describedby': `${id}-fault` })}
+        aria-invalid={nameFault(item.name) !== undefined}
       />
+      {tooLong && (
+        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+          {tooLong}
+        </p>
+      )}
       <div className="buttons">
         {mayHaveMore && (
           <Button kind="quiet" disabled={full !== undefined} onClick={add}>

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { Refused } from '../../lib/refused.ts';
 import { failedMessage, savedMessage } from '../../ui/forms/save-failure.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { countItems, draftOf, findPlace, type TreeItem, treeOf } from './assessment-tree.ts';
+import { countItems, draftOf, findPlace, firstMisnamed, type TreeItem, treeOf } from './assessment-tree.ts';
 
 export type SavedAssessment = Answer<typeof api.admin.saveSkillAssessment>;
 
@@ -45,10 +45,10 @@ export function useAssessmentEditor(
   useEffect(() => take.current(), [storedVersion]);
 
   async function save() {
-    const nameless = firstNameless(tree);
-    if (nameless) {
-      choose(nameless.key);
-      return setFault('Every item needs a name.');
+    const misnamed = firstMisnamed(tree);
+    if (misnamed) {
+      choose(misnamed.key);
+      return setFault(misnamed.name.trim() === '' ? 'Every item needs a name.' : 'The name of this item is too long.');
     }
     const items = countItems(tree);
     if (items > checklistLimits.items) return setFault(`${fullChecklist.items}; this one has ${items}.`);
@@ -102,12 +102,3 @@ export type AssessmentEditorState = ReturnType<typeof useAssessmentEditor>;
 
 /** A tree as text: what counts as a change. */
 const textOf = (tree: TreeItem) => JSON.stringify(draftOf(tree, undefined));
-
-function firstNameless(item: TreeItem): TreeItem | undefined {
-  if (item.name.trim() === '') return item;
-  for (const child of item.children) {
-    const found = firstNameless(child);
-    if (found) return found;
-  }
-  return undefined;
-}

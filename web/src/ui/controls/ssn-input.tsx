@@ -19,7 +19,7 @@ export function SsnInput({ value, onChange, ...rest }: Control) {
       data-lpignore="true"
       data-bwignore
       data-form-type="other"
-      onChange={({ target }) => onChange?.(target.value.replace(/\D/g, '').slice(0, 4))}
+      onChange={({ target }) => onChange?.(target.value.replace(/\D/g, ''))}
       suffix={
         <span className={styles.inside}>
           <IconButton

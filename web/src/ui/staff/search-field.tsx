@@ -1,15 +1,19 @@
 import { Input, type InputProps, type InputRef } from 'antd';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<InputProps, 'type' | 'prefix' | 'suffix' | 'onChange' | 'aria-label'> {
   label: string;
+  /** What is longer stays, with a message, and is not searched for. */
+  most: number;
   onType(text: string): void;
 }
 
 /** The search field of a list. Ctrl or Cmd+K comes here from anywhere. */
-export function SearchField({ label, onType, ...rest }: SearchFieldProps) {
+export function SearchField({ label, most, onType, ...rest }: SearchFieldProps) {
+  const id = useId();
+  const isTooLong = String(rest.value ?? '').trim().length > most;
   const field = useRef<InputRef>(null);
   useEffect(() => {
     function focus(event: KeyboardEvent) {
@@ -21,18 +25,26 @@ export function SearchField({ label, onType, ...rest }: SearchFieldProps) {
     return () => window.removeEventListener('keydown', focus);
   }, []);
   return (
-    <Input
-      {...rest}
-      ref={field}
-      type="search"
-      aria-label={label}
-      placeholder={rest.placeholder ?? label}
-      aria-keyshortcuts="Control+K Meta+K"
-      autoComplete="off"
-      spellCheck={false}
-      prefix={<Icon name="search" size={16} />}
-      suffix={<kbd className={styles.key}>Ctrl K</kbd>}
-      onChange={({ target }) => onType(target.value)}
-    />
+    <div className={styles.field}>
+      <Input
+        {...rest}
+        {...(isTooLong && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={rest.placeholder ?? label}
+        aria-keyshortcuts="Control+K Meta+K"
+        autoComplete="off"
+        spellCheck={false}
+        prefix={<Icon name="search" size={16} />}
+        suffix={<kbd className={styles.key}>Ctrl K</kbd>}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {isTooLong && (
+        <p id={id} role="alert" className={styles.fault}>
+          At most {most} characters.
+        </p>
+      )}
+    </div>
   );
 }
