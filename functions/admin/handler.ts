@@ -6,6 +6,7 @@ import { auditContextOf } from './audit-context.ts';
 import { readCandidate } from './read-candidate.ts';
 import { searchUsers } from './search-users.ts';
 
+const userCount = lazy(() => import('./count-users.ts'));
 const history = lazy(() => import('./application-history.ts'));
 const audit = lazy(() => import('./list-audit.ts'));
 const feedRuns = lazy(() => import('./list-feeds.ts'));
@@ -29,6 +30,7 @@ const feed = lazy(() => import('./upload-feed.ts'));
 /** What staff do. */
 export const handler = serve(admin, {
   users: ({ body, actor }) => searchUsers(actor, body),
+  userCount: ({ body, actor }) => userCount.countUsers(actor, body),
   fullRecruiterAccess: async () => ({ success: settings().fullRecruiterAccess }),
   candidateRegistration: ({ query }) => invitations.showInvitation('candidate', query.id),
   inviteCandidate: ({ body, actor }) => candidateInvitation.inviteCandidate(actor, body),

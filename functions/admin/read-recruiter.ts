@@ -1,7 +1,8 @@
 import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
-import type { Actor } from '#shared/domain/actor.ts';
+import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
+import { charges } from '../_people/charges.ts';
 import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
 import type { UserRecord } from '../_people/user-record.ts';
 import { users } from '../_people/users.ts';
@@ -10,7 +11,10 @@ import { findSpecialty } from '../_reference/specialties.ts';
 /** A recruiter, or for admins an admin, for the staff's form. Problem forbidden for one whom this viewer may not open. */
 export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRecruiter> {
   const [user, recruiter] = await findStaffMember(viewer, id);
-  return shownRecruiter(user, recruiter);
+  const shown = shownRecruiter(user, recruiter);
+  return isAdmin(viewer)
+    ? { ...shown, candidateCount: await charges.count('ofRecruiter', { recruiterId: id }) }
+    : shown;
 }
 
 /** The recruiter's two records, if this viewer may open them. Admins, and those whose registration broke off, have no recruiter record. */

@@ -17,6 +17,8 @@ import { users } from '../_people/users.ts';
 import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
+/** What is searched for, without the page. */
+export type UserSearch = Pick<Search, 'filterName' | 'filterValue'>;
 type Found = z.input<typeof api.admin.users.returns>;
 
 const userTypes: readonly UserType[] = ['Candidate', 'Recruiter', 'Admin'];
@@ -82,7 +84,8 @@ async function read({ partition, prefix, fits }: Reading, place: Place | undefin
   return { found };
 }
 
-function readingOf(viewer: Actor, search: Search): Reading {
+/** What a search reads, and which entries it shows of that: what the viewer may not know finds no one. */
+export function readingOf(viewer: Actor, search: UserSearch): Reading {
   const view = directoryOf(viewer);
   const value = search.filterValue ?? '';
   const kind = value.trim() && search.filterName ? search.filterName : undefined;
@@ -110,7 +113,7 @@ function readingOfName(partition: string, value: string): Reading {
  * The viewer's own entry, last on the last page: where recruiters search contacts there are candidates only, and the own contacts are
  * no secret.
  */
-async function ownEntry(viewer: Actor, search: Search, prefix: string): Promise<DirectoryEntry | undefined> {
+export async function ownEntry(viewer: Actor, search: UserSearch, prefix: string): Promise<DirectoryEntry | undefined> {
   const { filterName: kind } = search;
   if (isAdmin(viewer) || !prefix || (kind !== 'email' && kind !== 'phone')) return undefined;
   const own = await users.find({ id: viewer.id });

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
-import { cleanFileName, contentTypes, extensionOf } from '#shared/domain/files.ts';
+import { contentTypes, documentName, extensionOf } from '#shared/domain/files.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { readStaffDocument } from '../_storage/staff-documents.ts';
 
 /** A staff document under its own name; Problem missing for every other. */
 export async function readNamedDocument(name: string): Promise<z.input<typeof fileAnswer>> {
   // Only names as they are stored exist.
-  const bytes = cleanFileName(name) === name ? await readStaffDocument(name) : undefined;
+  const bytes = documentName(name) === name ? await readStaffDocument(name) : undefined;
   if (!bytes) throw missing();
   const known: Readonly<Record<string, string>> = contentTypes;
   const contentType = known[extensionOf(name)] ?? 'application/octet-stream';

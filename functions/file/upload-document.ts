@@ -2,8 +2,8 @@ import type * as z from 'zod';
 import type { file as files } from '#shared/contract/file.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import {
-  cleanFileName,
   contentTypes,
+  documentName,
   extensionOf,
   type FileExtension,
   invalidFileType,
@@ -33,7 +33,7 @@ export async function uploadDocument(actor: Actor, { file, fn }: Upload): Promis
   if (refusal || !isKnown(extension)) {
     throw new Problem('invalid', `${fn}: ${refusal}`, { fields: { file: refusal ?? invalidFileType } });
   }
-  const name = cleanFileName(fn);
+  const name = documentName(fn);
   await storeStaffDocument(name, bytes, contentTypes[extension]);
   return { message: `Uploaded the file successfully: ${name}` };
 }

@@ -1,6 +1,7 @@
 import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { requireOwnInvitation } from '../_people/accounts/invitations.ts';
+import { takingCharge } from '../_people/charges.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { listRecruiters, type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
@@ -22,6 +23,9 @@ export async function assignRecruiter(
     const [own, all] = await Promise.all([basics.find({ candidateId }, { consistent: true }), listRecruiters()]);
     if (!own) throw missing();
     const assigned = all.find((recruiter) => recruiter.id === own.recruiterId && recruiter.isActive);
+    // An assignment of before charges were kept.
+    if (assigned && !own.isCharged)
+      await transact(takingCharge({ candidateId, before: assigned.id, recruiterId: assigned.id }));
     if (assigned) return answer(assigned);
     const next = nextInTurn(own, all);
     if (!next) throw new Problem('missing', 'We were unable to find a recruiter at this time.');
@@ -32,7 +36,7 @@ export async function assignRecruiter(
         { add: { assignedCount: 1 }, set: { lastAssignedAt: new Date().toISOString() } },
         { when: { assignedCount: next.assignedCount, isActive: true, useRoundRobin: true } },
       ),
-      basics.changing({ candidateId }, { set: { recruiterId: next.id } }, { when: { recruiterId: own.recruiterId } }),
+      ...takingCharge({ candidateId, before: own.recruiterId, recruiterId: next.id }),
     ]);
     if (!refused) return answer(next);
   }

@@ -1,4 +1,5 @@
 import { applications, favorites } from '../../functions/_jobs/applications.ts';
+import { charges } from '../../functions/_people/charges.ts';
 import { basics, noEntries, type ProfileCounts } from '../../functions/_people/profile/candidates.ts';
 import {
   countNameOf,
@@ -73,6 +74,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
       ...fields,
       candidateId,
       recruiterId,
+      ...(recruiterId && { isCharged: true }),
       ...(ssn && { ssnSealed: await seal('private-field', ssn, candidateId) }),
       ...(dateOfBirth && { dateOfBirthSealed: await seal('private-field', dateOfBirth, candidateId) }),
       counts: countsOf(career),
@@ -82,6 +84,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
       ...(candidate.stage === 'complete' && { completedAt: candidate.createdAt }),
       version: 1,
     }),
+    ...(recruiterId ? [charges.adding({ recruiterId, candidateId })] : []),
     ...(summary ? [summaries.adding({ candidateId, summary })] : []),
     ...entriesOf(career, (kind, fields) =>
       // A checklist has its own id, so that there is one entry of each.

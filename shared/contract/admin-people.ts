@@ -10,9 +10,14 @@ import {
 } from './registrations.ts';
 import { userRow } from './user-shapes.ts';
 
-const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
-
 export const userFilters = ['name', 'type', 'email', 'phone'] as const;
+
+const userSearch = {
+  filterName: z.enum(userFilters).nullish(),
+  filterValue: z.string().max(50, 'At most 50 characters.').nullish(),
+};
+
+const removalReceipt = z.object({ success: z.literal(true), receipt: z.string() });
 
 /** What staff do with people: finding, inviting, changing and deleting them. */
 export const adminPeople = {
@@ -26,14 +31,23 @@ export const adminPeople = {
     body: z.object({
       count: z.number().int().min(1).max(10).default(10),
       paginationToken: z.string().max(2000).nullish(),
-      filterName: z.enum(userFilters).nullish(),
-      filterValue: z.string().max(50, 'At most 50 characters.').nullish(),
+      ...userSearch,
     }),
     returns: z.object({
       userList: z.array(userRow),
       nextPaginationToken: z.string().nullable(),
       previousPaginationToken: z.string().nullable(),
     }),
+  }),
+  userCount: endpoint({
+    method: 'POST',
+    path: 'admin/usercount',
+    summary: 'How many people a search finds; counted up to 10,000.',
+    access: 'staff',
+    limits: ['adminCountMinute'],
+    isRead: true,
+    body: z.object(userSearch),
+    returns: z.object({ total: z.number(), isMore: z.boolean() }),
   }),
   fullRecruiterAccess: endpoint({
     method: 'GET',

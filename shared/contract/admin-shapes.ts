@@ -62,6 +62,8 @@ export const staffRecruiter = z.object({
   specialtyCategory: z.union([z.literal(''), z.enum(categories)]),
   specialtyUidList: z.array(text),
   status: text,
+  /** How many candidates the recruiter is in charge of; for admins. */
+  candidateCount: z.number().optional(),
   version: z.number(),
 });
 export type StaffRecruiter = z.infer<typeof staffRecruiter>;

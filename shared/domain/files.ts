@@ -51,6 +51,14 @@ export function storedFileName(kind: UploadKind, fileName: string): string {
   return cleanFileName(fileName, uploadKinds[kind].prefix);
 }
 
+/** The name of a staff document: as uploaded, but for what no file name may have. */
+export function documentName(fileName: string): string {
+  const extension = extensionOf(fileName).replace(/[^a-z0-9]/g, '');
+  const base = fileName.slice(0, extension ? fileName.lastIndexOf('.') : undefined).normalize('NFC');
+  const kept = base.replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[\s.]+|\s+$/g, '');
+  return `${cut(kept || 'file', maxNameLength - extension.length - 1).trimEnd()}${extension ? `.${extension}` : ''}`;
+}
+
 /** A name without what breaks lines, paths or the reading direction; a prefix that it has already is not set twice. */
 export function cleanFileName(fileName: string, prefix = ''): string {
   const extension = extensionOf(fileName).replace(/[^a-z0-9]/g, '');

@@ -37,6 +37,7 @@ export const rates = {
   uploadHour: { per: 'caller', count: 20, seconds: hour },
   supportHour: { per: 'caller', count: 5, seconds: hour },
   adminSearchMinute: { per: 'caller', count: 60, seconds: minute },
+  adminCountMinute: { per: 'caller', count: 60, seconds: minute },
   adminDetailHour: { per: 'caller', count: 200, seconds: hour },
   inviteDay: { per: 'caller', count: 50, seconds: day },
   refreshMinute: { per: 'caller', count: 1, seconds: minute },

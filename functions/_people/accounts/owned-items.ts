@@ -1,4 +1,5 @@
 import { removeAll } from '../../_table/remove-all.ts';
+import { charges } from '../charges.ts';
 import { basics } from '../profile/candidates.ts';
 import { removeReferralCode } from '../referrals.ts';
 import { users } from '../users.ts';
@@ -10,7 +11,10 @@ import { users } from '../users.ts';
 export async function removeOwnedItems(id: string): Promise<void> {
   const own = await basics.find({ candidateId: id }, { consistent: true });
   if (own) await removeReferralCode(own);
+  if (own?.recruiterId) await charges.remove({ recruiterId: own.recruiterId, candidateId: id });
   await basics.remove({ candidateId: id });
   await removeAll(basics.key({ candidateId: id }).PK);
+  // Of a recruiter; the candidates get another one when they come next.
+  await removeAll(charges.key({ recruiterId: id, candidateId: id }).PK);
   for (const kind of ['SETTING#', 'SUPPORT#']) await removeAll(users.key({ id }).PK, kind);
 }

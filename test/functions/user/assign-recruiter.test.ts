@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { charges } from '../../../functions/_people/charges.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
@@ -34,6 +35,27 @@ async function assigned(): Promise<{ status: number; body: object }> {
   });
   return { status, body };
 }
+
+it('counts whose charge a candidate is, once, also one who was assigned before that was kept [K09] [S05]', async () => {
+  const [first, second] = [await aRecruiter({ specialtyIds: [icu] }), await aRecruiter({ useRoundRobin: false })];
+  const user = await aUser();
+  await aProfile(user.id, { specialtyIds: [icu], recruiterId: second.id });
+  const ask = () => callInProcess(handler, api.user.assignRecruiter, { claims: claimsFor(user), body: {} });
+  const count = async (recruiterId: string) => await charges.count('ofRecruiter', { recruiterId });
+  for (let time = 0; time < 2; time++) {
+    expect((await ask()).body).toMatchObject({ data: { email: second.email } });
+    expect([await count(first.id), await count(second.id)]).toEqual([0, 1]);
+  }
+  await recruiters.remove({ id: second.id });
+  for (let time = 0; time < 2; time++) {
+    expect((await ask()).body).toMatchObject({ data: { email: first.email } });
+    expect([await count(first.id), await count(second.id)]).toEqual([1, 0]);
+  }
+  const { removeOwnedItems } = await import('../../../functions/_people/accounts/owned-items.ts');
+  await removeOwnedItems(user.id);
+  expect(await count(first.id)).toBe(0);
+  await recruiters.remove({ id: first.id });
+});
 
 it('gives a recruiter of the specialty, then of the category, then any, and says when none is left [K09] [A23]', async () => {
   const sharing = await aRecruiter({ specialtyIds: [icu], lastAssignedAt: new Date().toISOString(), assignedCount: 9 });

@@ -292,10 +292,10 @@ describe('staff documents', () => {
     const { token } = await signedIn('admin@caravel.example');
     expect(await upload(token, 'Rewards guide.pdf', aPdf())).toEqual({
       status: 200,
-      body: { message: 'Uploaded the file successfully: Rewardsguide.pdf' },
+      body: { message: 'Uploaded the file successfully: Rewards guide.pdf' },
     });
     const { call, token: recruiter } = await signedIn('recruiter@caravel.example');
-    expect((await call(file.list)).map(({ name }) => name)).toContain('Rewardsguide.pdf');
+    expect((await call(file.list)).map(({ name }) => name)).toContain('Rewards guide.pdf');
     expect((await upload(recruiter, 'a.pdf', aPdf())).status).toBe(403);
     for (const [name, content] of [
       ['a.exe', aPdf()],

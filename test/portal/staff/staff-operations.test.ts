@@ -185,15 +185,18 @@ describe('a feed from the page', () => {
 
 describe('a staff document', () => {
   it('is uploaded by an admin, listed and downloaded by staff under its own name [K22]', async () => {
-    const name = `guide-${randomUUID()}.pdf`;
+    const number = randomUUID();
+    const name = `Guide, v1.2 ${number}.pdf`;
     const pdf = new Uint8Array(aPdf('A guide'));
     expect(await sendForm(admin.token, pdf, name)).toMatchObject({ status: 200 });
     const listed = await recruiter.call(api.file.list);
     expect(listed.find((one) => one.name === name)).toMatchObject({ size: pdf.length });
-    const answer = await fetch(`${siteOrigin()}/api/files/download?name=${name}`, {
+    const answer = await fetch(`${siteOrigin()}/api/files/download?${new URLSearchParams({ name })}`, {
       headers: { authorization: `Bearer ${recruiter.token}` },
     });
-    expect(answer.headers.get('content-disposition')).toContain(`attachment; filename="${name}"`);
+    const disposition = answer.headers.get('content-disposition');
+    expect(disposition).toMatch(/^attachment; /);
+    expect(disposition).toContain(`filename*=UTF-8''Guide%2C%20v1.2%20${number}.pdf`);
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdf);
     for (const other of ['nothing.pdf', '../mail/profileStarted.json', 'a%2Fb.pdf']) {
       const { status } = await rawCall(api.file.download, { token: admin.token, query: `name=${other}` });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import { charges } from '../../../functions/_people/charges.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
 import { choose, chooseFirst } from '../../support/browser/choose.ts';
@@ -76,27 +77,27 @@ describe('the users table', () => {
     await expect.poll(isInSearch).toBe(true);
     await page.keyboard.type(family.toUpperCase());
     await page.getByRole('rowheader', { name: `${family} Pa` }).waitFor();
-    await page.getByText('Page 1 · 10 people').waitFor();
+    await page.getByText('Page 1 · 12 people').waitFor();
     // A letter never asks twice, however slowly the machine types.
     expect(asked.length).toBeLessThanOrEqual(family.length);
     await page.waitForURL((url) => url.searchParams.get('q') === family.toUpperCase());
     // The rows of the letter before lead nowhere: there is a next page when the last letter's have come.
     await expect.poll(() => page.getByRole('button', { name: 'Next' }).isEnabled()).toBe(true);
     await page.keyboard.press('PageDown');
-    await page.getByText('Page 2 · 2 people').waitFor();
+    await page.getByText('Page 2 · 12 people').waitFor();
     const link = page.url();
     const before = asked.length;
     await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByText('Page 1 · 10 people').waitFor();
+    await page.getByText('Page 1 · 12 people').waitFor();
     await page.getByRole('button', { name: 'Next' }).press('Enter');
-    await page.getByText('Page 2 · 2 people').waitFor();
+    await page.getByText('Page 2 · 12 people').waitFor();
     // Although there is no page after this one.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
     await page.goBack();
-    await page.getByText('Page 1 · 10 people').waitFor();
+    await page.getByText('Page 1 · 12 people').waitFor();
     expect(asked.length).toBe(before);
     await page.goto(link);
-    await page.getByText('Page 2 · 2 people').waitFor();
+    await page.getByText('Page 2 · 12 people').waitFor();
 
     const [someone] = await Promise.all([aCandidate('Only', aFamily()), page.goto(`${staffOrigin()}/users`)]);
     for (const [by, value] of [
@@ -112,9 +113,12 @@ describe('the users table', () => {
     await page.waitForURL(/q=rec/);
     await expect.poll(() => row(page, 'Candidate').count()).toBe(0);
     await searchBy(page, 'Phone');
-    await page.locator('input[type=search]').fill('x'.repeat(60));
-    expect(await page.locator('input[type=search]').inputValue()).toHaveLength(50);
+    await page.locator('input[type=search]').fill('x'.repeat(50));
     await page.getByText('Nobody found for').waitFor();
+    // What is too long stays, with its message, and is not asked for.
+    await page.locator('input[type=search]').fill('x'.repeat(60));
+    await page.getByText('At most 50 characters.').waitFor();
+    expect(await page.locator('input[type=search]').inputValue()).toHaveLength(60);
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
   });
@@ -385,6 +389,7 @@ describe('deleting from the table', () => {
   it('asks for confirmation, shows a failure and retries, for candidates and recruiters [S04] [S05]', async () => {
     const made = await aCandidate('Gone', aFamily());
     const staff = await aStaffMember('Away', made.lastName);
+    for (const candidateId of ['one', 'two']) await charges.put({ recruiterId: staff.id, candidateId });
     const page = await staffPage(adminEmail);
     await page.goto(`${staffOrigin()}/users?q=gone ${made.lastName}`);
     await page.getByRole('button', { name: `Delete Gone ${made.lastName}` }).click();
@@ -402,6 +407,9 @@ describe('deleting from the table', () => {
     await page.getByText('Nobody found for').waitFor();
     await search(page, `away ${made.lastName}`, staff.email);
     await page.getByRole('button', { name: `Delete Away ${made.lastName}` }).click();
+    // Whose candidates are concerned, and who receives them.
+    await question.getByText('2 candidates are in this recruiter’s charge.').waitFor();
+    await question.getByText('the next recruiter in turn').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Nobody found for').waitFor();
     expect(page.faults).toEqual([]);

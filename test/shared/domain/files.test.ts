@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFileName, shownFileSize, storedFileName, takesFile } from '#shared/domain/files.ts';
+import { cleanFileName, documentName, shownFileSize, storedFileName, takesFile } from '#shared/domain/files.ts';
 import { checklistFileName } from '#shared/domain/skills.ts';
 
 describe('stored file names', () => {
@@ -24,6 +24,15 @@ describe('stored file names', () => {
 
   it('lose what breaks lines, paths or the reading direction [P17] [R22]', () => {
     expect(cleanFileName('../..\\a\r\nSet-Cookie: b"<\u202egnp\u0000.pdf')).toBe('aSet-Cookiebgnp.pdf');
+  });
+
+  it('of staff documents stay as uploaded, but for what no file name may have [K22] [R22]', () => {
+    expect(documentName('Rewards guide, 2027 v1.2.PDF')).toBe('Rewards guide, 2027 v1.2.pdf');
+    expect(documentName('../..\\a\r\nSet-Cookie: b"<\u202egnp\u0000.pdf')).toBe('aSet-Cookie bgnp.pdf');
+    expect(documentName(' ..hidden.txt')).toBe('hidden.txt');
+    for (const name of ['Rewards guide, 2027 v1.2.pdf', `${'漢 '.repeat(80)}.pdf`, '.pdf', 'a'])
+      expect(documentName(documentName(name))).toBe(documentName(name));
+    expect(documentName(`${'x'.repeat(300)}.pdf`)).toHaveLength(100);
   });
 
   it('are looked at by the last extension, whatever its case [P17]', () => {

@@ -120,6 +120,7 @@ const rightBodies: Bodies = {
   datalist: {},
   admin: {
     users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A' },
+    userCount: { filterName: 'name', filterValue: 'A' },
     inviteCandidate: invitedCandidate,
     inviteRecruiter: invitedRecruiter,
     sendInvitation: { id },

@@ -1,19 +1,23 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
+import { grouped } from '#shared/domain/grouped.ts';
+import { classes } from '../../ui/classes.ts';
 import styles from './pager.module.css';
 import type { People } from './use-people.ts';
+import { usePeopleTotal } from './use-people-total.ts';
 
-/** Turns the pages. It stays while a page is on its way, and a button without a page to turn to keeps the focus. */
-export function Pager({ people: { read, search, next, previous } }: { people: People }) {
-  const count = read.data?.userList.length;
+/** Says how many people there are, and turns the pages. It stays while a page is on its way, and a button without a page to turn to keeps the focus. */
+export function Pager({ people }: { people: People }) {
+  const { read, search, next, previous } = people;
+  const total = usePeopleTotal(people);
   const known = useRef(0);
-  known.current = count ?? known.current;
+  known.current = read.data?.userList.length ?? known.current;
   if (read.error || known.current === 0) return null;
   return (
-    <nav aria-label="Pages" className="list-foot">
+    <nav aria-label="Pages" className={classes('list-foot', styles.pager)}>
       <p role="status">
         Page {search.page}
-        {count !== undefined && ` · ${count === 1 ? '1 person' : `${count} people`}`}
+        {total && ` · ${words(total)}`}
       </p>
       <div className="buttons">
         <Turn label="Previous" onTurn={previous} />
@@ -21,6 +25,11 @@ export function Pager({ people: { read, search, next, previous } }: { people: Pe
       </div>
     </nav>
   );
+}
+
+function words({ total, isMore }: { total: number; isMore: boolean }): string {
+  if (isMore) return `more than ${grouped(total)} people`;
+  return total === 1 ? '1 person' : `${grouped(total)} people`;
 }
 
 function Turn({ label, onTurn }: { label: string; onTurn: (() => void) | undefined }) {

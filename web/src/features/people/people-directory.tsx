@@ -7,6 +7,7 @@ import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import { Pager } from './pager.tsx';
+import { isTooLong, maxSearchLength } from './people-search.ts';
 import { PeopleSearchBar } from './people-search-bar.tsx';
 import { PeopleTable } from './people-table.tsx';
 import type { PeopleColumn, RowUse } from './person-column.tsx';
@@ -39,6 +40,8 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
       {!only && <PeopleSearchBar {...people} />}
       {read.error ? (
         <Failure people={people} />
+      ) : isTooLong(people.search.value) ? (
+        <Empty>Search for at most {maxSearchLength} characters.</Empty>
       ) : rows?.length === 0 ? (
         <NoPeople people={people} />
       ) : (

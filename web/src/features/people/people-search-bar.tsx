@@ -4,7 +4,7 @@ import { SearchBar } from '../../ui/staff/search-bar.tsx';
 import { SearchField } from '../../ui/staff/search-field.tsx';
 import { searchDebounceMs } from './debounce.ts';
 import type { PeopleFilter } from './people-search.ts';
-import { maxSearchLength, userTypes } from './people-search.ts';
+import { isTooLong, maxSearchLength, userTypes } from './people-search.ts';
 import type { People } from './use-people.ts';
 
 const filters: { value: PeopleFilter; label: string }[] = [
@@ -36,6 +36,7 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
   function type(value: string) {
     setTyped(value);
     window.clearTimeout(timer.current);
+    if (isTooLong(value)) return;
     timer.current = window.setTimeout(
       () => {
         askedAt.current.push(performance.now());
@@ -49,7 +50,7 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
     window.clearTimeout(timer.current);
     by.current = filter;
     setTyped(value);
-    find(filter, value);
+    if (!isTooLong(value)) find(filter, value);
   }
 
   function press(event: KeyboardEvent) {
@@ -67,7 +68,7 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
       <SearchField
         label="Search"
         value={typed}
-        maxLength={maxSearchLength}
+        most={maxSearchLength}
         inputMode={search.by === 'phone' ? 'tel' : search.by === 'email' ? 'email' : 'search'}
         list={search.by === 'type' ? id : undefined}
         placeholder={placeholders[search.by]}

@@ -16,6 +16,11 @@ export interface PeopleSearch {
 /** The most characters that are searched for [S01]. */
 export const maxSearchLength = 50;
 
+/** Whether a text is too long to be searched for. */
+export function isTooLong(value: string): boolean {
+  return value.trim().length > maxSearchLength;
+}
+
 /** The kinds of people that can be searched for. */
 export const userTypes: readonly UserType[] = ['Candidate', 'Recruiter', 'Admin'];
 
@@ -24,7 +29,7 @@ const printable = /^[\x21-\x7e]{1,2000}$/;
 /** Reads an address; what it does not understand is left out. A page without its token is the first. */
 export function readSearch(params: URLSearchParams): PeopleSearch {
   const by = userFilters.find((name) => name === params.get('by')) ?? 'name';
-  const value = (params.get('q') ?? '').slice(0, maxSearchLength);
+  const value = params.get('q') ?? '';
   const token = params.get('at') ?? '';
   const page = Number(/^[1-9]\d{0,4}$/.exec(params.get('page') ?? '')?.[0] ?? 1);
   const isLater = page > 1 && printable.test(token);
@@ -43,11 +48,14 @@ export function writeSearch({ by, value, page, token }: PeopleSearch): URLSearch
   return params;
 }
 
-/** One page as the server is asked for it. A type is found while it is typed: "rec" asks for Recruiter. */
-export function peopleSearchBody({ by, value, token }: PeopleSearch) {
+/** What the server searches for. A type is found while it is typed: "rec" asks for Recruiter. */
+export function peopleFilter({ by, value }: Pick<PeopleSearch, 'by' | 'value'>) {
   const typed = value.trim();
   const type = userTypes.find((known) => known.toLowerCase().startsWith(typed.toLowerCase()));
-  const page = { count: 10, ...(token === undefined ? {} : { paginationToken: token }) };
-  if (typed === '') return page;
-  return { ...page, filterName: by, filterValue: by === 'type' && type ? type : typed };
+  return typed === '' ? {} : { filterName: by, filterValue: by === 'type' && type ? type : typed };
+}
+
+/** One page as the server is asked for it. */
+export function peopleSearchBody({ token, ...search }: PeopleSearch) {
+  return { count: 10, ...(token === undefined ? {} : { paginationToken: token }), ...peopleFilter(search) };
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
-import { type PeopleSearch, peopleSearchBody, readSearch, writeSearch } from './people-search.ts';
+import { isTooLong, type PeopleSearch, peopleSearchBody, readSearch, writeSearch } from './people-search.ts';
 
 /** A page is not revalidated until the search changes: its token leads to the same next page. */
 const kept = { revalidateIfStale: false, revalidateOnFocus: false };
@@ -15,7 +15,7 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
   // While the user types, the previous rows stay; another page never shows the rows of this one.
   const keepPreviousData = search.token === undefined;
   const body = peopleSearchBody(search);
-  const read = useRead(api.admin.users, {}, body, { ...kept, keepPreviousData });
+  const read = useRead(api.admin.users, isTooLong(search.value) ? null : {}, body, { ...kept, keepPreviousData });
   const { mutate } = useSWRConfig();
   const trail = trailOf(state);
 
@@ -39,6 +39,7 @@ export function usePeople(always?: Pick<PeopleSearch, 'by' | 'value'>) {
       const isOther = (key: unknown) =>
         Array.isArray(key) && key[0] === api.admin.users.path && JSON.stringify(key[2]) !== shown;
       void mutate(isOther, undefined);
+      void mutate((key) => Array.isArray(key) && key[0] === api.admin.userCount.path);
       read.retry();
     },
     toFirst: () => go({ ...search, page: 1, token: undefined }, [], false),
