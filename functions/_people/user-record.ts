@@ -12,6 +12,8 @@ export const userRecord = z.object({
   /** Proved contacts that were changed here and stay at the identity provider until the new ones are proved there. */
   formerEmail: z.string().optional(),
   formerPhone: z.string().optional(),
+  /** The proved address that stays the user's while `email`, which is not proved, is kept for 24 hours only. */
+  heldEmail: z.string().optional(),
   firstName: z.string(),
   lastName: z.string(),
   userType: z.enum(['Candidate', 'Recruiter', 'Admin']),

@@ -113,21 +113,47 @@ export function changingUser(before: UserRecord, changes: Partial<UserRecord>): 
   ];
 }
 
-/** The actions that move the reservation to a new address; none when it is the same. */
-export function movingAddress(before: UserRecord, after: UserRecord): Action[] {
-  if (after.email === before.email) return [];
-  // A user whom another account has taken the address from has none to give up.
-  return [claimingEmail(after), ...(before.email ? [emailReservations.removing(before)] : [])];
+/** The actions that move the reservation to another address, or to the pending one once it is proved. */
+function movingAddress(before: UserRecord, after: UserRecord): Action[] {
+  const held = before.heldEmail ?? before.email;
+  const isProved = after.emailVerified && held !== after.email;
+  if (after.email === before.email && !isProved) return [];
+  // A user whom another account has taken the address from has none to give up. A pending one expires by itself.
+  return [claimingEmail(after), ...(held && held !== after.email ? [emailReservations.removing({ email: held })] : [])];
+}
+
+/**
+ * What an address changes that a user asks for: it is kept for 24 hours, and the proved one before it stays the user's until the new one
+ * is proved. Without a proved one the new one takes its place at once.
+ */
+export function askingForAddress(
+  before: UserRecord,
+  email: string,
+): { readonly heldEmail: string | undefined; readonly actions: Action[] } {
+  // One that was asked back for is proved at the provider still.
+  const isProved = before.emailVerified || before.email === before.formerEmail;
+  const proved = before.heldEmail ?? (isProved ? before.email : undefined);
+  if (email === before.email) return { heldEmail: before.heldEmail, actions: [] };
+  if (email === proved) return { heldEmail: undefined, actions: [] };
+  if (!proved) return { heldEmail: undefined, actions: movingAddress(before, { ...before, email }) };
+  const { username, signupMethod: method } = before;
+  const item = { email: normalizeEmail(email), username, method, isPending: true };
+  return {
+    heldEmail: proved,
+    actions: [takingAddress({ ...item, expiresAt: epoch() + reservationSeconds }, username)],
+  };
 }
 
 /** The actions that take the address from a user, who keeps everything else; its reservation is written with them. */
-export function losingAddress({ formerEmail: _, ...before }: UserRecord): Action[] {
+export function losingAddress({ formerEmail: _, heldEmail: __, ...before }: UserRecord): Action[] {
   const after = changed(before, { email: '', emailVerified: false });
   return [users.putting(after, { when: { version: before.version } }), ...directoryActions(before, after)];
 }
 
 function changed(before: UserRecord, changes: Partial<UserRecord>): UserRecord {
-  return withoutListing({ ...before, ...changes, version: before.version + 1 });
+  const { heldEmail, ...after } = withoutListing({ ...before, ...changes, version: before.version + 1 });
+  const isPending = after.email === before.email && !after.emailVerified;
+  return isPending && heldEmail ? { ...after, heldEmail } : after;
 }
 
 /**

@@ -26,7 +26,8 @@ export async function takeOverVerifiedContacts(actor: Actor): Promise<SignedInUs
   const changes = provedContacts(record, identity);
   const names = Object.keys(changes) as (keyof typeof changes)[];
   if (names.every((name) => changes[name] === record[name])) return userAnswer(record);
-  if (changes.email !== record.email) await requireOwnEmail(record, changes.email);
+  const isPendingProved = changes.emailVerified && record.heldEmail !== undefined;
+  if (changes.email !== record.email || isPendingProved) await requireOwnEmail(record, changes.email);
   const changed = await changeUser(record, changes, await alongside(record, changes));
   if (!changed) throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');
   return userAnswer(changed);

@@ -3,7 +3,7 @@ import type { Action } from '../../_table/table.ts';
 import { changingBeforeDirectory } from '../directory/directory-sync.ts';
 import type { CandidateBasics } from '../profile/candidates.ts';
 import type { UserRecord } from '../user-record.ts';
-import { changingUser, findReservation, movingAddress, users } from '../users.ts';
+import { askingForAddress, changingUser, findReservation, users } from '../users.ts';
 import { addressMails, formerAddressMail } from './address-mails.ts';
 import { contactChanges } from './contact-changes.ts';
 
@@ -43,9 +43,10 @@ export async function changingContacts(
     ...contactChanges(user, next),
   };
   const notices = isByStaff ? addressMails(user, email) : formerAddressMail(user);
+  const { heldEmail, actions } = askingForAddress(user, email);
   const changing = isByStaff
     ? changingUser(user, changes)
-    : [changingBeforeDirectory(user.id, changes, user.version), ...movingAddress(user, { ...user, email })];
+    : [changingBeforeDirectory(user.id, { ...changes, heldEmail }, user.version), ...actions];
   return [...changing, ...(isNewEmail ? notices : [])];
 }
 

@@ -5,6 +5,7 @@ import { forgetCounts } from '../../_jobs/application-counts.ts';
 import { eraseAvatar } from '../../_storage/avatars.ts';
 import { eraseDocuments } from '../../_storage/documents.ts';
 import { entity } from '../../_table/entity.ts';
+import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
 import { lacking, not } from '../../_table/when.ts';
 import { directoryActions } from '../directory/directory.ts';
@@ -81,15 +82,17 @@ async function finishErasure(id: string, actorId: string): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const person = await users.find({ id }, { consistent: true });
     if (person?.status !== 'deleting') return;
-    const { email, username } = person;
-    const [reservation, receipt] = await Promise.all([
-      email ? emailReservations.find({ email }, { consistent: true }) : undefined,
-      erasures.find({ id: receiptOf(id) }, { consistent: true }),
-    ]);
+    const { email, heldEmail = '', username } = person;
+    const addresses = [email, heldEmail].filter((address) => address !== '');
+    const wanted = addresses.map((address) => emailReservations.at({ email: address }));
+    const { reservations, receipt } = await findTogether(
+      { reservations: wanted, receipt: erasures.at({ id: receiptOf(id) }) },
+      { consistent: true },
+    );
     const now = new Date().toISOString();
     const refused = await transact([
       ...puttingTombstone({ ...person, username: '', version: person.version + 1 }, person.version),
-      ...(reservation?.username === username ? [emailReservations.removing({ email })] : []),
+      ...reservations.filter((one) => one.username === username).map((one) => emailReservations.removing(one)),
       logins.removing({ username }),
       unfinishedSignUps.removing({ username }),
       ...directoryActions(person, undefined),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
@@ -6,7 +7,7 @@ import { aPng } from '../../support/files/a-png.ts';
 import { aDocx, aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
-import type { TestAccount } from '../../support/people/new-account.ts';
+import { addIdentity, aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { prove } from '../../support/people/new-recruiter.ts';
 import { signedIn, visitor } from '../../support/people/sign-in.ts';
@@ -29,6 +30,14 @@ const person = {
   ...{ firstName: 'Test', lastName: 'Person', phone: '512-555-0147', city: 'Austin', state: 'TX', ssn: '0042' },
   ...{ dateOfBirth: '1990-02-28', notificationsActive: true, preferredContactMethod: 'Text' as const },
 };
+
+/** Lets the time pass for which an address is kept, where it is kept for a time. */
+async function expireReservation(email: string): Promise<void> {
+  workAs('candidate');
+  const { emailReservations } = await import('../../../functions/_people/users.ts');
+  const found = await emailReservations.find({ email }, { consistent: true });
+  if (found?.expiresAt) await emailReservations.put({ ...found, expiresAt: 1 });
+}
 
 describe('the sections of a profile', () => {
   let own: TestAccount;
@@ -334,6 +343,39 @@ describe('the sections of a profile', () => {
       emailAddressConfirmed: true,
     });
     expect((await details(mover)).basicInfo.email).toBe(email);
+    // Now it is theirs for good, and the one before is free.
+    await expireReservation(email);
+    expect(await visitor()(api.user.exists, {}, { Email: email })).toMatchObject({ exists: true });
+    expect(await visitor()(api.user.exists, {}, { Email: mover.email })).toMatchObject({ exists: false });
+  });
+
+  it('keep a new address for 24 hours, and the proved one until it is proved [P04] [R11]', async () => {
+    const mover = await aCandidate();
+    await prove(mover, 'email');
+    await mover.call(api.user.contactVerified);
+    const email = `asked-${mover.email}`;
+    await mover.call(candidate.saveBasic, {}, { ...person, email, phone: mover.phone });
+    const rival = await aNewAccount();
+    const wanted = { token: rival.token, body: { ...aRegistration(rival), Email: email } };
+    for (const address of [email, mover.email])
+      expect(await visitor()(api.user.exists, {}, { Email: address })).toMatchObject({ exists: true });
+    await expect(addIdentity(`internal_${randomUUID()}`, email)).rejects.toThrow('Email is already in use');
+    expect((await rawCall(api.user.registerCandidate, wanted)).status).toBe(400);
+    // One signs in with the proved one.
+    const own = await visitor()(api.user.signupMethod, {}, { EmailOrUsername: mover.email });
+    expect(own).toEqual({ method: 'Internal', username: mover.username });
+    await expireReservation(email);
+    expect(await visitor()(api.user.exists, {}, { Email: email })).toMatchObject({ exists: false });
+    const late = await aNewAccount(email);
+    await late.call(api.user.registerCandidate, {}, aRegistration(late));
+    // Another asked for later is kept, and the address of the other account stays theirs.
+    await mover.call(candidate.saveBasic, {}, { ...person, email: `later-${mover.email}`, phone: mover.phone });
+    expect(await visitor()(api.user.signupMethod, {}, { EmailOrUsername: email })).toMatchObject({
+      username: late.username,
+    });
+    // Back to the proved one.
+    await mover.call(candidate.saveBasic, {}, { ...person, email: mover.email, phone: mover.phone });
+    expect(await visitor()(api.user.signupMethod, {}, { EmailOrUsername: mover.email })).toEqual(own);
   });
 
   it('leave the address of an account of Google as it is, in the promised words [P04]', async () => {
