@@ -417,7 +417,7 @@ describe('deleting from the table', () => {
 });
 
 describe('impersonating from the table', () => {
-  it('begins immediately on the main site, hands the id over from the staff site, and is hidden without the flag [S07] [A29]', async () => {
+  it('begins immediately on the main site, hands the id over from the staff site after a page that says for whom, and is hidden without the flag [S07] [A29] [W15]', async () => {
     const made = await aCandidate('Imke', aFamily());
     const social = await aCandidate('Soci', made.lastName, { signupMethod: 'Google' });
     const name = `Imke ${made.lastName}`;
@@ -435,6 +435,11 @@ describe('impersonating from the table', () => {
     await other.goto(`${staffOrigin()}/users?q=imke ${made.lastName}`);
     const asked = other.waitForRequest((request) => request.url().includes('becomeUser='));
     await other.getByRole('button', { name: `Impersonate ${name}` }).click();
+    // A page says for whom, and with which account one signs in.
+    await other.getByText(`You are about to act for ${name} (${made.email}).`).waitFor();
+    await other.getByText(`use your staff account ${recruiterEmail}`).waitFor();
+    await expectAccessible(other);
+    await other.getByRole('button', { name: 'Continue to the candidates’ site' }).click();
     expect((await asked).url()).toBe(`${siteOrigin()}/?becomeUser=${made.id}`);
     await other.getByLabel('Username or email').waitFor();
     expect(other.url()).not.toContain(made.id);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 
 /** The pages by the names of their files, each loaded on the first visit. */
 export const pages = {
+  'acting-page': async () => (await import('../pages/acting-page.tsx')).ActingPage,
   'applications-page': async () => (await import('../pages/applications-page.tsx')).ApplicationsPage,
   'assessments-page': async () => (await import('../pages/assessments-page.tsx')).AssessmentsPage,
   'audit-page': async () => (await import('../pages/audit-page.tsx')).AuditPage,

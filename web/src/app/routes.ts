@@ -184,6 +184,12 @@ export const routes: readonly PageRoute[] = [
     },
   },
   {
+    path: '/acting/:candidateId',
+    access: 'staff',
+    page: 'acting-page',
+    shell: { title: 'Act for a candidate' },
+  },
+  {
     path: paths.invitations,
     access: 'staff',
     page: 'invitations-page',

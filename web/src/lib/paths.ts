@@ -37,5 +37,6 @@ export const paths = {
   other: '/other',
   audit: '/audit',
   job: (jobId: string) => `/job/${encodeURIComponent(jobId)}`,
+  acting: (candidateId: string) => `/acting/${encodeURIComponent(candidateId)}`,
   skill: (assessmentId: string) => `/skill/${encodeURIComponent(assessmentId)}`,
 } as const;

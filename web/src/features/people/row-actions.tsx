@@ -44,8 +44,7 @@ function ActAs({ id, name }: { id: string; name: string }) {
   async function start() {
     setStarting(true);
     try {
-      const route = await impersonate(id);
-      if (route) void navigate(route);
+      void navigate(await impersonate(id));
     } catch (error) {
       toast.failure(messageOf(error));
       setStarting(false);
