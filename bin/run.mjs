@@ -34,6 +34,7 @@ const commands = {
   'import:schools': { script: 'bin/import.ts', first: ['schools'], needs: [] },
   openapi: { script: 'bin/openapi.ts', needs: [] },
   admin: { script: 'bin/admin.ts', needs: [] },
+  doctor: { script: 'bin/doctor.ts', needs: [] },
   rotate: { script: 'bin/rotate.ts', needs: [] },
   token: { script: 'bin/token.ts', needs: [] },
 };

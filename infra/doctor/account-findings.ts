@@ -1,0 +1,105 @@
+import { resolveNs } from 'node:dns/promises';
+import {
+  CognitoIdentityProviderClient,
+  DescribeUserPoolDomainCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetHostedZoneCommand, Route53Client } from '@aws-sdk/client-route-53';
+import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient } from '@aws-sdk/client-sns';
+import type { Stage } from '../stages.ts';
+import { type DeployedStack, describeStack } from './deployed-stack.ts';
+import { cannotTell, examine, type Finding } from './finding.ts';
+
+/** The default of `cdk bootstrap` reads what the CLI of this project needs from version 6 on. */
+const leastBootstrap = 6;
+/** Lambda keeps so many unreserved for all functions that set nothing aside. */
+const unreserved = 100;
+
+const quick = { maxAttempts: 2 } as const;
+
+/** What the account has to have before a deployment, and what keeps mails and texts from going out. */
+export async function accountFindings(stage: Stage, stack: DeployedStack | undefined): Promise<Finding[]> {
+  return await Promise.all([
+    examine('Bootstrap of the account', bootstrap(stage)),
+    stage.names?.zone
+      ? examine('Hosted zone', hostedZone(stage.names.zone))
+      : Promise.resolve(
+          cannotTell(
+            'Hosted zone',
+            'The stage names none: make the records of the certificate (ACM shows them) and of both hosts by hand.',
+          ),
+        ),
+    examine('Sign-in domain', signInDomain(stage, stack)),
+    examine('Concurrency of functions', concurrency(stage)),
+    examine('Mail domain', mailDomain(stage)),
+    examine('Mail to everyone', mailSandbox),
+    examine('Text messages', texts),
+  ]);
+}
+
+const bootstrap = (stage: Stage) => async () => {
+  const version = (await describeStack('CDKToolkit'))?.Outputs?.find((one) => one.OutputKey === 'BootstrapVersion');
+  return Number(version?.OutputValue ?? 0) >= leastBootstrap
+    ? undefined
+    : `Run npx cdk bootstrap aws://ACCOUNT/us-east-1 -c stage=${stage.name}.`;
+};
+
+const hostedZone = (zone: { id: string; name: string }) => async () => {
+  const answer = await new Route53Client(quick).send(new GetHostedZoneCommand({ Id: zone.id }));
+  const name = answer.HostedZone?.Name?.replace(/\.$/, '');
+  if (name !== zone.name) return `The hosted zone ${zone.id} is that of ${name}: correct names.zone of the stage.`;
+  const own = answer.DelegationSet?.NameServers ?? [];
+  const delegated = await resolveNs(zone.name).catch(() => []);
+  return delegated.some((server) => own.includes(server))
+    ? undefined
+    : `Let the registrar of ${zone.name} name its servers: ${own.join(', ')}.`;
+};
+
+const signInDomain = (stage: Stage, stack: DeployedStack | undefined) => async () => {
+  const Domain = stage.identity.domainPrefix;
+  const { DomainDescription: found } = await new CognitoIdentityProviderClient(quick).send(
+    new DescribeUserPoolDomainCommand({ Domain }),
+  );
+  return !found?.UserPoolId || found.UserPoolId === stack?.outputs.get('UserPoolId')
+    ? undefined
+    : `${Domain} belongs to another user pool: choose another identity.domainPrefix.`;
+};
+
+const concurrency = (stage: Stage) => async () => {
+  const { AccountLimit } = await new LambdaClient(quick).send(new GetAccountSettingsCommand({}));
+  const reserved = Object.values(stage.reservedConcurrency).reduce((sum, one) => sum + one, 0);
+  const quota = AccountLimit?.ConcurrentExecutions ?? 0;
+  return quota >= reserved + unreserved
+    ? undefined
+    : `The account runs ${quota} functions at once and the stage sets ${reserved} aside: ask Service Quotas for at least ${reserved + unreserved}, better 1000.`;
+};
+
+const mailDomain = (stage: Stage) => async () => {
+  const { domain, isProven } = stage.mail;
+  const found = await new SESv2Client(quick)
+    .send(new GetEmailIdentityCommand({ EmailIdentity: domain }))
+    .catch((error: Error) => {
+      if (error.name === 'NotFoundException') return undefined;
+      throw error;
+    });
+  if (!found) return `The first deployment makes the identity ${domain} in SES: deploy, then make its DKIM records.`;
+  if (!found.VerifiedForSendingStatus)
+    return `Make the DKIM records that SES shows for ${domain}${isProven ? ', and set mail.isProven back until then' : ''}.`;
+  return isProven ? undefined : `SES has proved ${domain}: set mail.isProven of the stage and deploy.`;
+};
+
+const mailSandbox = async () =>
+  (await new SESv2Client(quick).send(new GetAccountCommand({}))).ProductionAccessEnabled
+    ? undefined
+    : 'SES is in its sandbox and sends to proved addresses only: ask for production access in its console.';
+
+const texts = async () => {
+  const sns = new SNSClient(quick);
+  if ((await sns.send(new GetSMSSandboxAccountStatusCommand({}))).IsInSandbox)
+    return 'SNS is in its SMS sandbox and texts proved numbers only: leave it in the console, with a registered number.';
+  const limit = (await sns.send(new GetSMSAttributesCommand({ attributes: ['MonthlySpendLimit'] }))).attributes;
+  return Number(limit?.MonthlySpendLimit ?? 1) > 1
+    ? undefined
+    : 'Texts end at 1 USD a month: ask for a higher SMS spend limit and set it in SNS.';
+};

@@ -1,0 +1,55 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type Stage, stackNameOf, stageNamed, stageNames } from '../stages.ts';
+import { accountFindings } from './account-findings.ts';
+import { deployedStack } from './deployed-stack.ts';
+import { cannotTell, type Finding } from './finding.ts';
+import { machineFindings } from './machine-findings.ts';
+import { siteFindings } from './site-findings.ts';
+import { stackFindings } from './stack-findings.ts';
+import { stageFindings } from './stage-findings.ts';
+
+/** What an account is asked for; named when there are no credentials. */
+const ofTheAccount =
+  'bootstrap, hosted zone, sign-in domain, concurrency of functions, mail domain, sandboxes of mail and texts, the stack and its site';
+
+/** Everything that a stage needs, before and after its deployment. Asks only; never changes anything. */
+export async function examineStage(stage: Stage, root: string): Promise<Finding[]> {
+  const others = stageNames.flatMap((name) => stageNamed(name) ?? []).filter(({ name }) => name !== 'local');
+  const offline = [...machineFindings(root), ...stageFindings(stage, others)];
+  if (stage.name === 'local') return [...offline, ...(await siteFindings(stage.settings))];
+  return [...offline, ...(await findingsOnAws(stage))];
+}
+
+async function findingsOnAws(stage: Stage): Promise<Finding[]> {
+  process.env.AWS_REGION = 'us-east-1';
+  if (!(await hasCredentials()))
+    return [
+      cannotTell(
+        'Account of AWS',
+        `Set credentials in the environment (AWS_PROFILE, or what aws configure writes); left out were ${ofTheAccount}.`,
+      ),
+    ];
+  const name = stackNameOf(stage.name);
+  let stack: Awaited<ReturnType<typeof deployedStack>>;
+  try {
+    stack = await deployedStack(name);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [cannotTell('Account of AWS', `CloudFormation refused (${reason}); left out were ${ofTheAccount}.`)];
+  }
+  const account = await accountFindings(stage, stack);
+  if (!stack) {
+    const remedy = `Run npx cdk deploy -c stage=${stage.name} -c first=true; what a deployed stage needs was left out.`;
+    return [...account, { title: `Stack ${name}`, state: 'missing', remedy }];
+  }
+  return [...account, ...(await stackFindings(stage, stack)), ...(await siteFindings(stage.settings))];
+}
+
+async function hasCredentials(): Promise<boolean> {
+  try {
+    await new CloudFormationClient({}).config.credentials();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import {
+  CognitoIdentityProviderClient,
+  DescribeIdentityProviderCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns';
+import type { Stage } from '../stages.ts';
+import type { DeployedStack } from './deployed-stack.ts';
+import { examine, type Finding, finding } from './finding.ts';
+
+const quick = { maxAttempts: 2 } as const;
+
+/** What an operator still has to do for a stack that is there. */
+export async function stackFindings(stage: Stage, stack: DeployedStack): Promise<Finding[]> {
+  return await Promise.all([
+    finding(
+      'Protection from deletion',
+      stage.isProtected && !stack.isProtected
+        ? `Run npx cdk deploy -c stage=${stage.name} once more, without first=true.`
+        : undefined,
+    ),
+    examine('Certificate', certificate(stack)),
+    examine('Social secrets', socialSecrets(stage, stack)),
+    examine('Address of the alarms', alarmAddress(stage, stack)),
+  ]);
+}
+
+const certificate = (stack: DeployedStack) => async () => {
+  const [CertificateArn] = stack.resources('AWS::CertificateManager::Certificate');
+  if (!CertificateArn) return 'The stack has no certificate: set names of the stage and deploy.';
+  const { Certificate } = await new ACMClient(quick).send(new DescribeCertificateCommand({ CertificateArn }));
+  if (Certificate?.Status === 'ISSUED') return undefined;
+  const records = Certificate?.DomainValidationOptions?.map(({ ResourceRecord }) => ResourceRecord?.Name) ?? [];
+  return `Make the records that ACM waits for: ${records.join(', ')}`;
+};
+
+const socialSecrets = (stage: Stage, stack: DeployedStack) => async () => {
+  const SecretId = stack.outputs.get('SocialSecret');
+  const { SecretString = '{}' } = await new SecretsManagerClient(quick).send(new GetSecretValueCommand({ SecretId }));
+  const empty = Object.entries(JSON.parse(SecretString) as Record<string, string>).flatMap(([name, value]) =>
+    value === 'not-set' ? [name] : [],
+  );
+  if (empty.length > 0) return `Put ${empty.join(', ')} into the secret ${SecretId}.`;
+  const provider = new CognitoIdentityProviderClient(quick);
+  const stale: string[] = [];
+  for (const ProviderName of ['Google', 'Facebook']) {
+    const { IdentityProvider } = await provider.send(
+      new DescribeIdentityProviderCommand({ UserPoolId: stack.outputs.get('UserPoolId'), ProviderName }),
+    );
+    if (Object.values(IdentityProvider?.ProviderDetails ?? {}).includes('not-set')) stale.push(ProviderName);
+  }
+  return stale.length > 0
+    ? `${stale.join(' and ')} still work with not-set: raise identity.socialSecrets of ${stage.name} and deploy.`
+    : undefined;
+};
+
+const alarmAddress = (stage: Stage, stack: DeployedStack) => async () => {
+  if (!stage.alarms) return 'The stage has no alarms: set alarms.email and deploy.';
+  const sns = new SNSClient(quick);
+  for (const TopicArn of stack.resources('AWS::SNS::Topic')) {
+    const { Subscriptions = [] } = await sns.send(new ListSubscriptionsByTopicCommand({ TopicArn }));
+    const own = Subscriptions.filter(({ Endpoint }) => Endpoint === stage.alarms?.email);
+    if (own.some(({ SubscriptionArn }) => SubscriptionArn?.startsWith('arn:'))) return undefined;
+  }
+  return `Press the link in the mail that SNS sent to ${stage.alarms.email}.`;
+};

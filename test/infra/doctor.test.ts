@@ -1,0 +1,329 @@
+import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { accountFindings } from '../../infra/doctor/account-findings.ts';
+import { deployedStack } from '../../infra/doctor/deployed-stack.ts';
+import type { Finding } from '../../infra/doctor/finding.ts';
+import { machineFindings } from '../../infra/doctor/machine-findings.ts';
+import { stackFindings } from '../../infra/doctor/stack-findings.ts';
+import { stageFindings } from '../../infra/doctor/stage-findings.ts';
+import { type Stage, stageNamed } from '../../infra/stages.ts';
+
+const run = promisify(execFile);
+
+/** A stage with values of a company's own. */
+function ownStage(more: object = {}): Stage {
+  const stage = JSON.parse(
+    JSON.stringify(stageNamed('staging')).replaceAll(/caravel(health)?\.example/g, 'tidewell$1.com'),
+  ) as Stage;
+  return { ...stage, mail: { ...stage.mail, isProven: true }, ...more };
+}
+const ownOthers = () => [ownStage(), { ...ownStage(), name: 'dev' as const, mainHost: 'dev.tidewell.com' }];
+const said = (findings: readonly Finding[]) =>
+  Object.fromEntries(findings.map(({ title, state, remedy }) => [title, remedy ? `${state}: ${remedy}` : state]));
+
+describe('the doctor without a network', () => {
+  it('finds nothing in a stage that is filled in, and names each example that is left [O02]', () => {
+    expect(said(stageFindings(ownStage(), [ownStage()]))).toEqual({
+      'Settings of the stage': 'fine',
+      'Settings without examples': 'fine',
+      'Settings that agree': 'fine',
+    });
+    const { 'Settings without examples': examples } = said(
+      stageFindings(ownStage({ alarms: { email: 'a@b.example' } }), []),
+    );
+    expect(examples).toBe(
+      'missing: Put your own values in the place of the examples in infra/stages.ts and shared/domain/brand.ts: alarms.email (a@b.example).',
+    );
+  });
+
+  const { settings, identity, mail, throttle } = ownStage();
+  it.each([
+    [{ mainHost: undefined }, 'Settings of the stage', 'Set mainHost of staging in infra/stages.ts.'],
+    [
+      { settings: { ...settings, mailFrom: '' }, mail: undefined },
+      'Settings of the stage',
+      'Set mail.domain, settings.mailFrom of staging in infra/stages.ts.',
+    ],
+    [
+      { staffHost: 'staging.tidewell.com' },
+      'Settings that agree',
+      'mainHost and staffHost are one name: give each a name of its own. settings.siteOrigin and settings.staffOrigin are not https:// with mainHost and staffHost: make them the same.',
+    ],
+    [
+      { names: { zone: { id: 'Z1', name: 'harbor.com' } } },
+      'Settings that agree',
+      'The hosted zone harbor.com does not contain both hosts: name the zone that does.',
+    ],
+    [
+      { mail: { ...mail, domain: 'mail.harbor.com' } },
+      'Settings that agree',
+      'settings.mailFrom is not at mail.harbor.com: SES sends for mail.domain only.',
+    ],
+    [
+      { identity: { ...identity, domainPrefix: 'My-aws-pool' } },
+      'Settings that agree',
+      'identity.domainPrefix takes lower-case letters, digits and inner hyphens, without aws, amazon or cognito: choose another.',
+    ],
+    [
+      { emptiesBuckets: true },
+      'Settings that agree',
+      'keepsData and emptiesBuckets are both on: turn one of them off.',
+    ],
+    [
+      { throttle: { ...throttle, burst: 10 } },
+      'Settings that agree',
+      'throttle.burst is below throttle.requestsPerSecond: raise it.',
+    ],
+  ])('says in one sentence what %j lacks or contradicts [O02]', (more, title, sentence) => {
+    expect(said(stageFindings(ownStage(more), [ownStage()]))[title]).toBe(`missing: ${sentence}`);
+  });
+
+  it('sees two stages that would share a host, a mail domain or a sign-in domain [O02]', () => {
+    expect(said(stageFindings(ownStage(), ownOthers()))['Settings that agree']).toBe(
+      'missing: mail.domain is that of dev too: give each stage its own. identity.domainPrefix is that of dev too: give each stage its own.',
+    );
+  });
+
+  it('names the Node and the packages that are not those of the project [O02]', () => {
+    expect(said(machineFindings(process.cwd()))).toEqual({ Node: 'fine', Packages: 'fine' });
+    expect(said(machineFindings(process.cwd(), '22.9.0')).Node).toBe(
+      'missing: This is Node 22.9.0: start the command by npm run, which brings Node 24.',
+    );
+  });
+});
+
+const withoutAccount = {
+  ...{
+    PATH: process.env.PATH,
+    HOME: '/nonexistent',
+    AWS_EC2_METADATA_DISABLED: 'true',
+    AWS_CONFIG_FILE: '/nonexistent',
+  },
+};
+const doctor = async (...args: string[]) => {
+  const ended = run(process.execPath, ['bin/doctor.ts', ...args], { env: withoutAccount });
+  return await ended.then(
+    ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+};
+
+describe('npm run doctor', () => {
+  it('without credentials does what can be done offline, says what it left out, and ends with 1 [O02]', async () => {
+    const { code, stdout } = await doctor('production');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^fine {9}Node$/m);
+    expect(stdout).toMatch(/^missing {6}Settings without examples: .*alarms\.email \(operations@caravel\.example\)/m);
+    expect(stdout).toMatch(
+      /^cannot tell {2}Account of AWS: Set credentials in the environment .*; left out were bootstrap, hosted zone, /m,
+    );
+    expect(stdout).toMatch(/^4 fine, 1 missing, 1 cannot tell\.$/m);
+  });
+
+  it.each([
+    [[], 'Usage: npm run doctor -- STAGE, for example npm run doctor -- staging'],
+    [['nowhere'], 'There is no stage "nowhere". Name one of local, dev, staging, production.'],
+  ])('refuses %j in one sentence [O02]', async (args, sentence) => {
+    expect(await doctor(...args)).toMatchObject({ code: 1, stderr: `${sentence}\n`, stdout: '' });
+  });
+});
+
+/** What the services of an account answer, by operation; each speaks its own protocol. */
+type Answers = Readonly<Record<string, unknown>>;
+const xml = (name: string, inside: string) =>
+  `<${name}Response><${name}Result>${inside}</${name}Result></${name}Response>`;
+const entries = (given: Readonly<Record<string, string>>) =>
+  Object.entries(given)
+    .map(([key, value]) => `<entry><key>${key}</key><value>${value}</value></entry>`)
+    .join('');
+
+const stackOf = (name: string, inside: string) =>
+  xml('DescribeStacks', `<Stacks><member><StackName>${name}</StackName>${inside}</member></Stacks>`);
+const output = (key: string, value: string) =>
+  `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+const resource = (type: string, id: string) =>
+  `<member><ResourceType>${type}</ResourceType><PhysicalResourceId>${id}</PhysicalResourceId></member>`;
+
+const aStack = (isProtected: boolean) =>
+  stackOf(
+    'Caravel-staging',
+    `<StackStatus>UPDATE_COMPLETE</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection>` +
+      `<Outputs>${output('UserPoolId', 'us-east-1_Own')}${output('SocialSecret', 'social')}</Outputs>`,
+  );
+const itsResources = xml(
+  'ListStackResources',
+  `<StackResourceSummaries>${resource('AWS::CertificateManager::Certificate', 'arn:cert')}${resource('AWS::SNS::Topic', 'arn:aws:sns:us-east-1:1:alarms')}</StackResourceSummaries>`,
+);
+const social = (value: string) => ({
+  SecretString: JSON.stringify({ googleClientId: value, facebookClientId: value, unused: 'x' }),
+});
+const subscription = (arn: string) =>
+  xml(
+    'ListSubscriptionsByTopic',
+    `<Subscriptions><member><Endpoint>operations@tidewell.com</Endpoint><SubscriptionArn>${arn}</SubscriptionArn></member></Subscriptions>`,
+  );
+
+const good: Answers = {
+  'DescribeStacks CDKToolkit': stackOf(
+    'CDKToolkit',
+    `<StackStatus>CREATE_COMPLETE</StackStatus><Outputs>${output('BootstrapVersion', '30')}</Outputs>`,
+  ),
+  'DescribeStacks Caravel-staging': aStack(true),
+  ListStackResources: itsResources,
+  DescribeUserPoolDomain: { DomainDescription: { UserPoolId: 'us-east-1_Own' } },
+  'GET /2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'GET /v2/email/account': { ProductionAccessEnabled: true },
+  'GET /v2/email/identities/staging.tidewell.com': { VerifiedForSendingStatus: true },
+  GetSMSSandboxAccountStatus: xml('GetSMSSandboxAccountStatus', '<IsInSandbox>false</IsInSandbox>'),
+  GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '50' })}</attributes>`),
+  DescribeCertificate: { Certificate: { Status: 'ISSUED' } },
+  GetSecretValue: social('given'),
+  DescribeIdentityProvider: { IdentityProvider: { ProviderDetails: { client_id: 'given' } } },
+  ListSubscriptionsByTopic: subscription('arn:aws:sns:us-east-1:1:alarms:7'),
+};
+
+describe('the doctor with an account', () => {
+  let server: Server;
+  let answers: Answers = good;
+  const asked = new Set<string>();
+  const services = ['CLOUDFORMATION', 'COGNITO_IDENTITY_PROVIDER', 'LAMBDA', 'SESV2', 'SNS', 'ACM', 'SECRETS_MANAGER'];
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(chunk as Buffer);
+      const form = new URLSearchParams(Buffer.concat(chunks).toString());
+      const target = String(request.headers['x-amz-target'] ?? '').replace(/^.*\./, '');
+      const action = form.get('Action') ?? target;
+      const name = action || `${request.method} ${request.url?.replace(/\/$/, '')}`;
+      asked.add(name);
+      const found = answers[`${name} ${form.get('StackName')}`] ?? answers[name];
+      const isXml = typeof found === 'string';
+      response.writeHead(found === undefined ? 403 : 200, { 'content-type': isXml ? 'text/xml' : 'application/json' });
+      response.end(
+        isXml ? found : JSON.stringify(found ?? { __type: 'AccessDeniedException', message: 'not allowed' }),
+      );
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    for (const service of services) process.env[`AWS_ENDPOINT_URL_${service}`] = url;
+    Object.assign(process.env, { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' });
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  afterEach(() => {
+    answers = good;
+  });
+
+  async function examined(more: Answers = {}, stage = ownStage()): Promise<Record<string, string>> {
+    answers = { ...good, ...more };
+    const stack = await deployedStack('Caravel-staging');
+    if (!stack) throw new Error('There is no stack.');
+    return said([...(await accountFindings(stage, stack)), ...(await stackFindings(stage, stack))]);
+  }
+
+  it('finds a stage fine that lacks nothing, and only asks [O02]', async () => {
+    expect(await examined()).toEqual({
+      'Bootstrap of the account': 'fine',
+      'Hosted zone':
+        'cannot tell: The stage names none: make the records of the certificate (ACM shows them) and of both hosts by hand.',
+      'Sign-in domain': 'fine',
+      'Concurrency of functions': 'fine',
+      'Mail domain': 'fine',
+      'Mail to everyone': 'fine',
+      'Text messages': 'fine',
+      'Protection from deletion': 'fine',
+      Certificate: 'fine',
+      'Social secrets': 'fine',
+      'Address of the alarms': 'fine',
+    });
+    for (const name of asked) expect(name).toMatch(/^(Describe|List|Get|GET )/);
+  });
+
+  it.each([
+    [
+      'Bootstrap of the account',
+      { 'DescribeStacks CDKToolkit': stackOf('CDKToolkit', `<Outputs>${output('BootstrapVersion', '5')}</Outputs>`) },
+      'Run npx cdk bootstrap aws://ACCOUNT/us-east-1 -c stage=staging.',
+    ],
+    [
+      'Sign-in domain',
+      { DescribeUserPoolDomain: { DomainDescription: { UserPoolId: 'us-east-1_Other' } } },
+      'caravel-staging belongs to another user pool: choose another identity.domainPrefix.',
+    ],
+    [
+      'Concurrency of functions',
+      { 'GET /2016-08-19/account-settings': { AccountLimit: { ConcurrentExecutions: 10 } } },
+      'The account runs 10 functions at once and the stage sets 0 aside: ask Service Quotas for at least 100, better 1000.',
+    ],
+    [
+      'Mail domain',
+      { 'GET /v2/email/identities/staging.tidewell.com': { VerifiedForSendingStatus: false } },
+      'Make the DKIM records that SES shows for staging.tidewell.com, and set mail.isProven back until then.',
+    ],
+    [
+      'Mail to everyone',
+      { 'GET /v2/email/account': { ProductionAccessEnabled: false } },
+      'SES is in its sandbox and sends to proved addresses only: ask for production access in its console.',
+    ],
+    [
+      'Text messages',
+      { GetSMSSandboxAccountStatus: xml('GetSMSSandboxAccountStatus', '<IsInSandbox>true</IsInSandbox>') },
+      'SNS is in its SMS sandbox and texts proved numbers only: leave it in the console, with a registered number.',
+    ],
+    [
+      'Text messages',
+      { GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '1' })}</attributes>`) },
+      'Texts end at 1 USD a month: ask for a higher SMS spend limit and set it in SNS.',
+    ],
+    [
+      'Protection from deletion',
+      { 'DescribeStacks Caravel-staging': aStack(false) },
+      'Run npx cdk deploy -c stage=staging once more, without first=true.',
+    ],
+    [
+      'Certificate',
+      {
+        DescribeCertificate: {
+          Certificate: {
+            Status: 'PENDING_VALIDATION',
+            DomainValidationOptions: [
+              { DomainName: 'a', ResourceRecord: { Name: '_x.tidewell.com.', Type: 'CNAME', Value: 'y' } },
+            ],
+          },
+        },
+      },
+      'Make the records that ACM waits for: _x.tidewell.com.',
+    ],
+    [
+      'Social secrets',
+      { GetSecretValue: social('not-set') },
+      'Put googleClientId, facebookClientId into the secret social.',
+    ],
+    [
+      'Social secrets',
+      { DescribeIdentityProvider: { IdentityProvider: { ProviderDetails: { client_id: 'not-set' } } } },
+      'Google and Facebook still work with not-set: raise identity.socialSecrets of staging and deploy.',
+    ],
+    [
+      'Address of the alarms',
+      { ListSubscriptionsByTopic: subscription('PendingConfirmation') },
+      'Press the link in the mail that SNS sent to operations@tidewell.com.',
+    ],
+  ])('says of %s how to mend it: %# [O02]', async (title, more, sentence) => {
+    expect((await examined(more))[title]).toBe(`missing: ${sentence}`);
+  });
+
+  it('cannot tell what it may not ask, and goes on with the rest [O02]', async () => {
+    const found = await examined({ DescribeCertificate: undefined });
+    expect(found.Certificate).toBe(
+      'cannot tell: It could not be asked (not allowed): try again with rights and a network for it.',
+    );
+    expect(found['Social secrets']).toBe('fine');
+  });
+});
