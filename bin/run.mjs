@@ -36,6 +36,7 @@ const commands = {
   admin: { script: 'bin/admin.ts', needs: [] },
   doctor: { script: 'bin/doctor.ts', needs: [] },
   rotate: { script: 'bin/rotate.ts', needs: [] },
+  restore: { script: 'bin/restore.ts', needs: [] },
   token: { script: 'bin/token.ts', needs: [] },
 };
 

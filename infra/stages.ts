@@ -46,6 +46,8 @@ export interface Stage {
     /** Raise it after a change of the social secrets: CloudFormation reads them again only when a provider changes. */
     readonly socialSecrets: number;
   };
+  /** The table that npm run restore has made and named: used in the place of the stack's own, which stays. */
+  readonly restoredTable?: { readonly name: string; readonly streamArn: string };
   /** Data outlives the stack; of a stage without, `cdk destroy` removes everything, files included. */
   readonly keepsData: boolean;
   /**

@@ -33,7 +33,8 @@ export async function listAuditRecords(
   return await records.list('ofDay', { day }, { ...options, descending: true });
 }
 
-type AuditEntry = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
+/** What its writer says of a record. */
+export type AuditEntry = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>;
 
 /** Adds one record; the application's role may only add. */
 export async function addAuditRecord(entry: AuditEntry, now = new Date()): Promise<void> {

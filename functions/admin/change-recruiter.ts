@@ -34,6 +34,7 @@ export async function changeRecruiter(
   const profession = requireOneProfession(body.specialtyUidList, 'specialtyUidList');
   requireOffered(body.specialtyUidList.map(Number), profession, recruiter.specialtyIds, 'specialtyUidList');
   const isNewEmail = body.email !== user.email;
+  if (isNewEmail) requireNoAdmin(user);
   if (isNewEmail) await requireFreeCompanyAddress(user, body.email);
   const avatar = await newAvatar(body);
   try {
@@ -84,6 +85,13 @@ function changingRecruiter(
 
 function noting(user: UserRecord, context: AuditContext): Action[] {
   return [addingAuditRecord({ ...context, subjectId: user.id, call: 'change contacts' })];
+}
+
+/** Another address ends all rights until it is proved: by this way the last admin could go. */
+function requireNoAdmin({ groups }: UserRecord): void {
+  if (!groups.includes('admin')) return;
+  const message = 'The email of an admin stays. Remove the admin rights first.';
+  throw new Problem('conflict', message, { fields: { email: message } });
 }
 
 async function requireFreeCompanyAddress(user: UserRecord, email: string): Promise<void> {

@@ -7,6 +7,7 @@ import { readCandidate } from './read-candidate.ts';
 import { searchUsers } from './search-users.ts';
 
 const userCount = lazy(() => import('./count-users.ts'));
+const admins = lazy(() => import('./manage-admins.ts'));
 const history = lazy(() => import('./application-history.ts'));
 const audit = lazy(() => import('./list-audit.ts'));
 const feedRuns = lazy(() => import('./list-feeds.ts'));
@@ -49,6 +50,9 @@ export const handler = serve(admin, {
   changeRecruiter: (request) => recruiterChange.changeRecruiter(request.actor, request.body, auditContextOf(request)),
   removeRecruiter: (request) =>
     removal.removePerson(request.actor, request.query.id, 'Recruiter', auditContextOf(request)),
+  admins: ({ actor }) => admins.readAdmins(actor),
+  appointAdmin: (request) => admins.appointAdmin(request.body.email, auditContextOf(request)),
+  removeAdmin: (request) => admins.removeAdmin(request.query.id, auditContextOf(request)),
   applications: ({ actor, query }) => applications.listStaffApplications(actor, query),
   moveApplications: ({ actor, body }) => moves.moveApplications(actor, body.moves),
   applicationHistory: ({ query }) => history.applicationHistory(query.candidateId, query.jobId),

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import {
   AttributeType,
   BillingMode,
@@ -58,7 +59,15 @@ export class PortalTable extends Construct {
       projectionType: ProjectionType.ALL,
     });
     // CDK's class and interface disagree about optional members under exactOptionalPropertyTypes.
-    this.table = table as ITable;
+    this.table = stage.restoredTable ? this.restored(stage.restoredTable) : (table as ITable);
+  }
+
+  private restored({ name, streamArn }: NonNullable<Stage['restoredTable']>): ITable {
+    const tableArn = Stack.of(this).formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
+    return Table.fromTableAttributes(this, 'Restored', {
+      ...{ tableArn, tableStreamArn: streamArn },
+      ...(this.key.key && { encryptionKey: this.key.key }),
+    });
   }
 
   /** Grants a function reading or writing of items and sets its variable. No function may scan, or change audit records. */

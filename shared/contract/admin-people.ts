@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { candidateChange, recruiterChange, staffCandidate, staffRecruiter } from './admin-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { id, recordId } from './fields.ts';
+import { email, id, recordId } from './fields.ts';
 import {
   candidateInvitation,
   candidatePreRegistration,
@@ -152,5 +152,31 @@ export const adminPeople = {
     access: 'admin',
     query: z.object({ id }),
     returns: removalReceipt,
+  }),
+  admins: endpoint({
+    method: 'GET',
+    path: 'admin/admins',
+    summary: 'Everyone with the rights of an admin.',
+    access: 'admin',
+    returns: z.object({
+      adminList: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), isSelf: z.boolean() })),
+    }),
+  }),
+  appointAdmin: endpoint({
+    method: 'POST',
+    path: 'admin/admins',
+    summary: 'Makes the recruiter with this company address an admin and mails it to them.',
+    access: 'admin',
+    limits: ['inviteDay'],
+    body: z.object({ email }),
+    returns: z.object({ isNew: z.boolean() }),
+  }),
+  removeAdmin: endpoint({
+    method: 'DELETE',
+    path: 'admin/admins',
+    summary: 'Takes the rights of an admin away from someone else; 409 for oneself, so that one always remains.',
+    access: 'admin',
+    query: z.object({ id }),
+    returns: z.object({ success: z.literal(true) }),
   }),
 } as const;

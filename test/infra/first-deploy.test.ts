@@ -146,3 +146,19 @@ it('social clients, proof of origin and sealing keys are three secrets; the firs
   for (const { Properties } of ofType({ Resources }, 'AWS::IAM::Policy'))
     expect(JSON.stringify(Properties)).not.toContain('secretsmanager:PutSecretValue');
 });
+
+it('a restored table is used in the place of the old one, which stays [O11]', () => {
+  const streamArn =
+    'arn:aws:dynamodb:us-east-1:111122223333:table/portal-20260504T103000Z/stream/2026-05-04T11:00:00.000';
+  const { Resources } = templateWith('production', { restoredTable: { name: 'portal-20260504T103000Z', streamArn } });
+  const text = (type: string) => JSON.stringify(ofType({ Resources }, type).map(({ Properties }) => Properties));
+  expect(ofType({ Resources }, 'AWS::DynamoDB::Table')).toHaveLength(1);
+  const [old = ''] = Object.keys(Resources).filter((id) => Resources[id]?.Type === 'AWS::DynamoDB::Table');
+  const [mapping] = ofType({ Resources }, 'AWS::Lambda::EventSourceMapping');
+  expect(mapping?.Properties.EventSourceArn).toBe(streamArn);
+  for (const type of ['AWS::Lambda::Function', 'AWS::IAM::Policy', 'AWS::Lambda::EventSourceMapping']) {
+    expect(text(type)).toContain('portal-20260504T103000Z');
+    expect([type, text(type).includes(`"${old}"`)]).toEqual([type, false]);
+  }
+  expect(text('AWS::IAM::Policy')).toContain('table/portal-20260504T103000Z/index/byList');
+});

@@ -23,6 +23,7 @@ const erasure = z.object({
   startedAt: z.string(),
   finishedAt: z.string().optional(),
 });
+export type Erasure = z.output<typeof erasure>;
 export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
 
 const attempts = 5;
@@ -78,7 +79,7 @@ async function isErased(id: string): Promise<boolean> {
  * The last records of the user are removed in one transaction with the receipt, and a tombstone makes valid tokens refused. The
  * record must be as just read, so that no address and no line of the directory is left of a change that came meanwhile.
  */
-async function finishErasure(id: string, actorId: string): Promise<void> {
+export async function finishErasure(id: string, actorId: string): Promise<void> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const person = await users.find({ id }, { consistent: true });
     if (person?.status !== 'deleting') return;

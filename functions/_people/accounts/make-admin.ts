@@ -1,12 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { ownUsername } from '#shared/domain/account/account-username.ts';
 import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
-import { newMail, outbox } from '../../_mail/outbox.ts';
 import { settings } from '../../_runtime/settings.ts';
 import { transact } from '../../_table/transaction.ts';
-import { addingAuditRecord } from '../audit.ts';
 import type { UserRecord } from '../user-record.ts';
-import { addingUser, changingUser, findReservation, users } from '../users.ts';
+import { addingUser, findReservation, users } from '../users.ts';
+import { type Appointing, announcing, appoint } from './admins.ts';
 import { createIdentity } from './create-identity.ts';
 import { addToGroup } from './identity-provider.ts';
 
@@ -28,18 +27,7 @@ export async function makeAdmin(address: string): Promise<'made' | 'promoted' | 
     throw new Error(
       `A sign-up with ${email} is unfinished. Finish it, or try again when it has expired, after 24 hours.`,
     );
-  if (user.groups.includes('admin') && user.status === 'active') return 'already';
-  return await promote(user);
-}
-
-async function promote(user: UserRecord): Promise<'promoted'> {
-  if (user.userType !== 'Recruiter') throw new Error(`${user.email} belongs to a candidate.`);
-  if (user.status !== 'active')
-    throw new Error(`${user.email} has not finished the recruiter sign-up: email and phone must be proved first.`);
-  await addToGroup(user.username, 'admin');
-  const refused = await transact([...changingUser(user, { groups: [...user.groups, 'admin'] }), ...announcing(user)]);
-  if (refused) throw new Error('The account was changed at the same time. Please try again.');
-  return 'promoted';
+  return await appoint(user, operator());
 }
 
 async function makeAccount(email: string): Promise<'made'> {
@@ -55,20 +43,14 @@ async function makeAccount(email: string): Promise<'made'> {
     ...{ id, userType: 'Admin', signupMethod: 'Internal', groups: ['admin'], status: 'active' },
     ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1 },
   };
-  if (await transact([...addingUser(user), ...announcing(user)]))
+  if (await transact([...addingUser(user), ...announcing(user, operator())]))
     throw new Error('An account with this address was made at the same time. Please try again.');
   return 'made';
 }
 
-function announcing({ id, email, firstName }: UserRecord) {
-  const { staffOrigin } = settings();
-  const mail = newMail('adminAppointed', [email], {
-    firstName,
-    link: staffOrigin,
-    passwordLink: `${staffOrigin}/forgot`,
-  });
-  const entry = { actorId: 'operator', subjectId: id, call: 'make admin', outcome: 'allowed', address: '' } as const;
-  return [outbox.adding(mail), addingAuditRecord({ ...entry, requestId: randomUUID() })];
+/** Who works from a terminal has no account here. */
+function operator(): Appointing {
+  return { actorId: 'operator', outcome: 'allowed', address: '', requestId: randomUUID() };
 }
 
 /** `jo.ann_lee@…` is Jo Lee: there is nothing else to go by. */

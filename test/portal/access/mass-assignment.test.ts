@@ -156,6 +156,7 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('admin.recruiterGroup', adminClaims, { id: recruiter.id });
   const change = { authId: recruiter.id, email: recruiter.email, phone: recruiter.phone, useRoundRobin: false };
   await write('admin.changeRecruiter', adminClaims, { ...change, ...png, ...unversioned });
+  await write('admin.appointAdmin', adminClaims, { email: recruiter.email });
   const { removeAssessment } = await import('../../../functions/admin/save-assessment.ts');
   await removeAssessment(String(checklist.id));
   return { ids: [id, recruiter.id], made };

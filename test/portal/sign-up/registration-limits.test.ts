@@ -168,6 +168,8 @@ describe('a registration', () => {
       },
       (claims: object) => [user, api.user.contactVerified, hostile, claims] as const,
       (claims: object) => [admin, api.admin.inviteRecruiter, hostile, claims] as const,
+      (claims: object, id: string) =>
+        [admin, api.admin.appointAdmin, { ...hostile, email: `${id}@caravel.example` }, claims] as const,
     ];
     for (let turn = 0; turn < sampled(10_000, 60); turn++) {
       const caller = draw.pick(callers);

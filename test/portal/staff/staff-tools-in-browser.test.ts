@@ -11,6 +11,7 @@ import { hostileTemplates } from '../../support/files/hostile-mails.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
+import { aUser } from '../../support/people/directory.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { letterTo } from '../../support/portal.ts';
 
@@ -175,6 +176,29 @@ describe('the page of assessments', () => {
 });
 
 describe('the page Other', () => {
+  it('appoints admins and asks before one is removed, never oneself [O01]', async () => {
+    workAs('admin');
+    const id = randomUUID();
+    const email = `${id}@caravel.example`;
+    await aUser({ id, email, firstName: 'Lena', lastName: `Ortiz ${id}`, userType: 'Admin', groups: ['admin'] });
+    const page = await aPage('desktop');
+    await openAs(page, 'admin@caravel.example', '/other');
+    const admins = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Admins' }) });
+    await admins.getByLabel('Email of a recruiter').fill('nobody@caravel.example');
+    await admins.getByRole('button', { name: 'Make admin' }).click();
+    await admins.getByRole('alert').getByText('Nobody has signed up with this address yet.').waitFor();
+    const own = admins.getByRole('row').filter({ hasText: '(you)' });
+    await own.waitFor();
+    expect(await own.getByRole('button').count()).toBe(0);
+    await admins.getByRole('button', { name: `Remove Lena Ortiz ${id}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Remove the rights of this admin?' });
+    await dialog.getByText(`(${email})`).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText(`Lena Ortiz ${id} is no admin any more.`).waitFor();
+    await admins.getByRole('row').filter({ hasText: email }).waitFor({ state: 'detached' });
+  });
+
   it('refreshes the cache, uploads documents and feeds, and edits announcements [S11] [S14] [K22] [K33] [K39] [K40]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'admin@caravel.example', '/other');

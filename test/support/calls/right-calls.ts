@@ -125,6 +125,7 @@ const rightBodies: Bodies = {
     inviteRecruiter: invitedRecruiter,
     sendInvitation: { id },
     recruiterGroup: { id },
+    appointAdmin: { email: 'a@caravel.example' },
     changeCandidate: { ...invitedCandidate, authId: id, version: 1 },
     changeRecruiter: { ...invitedRecruiter, ...picture, authId: id, useRoundRobin: true, version: 1 },
     moveApplications: { moves: [{ candidateId: id, jobId: id, status: 'Rejected' }] },
@@ -173,7 +174,12 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
   },
   admin: {
     ...{ candidateRegistration: { id }, recruiterRegistration: { id }, candidate: { id }, recruiter: { id } },
-    ...{ removeCandidate: { id }, removeRecruiter: { id }, template: { type: 'profileCompleted' } },
+    ...{
+      removeCandidate: { id },
+      removeRecruiter: { id },
+      removeAdmin: { id },
+      template: { type: 'profileCompleted' },
+    },
     ...{ skillAssessments: { id }, removeSkillAssessment: { id }, applicationHistory: { candidateId: id, jobId: id } },
     applications: { status: 'Rejected', candidateId: id, jobId: id, paginationToken: 'a' },
     audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },

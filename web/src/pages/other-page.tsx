@@ -1,4 +1,5 @@
 import { AnnouncementsEditor } from '../features/announcements-editor/announcements-editor.tsx';
+import { Admins } from '../features/operations/admins.tsx';
 import { JobFeeds } from '../features/operations/job-feeds.tsx';
 import { RefreshCache } from '../features/operations/refresh-cache.tsx';
 import { StaffDocuments } from '../features/operations/staff-documents.tsx';
@@ -11,6 +12,7 @@ export function OtherPage() {
       <RefreshCache />
       <JobFeeds />
       <StaffDocuments />
+      <Admins />
       <AnnouncementsEditor />
     </Page>
   );

@@ -9,6 +9,8 @@ interface DeleteDialogProps {
   name: ReactNode;
   /** What else should be known before. */
   children?: ReactNode;
+  confirmLabel?: string;
+  busyLabel?: string;
   onClose(): void;
   /** Deletes it; what is thrown is said here, and can be tried again. */
   onDelete(): Promise<void>;
@@ -17,6 +19,7 @@ interface DeleteDialogProps {
 /** Asks before something that is stored is deleted for good; closes once it is. */
 export function DeleteDialog(props: DeleteDialogProps) {
   const { title = 'Are you sure you want to delete this?', name, children, onClose, onDelete } = props;
+  const { confirmLabel = 'Delete', busyLabel = 'Deleting...' } = props;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -36,8 +39,8 @@ export function DeleteDialog(props: DeleteDialogProps) {
     <ConfirmDialog
       isOpen
       title={title}
-      confirmLabel={failure ? 'Try again' : 'Delete'}
-      busyLabel="Deleting..."
+      confirmLabel={failure ? 'Try again' : confirmLabel}
+      busyLabel={busyLabel}
       isDangerous
       isBusy={isBusy}
       onConfirm={() => void confirm()}

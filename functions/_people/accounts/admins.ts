@@ -1,0 +1,94 @@
+import { Problem } from '#shared/domain/problem.ts';
+import { newMail, outbox } from '../../_mail/outbox.ts';
+import { settings } from '../../_runtime/settings.ts';
+import { findTogether } from '../../_table/find-together.ts';
+import type { Action } from '../../_table/table.ts';
+import { transact } from '../../_table/transaction.ts';
+import { type AuditEntry, addingAuditRecord } from '../audit.ts';
+import { type DirectoryEntry, directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
+import { listRecruiters } from '../recruiters.ts';
+import type { UserRecord } from '../user-record.ts';
+import { changingUser, users } from '../users.ts';
+import { addToGroup } from './identity-provider.ts';
+
+/** Who does it, in which request. */
+export type Appointing = Omit<AuditEntry, 'subjectId' | 'call'>;
+
+const pageSize = 100;
+const attempts = 3;
+
+const isAdmin = ({ groups, status }: UserRecord) => groups.includes('admin') && status === 'active';
+
+/** Every admin, by name. An admin is in the directory under that type, or is a recruiter who was made one. */
+export async function listAdmins(): Promise<UserRecord[]> {
+  const ids = new Set((await listRecruiters()).map(({ id }) => id));
+  let after: Record<string, string> | undefined;
+  do {
+    const entries: DirectoryEntry[] = await listDirectory(partitionOf('everybody', 'type', 'Admin'), '', {
+      ...{ limit: pageSize, after },
+    });
+    for (const { id } of entries) ids.add(id);
+    const last = entries.at(-1);
+    after = last && entries.length === pageSize ? directoryKey(last) : undefined;
+  } while (after);
+  const found = await findTogether({ staff: [...ids].map((id) => users.at({ id })) }, { consistent: true });
+  const nameOf = ({ firstName, lastName }: UserRecord) => `${firstName} ${lastName}`;
+  return found.staff.filter(isAdmin).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+}
+
+/**
+ * Gives a recruiter, or an admin who was removed before, the rights of an admin, with a mail and an audit record. The provider's
+ * group comes first: alone it gives no right. Idempotent; Problem invalid names the email of whoever cannot be one.
+ */
+export async function appoint(user: UserRecord, by: Appointing): Promise<'promoted' | 'already'> {
+  if (isAdmin(user)) return 'already';
+  if (user.userType === 'Candidate') throw notOne(`${user.email} belongs to a candidate.`);
+  if (user.userType === 'Recruiter' && user.status !== 'active')
+    throw notOne(`${user.email} has not finished the recruiter sign-up: email and phone must be proved first.`);
+  if (user.status === 'deleting') throw notOne(`${user.email} is being deleted.`);
+  await addToGroup(user.username, 'admin');
+  const changes = { groups: [...user.groups, 'admin' as const], status: 'active' as const };
+  if (await transact([...changingUser(user, changes), ...announcing(user, by)])) throw changedMeanwhile();
+  return 'promoted';
+}
+
+/** The mail and the audit record of an appointment. */
+export function announcing({ id, email, firstName }: Pick<UserRecord, 'id' | 'email' | 'firstName'>, by: Appointing) {
+  const { staffOrigin } = settings();
+  const link = { link: staffOrigin, passwordLink: `${staffOrigin}/forgot` };
+  const mail = newMail('adminAppointed', [email], { firstName, ...link });
+  return [outbox.adding(mail), addingAuditRecord({ ...by, subjectId: id, call: 'make admin' })];
+}
+
+/**
+ * Takes the rights of an admin away; tokens of before are refused. A recruiter stays one. Nobody removes themselves, and who removes
+ * must be an admin in the same transaction: one always remains, whatever happens at once. Idempotent. Problem conflict for oneself.
+ */
+export async function dismiss(id: string, by: Appointing): Promise<void> {
+  if (id === by.actorId) throw new Problem('conflict', 'Another admin has to remove you: one must always remain.');
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const consistent = { consistent: true };
+    const { own, user } = await findTogether({ own: users.at({ id: by.actorId }), user: users.at({ id }) }, consistent);
+    if (!user?.email) throw new Problem('missing', 'Not found.');
+    if (!user.groups.includes('admin')) return;
+    if (!own || !isAdmin(own)) throw new Problem('forbidden', 'You are no longer an admin.');
+    if (!(await transact([stillAdmin(own), ...dismissing(user), addingRecord(user, by)]))) return;
+  }
+  throw changedMeanwhile();
+}
+
+const stillAdmin = ({ id, version }: UserRecord): Action => users.checking({ id }, { version });
+
+function dismissing(user: UserRecord): Action[] {
+  return changingUser(user, {
+    groups: user.groups.filter((group) => group !== 'admin'),
+    revokedAt: new Date().toISOString(),
+    ...(user.userType === 'Admin' && { status: 'revoked' as const }),
+  });
+}
+
+const addingRecord = ({ id }: UserRecord, by: Appointing): Action =>
+  addingAuditRecord({ ...by, subjectId: id, call: 'remove admin' });
+
+const notOne = (message: string) => new Problem('invalid', message, { fields: { email: message } });
+const changedMeanwhile = () => new Problem('conflict', 'The account was changed at the same time. Please try again.');

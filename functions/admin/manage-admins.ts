@@ -1,0 +1,34 @@
+import type { Actor } from '#shared/domain/actor.ts';
+import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { appoint, dismiss, listAdmins } from '../_people/accounts/admins.ts';
+import { findReservation, users } from '../_people/users.ts';
+import { settings } from '../_runtime/settings.ts';
+import type { AuditContext } from './audit-context.ts';
+
+/** All admins, by name. */
+export async function readAdmins(viewer: Actor) {
+  const adminList = (await listAdmins()).map(({ id, firstName, lastName, email }) => ({
+    ...{ id, email, name: `${firstName} ${lastName}`.trim() },
+    isSelf: id === viewer.id,
+  }));
+  return { adminList };
+}
+
+/** Makes the holder of a company address an admin and mails it to them. Problem invalid, with the field, for an address without one. */
+export async function appointAdmin(email: string, context: AuditContext): Promise<{ isNew: boolean }> {
+  requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
+  const holder = await findReservation(email, { consistent: true });
+  const user = holder?.userId ? await users.find({ id: holder.userId }, { consistent: true }) : undefined;
+  if (!user) {
+    const message = 'Nobody has signed up with this address yet. Invite them as a recruiter first.';
+    throw new Problem('invalid', message, { fields: { email: message } });
+  }
+  return { isNew: (await appoint(user, context)) === 'promoted' };
+}
+
+/** Takes the rights of an admin away from someone else. */
+export async function removeAdmin(id: string, context: AuditContext): Promise<{ success: true }> {
+  await dismiss(id, context);
+  return { success: true };
+}
