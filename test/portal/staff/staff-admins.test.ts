@@ -6,7 +6,7 @@ import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
 import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
-import { signedIn } from '../../support/people/sign-in.ts';
+import { signedIn, signedInAgain } from '../../support/people/sign-in.ts';
 import { lettersTo, letterTo, nextSecond, rawCall, staffOrigin } from '../../support/portal.ts';
 
 workAs('admin');
@@ -63,7 +63,7 @@ describe('admins', () => {
     expect(await call(removeAdmin, { id: account.id })).toEqual({ success: true });
     expect(await recordOf(account.id)).toMatchObject({ groups: ['recruiter'], status: 'active' });
     await nextSecond();
-    const demoted = await signedIn(account.email);
+    const demoted = await signedInAgain(account.email);
     expect((await rawCall(admins, { token: demoted.token })).status).toBe(403);
     expect((await demoted.call(api.admin.users, {}, { count: 1 })).userList).toHaveLength(1);
   });
