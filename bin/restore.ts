@@ -1,5 +1,5 @@
 /**
- * `npm run restore -- STAGE INSTANT`: restores the table to an instant, in a table beside it; erases there whoever was erased since, and
+ * `npm run restore -- STAGE INSTANT`: restores the table to an instant, in a table beside it; erases there all who were erased since, and
  * says what to switch. Idempotent: cut off anywhere, the same command resumes. The table in use is only read.
  */
 import { completeTable, readInstant, restoreTable } from '../infra/restore/restore-table.ts';

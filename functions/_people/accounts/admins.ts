@@ -38,7 +38,7 @@ export async function listAdmins(): Promise<UserRecord[]> {
 
 /**
  * Gives a recruiter, or an admin who was removed before, the rights of an admin, with a mail and an audit record. The provider's
- * group comes first: alone it gives no right. Idempotent; Problem invalid names the email of whoever cannot be one.
+ * group comes first: alone it gives no right. Idempotent; Problem invalid names the email of a user who cannot be one.
  */
 export async function appoint(user: UserRecord, by: Appointing): Promise<'promoted' | 'already'> {
   if (isAdmin(user)) return 'already';
@@ -61,8 +61,8 @@ export function announcing({ id, email, firstName }: Pick<UserRecord, 'id' | 'em
 }
 
 /**
- * Takes the rights of an admin away; tokens of before are refused. A recruiter stays one. Nobody removes themselves, and who removes
- * must be an admin in the same transaction: one always remains, whatever happens at once. Idempotent. Problem conflict for oneself.
+ * Takes the rights of an admin away; tokens of before are refused. A recruiter stays one. No admin removes themselves, and the remover
+ * must be an admin in the same transaction: one always remains, however many act at once. Idempotent. Problem conflict for oneself.
  */
 export async function dismiss(id: string, by: Appointing): Promise<void> {
   if (id === by.actorId) throw new Problem('conflict', 'Another admin has to remove you: one must always remain.');

@@ -12,7 +12,7 @@ const pageSize = 100;
 export type InTableInUse = <T>(act: () => Promise<T>) => Promise<T>;
 
 /**
- * Erases again, in a restored table, everyone of whom the table in use holds a receipt: whoever was deleted after the instant that was
+ * Erases again, in a restored table, everyone of whom the table in use holds a receipt: all who were deleted after the instant that was
  * restored. Sign-in and files are gone for good since the deletion itself. Answers how many; idempotent, also after an interruption.
  */
 export async function replayErasures(inTableInUse: InTableInUse): Promise<number> {

@@ -56,7 +56,7 @@ const listed = async () =>
   (await listDirectory(partitionOf('everybody', 'name'), '', {})).map(({ id }) => id).toSorted();
 
 describe('a restored table', () => {
-  it('forgets again whoever was erased since, and nobody else; again it changes nothing [O11] [R32]', async () => {
+  it('forgets again all who were erased since, and keeps all others; again it changes nothing [O11] [R32]', async () => {
     const [stays, leaves] = [await aUser({ lastName: 'Stays' }), await aUser({ lastName: 'Leaves' })];
     const recruiter = await aUser({ lastName: 'Recruiter', userType: 'Recruiter', groups: ['recruiter'] });
     await aRecruiter({ id: recruiter.id, email: recruiter.email });

@@ -31,7 +31,7 @@ async function recordOf(id: string) {
 }
 
 describe('admins', () => {
-  it('make a recruiter an admin by email, who is told, and is one at the next login; again it changes nothing [O01]', async () => {
+  it('make a recruiter an admin by email, with a mail, from the next login on; again it changes nothing [O01]', async () => {
     const account = await aPendingRecruiter();
     const { token } = await signedIn('admin@caravel.example');
     const ask = (email: string) => rawCall(appointAdmin, { token, body: { email } });
