@@ -11,7 +11,7 @@ export function finding(title: string, remedy: string | undefined): Finding {
   return remedy ? { title, state: 'missing', remedy } : { title, state: 'fine', remedy: '' };
 }
 
-/** The same of something that has to be asked for: an error of the question says that it cannot be told. */
+/** The same after a question to a service, which may fail. */
 export async function examine(title: string, ask: () => Promise<string | undefined>): Promise<Finding> {
   try {
     return finding(title, await ask());
