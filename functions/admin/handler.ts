@@ -1,5 +1,6 @@
 import { admin } from '#shared/contract/admin.ts';
 import { serve } from '../_http/serve.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
 import { auditContextOf } from './audit-context.ts';
@@ -19,6 +20,8 @@ const invitationList = lazy(() => import('./list-invitations.ts'));
 const recruiterInvitation = lazy(() => import('./invite-recruiter.ts'));
 const candidateInvitation = lazy(() => import('./invite-candidate.ts'));
 const applications = lazy(() => import('./list-staff-applications.ts'));
+const offers = lazy(() => import('./extend-offer.ts'));
+const signedOffers = lazy(() => import('../_jobs/offer-file.ts'));
 const moves = lazy(() => import('./move-applications.ts'));
 const removal = lazy(() => import('./remove-person.ts'));
 const candidateChange = lazy(() => import('./change-candidate.ts'));
@@ -55,6 +58,9 @@ export const handler = serve(admin, {
   removeAdmin: (request) => admins.removeAdmin(request.query.id, auditContextOf(request)),
   applications: ({ actor, query }) => applications.listStaffApplications(actor, query),
   moveApplications: ({ actor, body }) => moves.moveApplications(actor, body.moves),
+  offer: ({ query }) => offers.showOffer(query.candidateId, query.jobId),
+  extendOffer: ({ actor, body }) => offers.extendOffer(actor, body),
+  offerDocument: ({ query }) => signedOffers.signedOfferFile(query.candidateId, query.jobId, namesOf),
   applicationHistory: ({ query }) => history.applicationHistory(query.candidateId, query.jobId),
   audit: ({ actor, query }) => audit.listAudit(actor, query),
   announcements: () => announcements.readAnnouncements(),

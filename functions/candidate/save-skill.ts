@@ -11,7 +11,7 @@ import { newEntry } from '../_people/profile/profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from '../_people/profile/skill-answers.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
-import { documentFont } from './document-font.ts';
+import { documentFont } from '../_storage/document-font.ts';
 import { eraseFiles, withStoredFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';

@@ -1,3 +1,4 @@
+import { lapseOffers } from '../_jobs/lapse-offers.ts';
 import { endIdentity, findIdentity } from '../_people/accounts/identity-provider.ts';
 import {
   beginExpiry,
@@ -32,13 +33,14 @@ interface Mended {
   lost: number;
   swept: number;
   resealed: number;
+  lapsed: number;
 }
 
 /**
  * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
  * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
  * points at; the directory follows who was left behind, a user whose identity is gone is written to the log, and after a rotation the
- * private fields are sealed anew. One part that fails does not keep the others from their work.
+ * private fields are sealed anew; offers that were not answered in time lapse. One part that fails does not keep the others from their work.
  */
 export async function reconcile(secondsLeft: () => number): Promise<Mended> {
   const parts: Record<keyof Mended, () => Promise<number>> = {
@@ -48,8 +50,9 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
     lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
     resealed: () => resealFields(secondsLeft),
+    lapsed: () => lapseOffers(secondsLeft),
   };
-  const mended: Mended = { expired: 0, deleted: 0, refreshed: 0, lost: 0, swept: 0, resealed: 0 };
+  const mended: Mended = { expired: 0, deleted: 0, refreshed: 0, lost: 0, swept: 0, resealed: 0, lapsed: 0 };
   const failures: unknown[] = [];
   for (const part of Object.keys(mended) as (keyof Mended)[]) {
     try {

@@ -1,29 +1,107 @@
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/application-status.ts';
+import { differencesOf, isSignature, type Term, toAcknowledge } from '#shared/domain/offers/offer-terms.ts';
+import { termChange, termLabel } from '#shared/domain/offers/term-words.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../_jobs/applications.ts';
+import { hashOfTerms, type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
+import { users } from '../_people/users.ts';
+import { findTogether } from '../_table/find-together.ts';
+import { transact } from '../_table/transaction.ts';
 
 type Answer = Extract<ApplicationStatus, 'Accepted - Pending Start' | 'Rejected'>;
 
+/** What comes with an answer; none of it is asked for where the offer has no terms of its own. */
+export interface GivenAnswer {
+  readonly offerNumber?: number | undefined;
+  readonly acknowledged?: readonly Term[] | undefined;
+  readonly signature?: string | undefined;
+  readonly reason?: string | undefined;
+  /** The network address that it came from. */
+  readonly address: string;
+}
+
 /**
- * The candidate's answer to an offer. Given twice it stays as it was; of two different ones at once exactly one counts.
- * Problem conflict when there is no offer (any more).
+ * The candidate's answer to an offer. Given twice it stays as it was; of two different ones at once exactly one counts. Terms are
+ * accepted by the version that was read, with every worse and new one acknowledged and the full name as signature [N07].
+ * Problem conflict when there is no offer (any more) or another version of it, Problem invalid for what is lacking.
  */
-export async function answerOffer(candidateId: string, jobId: string, answer: Answer): Promise<{ status: Answer }> {
-  const own = await applications.find({ candidateId, jobId }, { consistent: true });
+export async function answerOffer(
+  candidateId: string,
+  jobId: string,
+  answer: Answer,
+  given: GivenAnswer,
+): Promise<{ status: Answer }> {
+  const key = { candidateId, jobId };
+  const { own, offer, person } = await findTogether(
+    { own: applications.at(key), offer: offers.at(key), person: users.at({ id: candidateId }) },
+    { consistent: true },
+  );
   if (!own) throw missing();
   const isRepeated = own.status === answer && own.steps.at(-2)?.status === 'Offer Extended';
   if (isRepeated) return { status: answer };
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
-  try {
-    await applications.put(withStep(own, { status: answer }), { when: { version: own.version } });
-  } catch (error) {
-    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-    // A concurrent answer or move came first: the present status decides.
-    return await answerOffer(candidateId, jobId, answer);
+  const now = new Date();
+  const isOfThisStep = offer?.offeredAt === own.changedAt;
+  if (isOfThisStep && stateOf(offer, own, now) === 'lapsed') throw lapsed();
+  if (isOfThisStep && answer === 'Accepted - Pending Start') {
+    if (!person) throw missing();
+    check(offer, given, person);
   }
-  return { status: answer };
+  const refused = await transact([
+    applications.putting(withStep(own, { status: answer }, now), { when: { version: own.version } }),
+    ...(isOfThisStep
+      ? [offers.putting(answered(offer, answer, given, now), { when: { version: offer.version } })]
+      : []),
+  ]);
+  // A concurrent answer, move or change came first: the present status decides.
+  return refused ? await answerOffer(candidateId, jobId, answer, given) : { status: answer };
+}
+
+function answered(offer: OfferRecord, answer: Answer, given: GivenAnswer, now: Date): OfferRecord {
+  const { reason, acknowledged, signature, address } = given;
+  const at = now.toISOString();
+  const version = offer.version + 1;
+  if (answer === 'Rejected') return { ...offer, version, answer: { kind: 'declined', at, ...(reason && { reason }) } };
+  const name = signature?.replace(/\s+/g, ' ').trim() ?? '';
+  const signed = { name, address, hash: hashOfTerms(termsOf(offer).terms) };
+  return {
+    ...offer,
+    version,
+    answer: { kind: 'accepted', at, acknowledged: [...(acknowledged ?? [])], signature: signed },
+  };
+}
+
+/** Throws what an acceptance lacks, by its field. */
+function check(
+  { versions, agreed }: OfferRecord,
+  { offerNumber, acknowledged = [], signature = '' }: GivenAnswer,
+  person: { readonly firstName: string; readonly lastName: string },
+): void {
+  const offered = versions.at(-1);
+  if (offerNumber !== undefined && offerNumber !== versions.length) throw otherTerms();
+  const differences = offered ? differencesOf(agreed, offered.terms) : [];
+  const open = toAcknowledge(differences).filter((term) => !acknowledged.includes(term));
+  const faults: Record<string, string> = {};
+  if (offerNumber === undefined) faults.offerNumber = 'Say which version of the offer was read.';
+  if (open.length > 0)
+    faults.acknowledged = `Not acknowledged yet: ${open.map((term) => changeOf(term, differences)).join(', ')}.`;
+  if (!isSignature(signature, person))
+    faults.signature = `Please type your full name as in your profile, ${person.firstName} ${person.lastName}. Capitals and accents do not count.`;
+  const [first] = Object.values(faults);
+  if (first) throw new Problem('invalid', first, { fields: faults });
+}
+
+function changeOf(term: Term, differences: ReturnType<typeof differencesOf>): string {
+  const kind = differences.find((one) => one.term === term)?.kind;
+  return kind && kind !== 'better' ? termChange(term, kind) : termLabel(term);
 }
 
 function noOffer(): Problem {
   return new Problem('conflict', 'This offer is no longer open. Load your applications again to see where it stands.');
 }
+
+const lapsed = () =>
+  new Problem('conflict', 'The time to answer this offer is over. Please ask your recruiter to extend it once more.');
+
+const otherTerms = () =>
+  new Problem('conflict', 'The terms of this offer were changed. Please read them again before you answer.');

@@ -1,7 +1,7 @@
 import { job } from '#shared/contract/job.ts';
 import { serve } from '../_http/serve.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
 import { lazy } from '../_runtime/lazy.ts';
-import { answerOffer } from './answer-offer.ts';
 import { addFavorite, clearFavorites, listFavorites, removeFavorite } from './favorites.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { readJob } from './read-job.ts';
@@ -9,6 +9,9 @@ import { startApplications } from './start-applications.ts';
 import { submitApplications } from './submit-applications.ts';
 
 const board = lazy(() => import('./search-jobs.ts'));
+const answers = lazy(() => import('./answer-offer.ts'));
+const offers = lazy(() => import('./read-offer.ts'));
+const signed = lazy(() => import('../_jobs/offer-file.ts'));
 const sharing = lazy(() => import('./share-page.ts'));
 
 /** Finding a job and applying to it. */
@@ -30,8 +33,13 @@ export const handler = serve(job, {
       subject.id,
       body.jobApplicationList.map(({ jobId }) => jobId),
     ),
-  acceptOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start'),
-  rejectOffer: ({ query, subject }) => answerOffer(subject.id, query.applicationId, 'Rejected'),
+  acceptOffer: ({ query, body, subject, address }) =>
+    answers.answerOffer(subject.id, query.applicationId, 'Accepted - Pending Start', { ...body, address }),
+  rejectOffer: ({ query, body, subject, address }) =>
+    answers.answerOffer(subject.id, query.applicationId, 'Rejected', { ...body, address }),
+  offer: ({ query, subject }) => offers.readOffer(subject.id, query.applicationId),
+  offerOpened: ({ query, subject }) => offers.noteOpened(subject.id, query.applicationId),
+  offerDocument: ({ query, subject }) => signed.signedOfferFile(subject.id, query.applicationId, namesOf),
   openings: () => board.listOpenings(),
   preview: ({ query }) => board.previewJob(query.id),
   share: ({ query }) => sharing.shareOf(query.id),

@@ -3,6 +3,7 @@ import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
 import { application, jobCard, jobDetail, shift } from './job-shapes.ts';
+import { offer, term } from './offer-shapes.ts';
 import { jobPreview, openings } from './openings.ts';
 
 /** Values of "Sort by": empty is Relevant, the order of matching. */
@@ -39,6 +40,16 @@ export type JobFilter = z.infer<typeof jobFilter>;
 
 const byJob = z.object({ jobId: id });
 const byApplication = z.object({ applicationId: id });
+
+/** What an offer with terms needs beside the answer; none of it where there is none [N07]. */
+const offerAcceptance = z.object({
+  /** The version that was read. */
+  offerNumber: z.number().int().min(1).max(1000).optional(),
+  /** Terms that are worse or new, each acknowledged by itself. */
+  acknowledged: z.array(term).max(20).optional(),
+  /** The full name, typed. */
+  signature: optionalLine(120).optional(),
+});
 const jobCards = z.object({ jobList: z.array(jobCard), total: z.number() });
 const jobIds = z.array(id).min(1).max(100);
 
@@ -180,6 +191,7 @@ export const job = {
     access: 'candidate',
     becomeUser: 'refused',
     query: byApplication,
+    body: offerAcceptance,
     returns: z.object({ status: z.enum(applicationStatuses) }),
   }),
   rejectOffer: endpoint({
@@ -189,7 +201,33 @@ export const job = {
     access: 'candidate',
     becomeUser: 'refused',
     query: byApplication,
+    body: z.object({ reason: optionalLine(1000).optional() }),
     returns: z.object({ status: z.enum(applicationStatuses) }),
+  }),
+  offer: endpoint({
+    method: 'GET',
+    path: 'job/offer',
+    summary: 'The terms of an offer to the candidate; none where staff have named none beside those of the job.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: byApplication,
+    returns: z.object({ offer: offer.nullable() }),
+  }),
+  offerOpened: endpoint({
+    method: 'PUT',
+    path: 'job/offeropened',
+    summary: 'Notes that the candidate has seen the offer; the first time counts.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    query: byApplication,
+    returns: z.object({ openedAt: z.string().nullable() }),
+  }),
+  offerDocument: fileEndpoint({
+    path: 'job/offerdocument',
+    summary: 'The signed offer as a PDF.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: byApplication,
   }),
   openings: endpoint({
     method: 'GET',

@@ -99,6 +99,8 @@ const rightBodies: Bodies = {
     createSkillFile: { AssessmentId: id },
   },
   job: {
+    acceptOffer: { offerNumber: 1, acknowledged: ['weeklyCents'], signature: 'A B' },
+    rejectOffer: { reason: 'A' },
     search: {
       ...{
         page: 1,
@@ -119,6 +121,14 @@ const rightBodies: Bodies = {
   },
   datalist: {},
   admin: {
+    extendOffer: {
+      ...{ candidateId: id, jobId: id, number: 1, answerBy: '2030-01-01T00:00:00.000Z' },
+      terms: {
+        ...{ weeklyCents: 300_000, hourlyCents: 5000, hoursPerWeek: 40, lodgingCents: 60_000, mealsCents: 40_000 },
+        ...{ startDate: day, weeks: 13, shift: 'Days', unit: 'A', guaranteedHours: 36, overtimeCents: 7500 },
+        ...{ onCallCents: 500, words: 'A' },
+      },
+    },
     users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A' },
     userCount: { filterName: 'name', filterValue: 'A' },
     inviteCandidate: invitedCandidate,
@@ -167,6 +177,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
       addFavorite: { jobId: id },
     },
     ...{ removeFavorite: { jobId: id }, acceptOffer: { applicationId: id }, rejectOffer: { applicationId: id } },
+    ...{ offer: { applicationId: id }, offerOpened: { applicationId: id }, offerDocument: { applicationId: id } },
   },
   datalist: {
     locations: { input: 'Austin', lat: 30, lon: -97 },
@@ -181,6 +192,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
       template: { type: 'profileCompleted' },
     },
     ...{ skillAssessments: { id }, removeSkillAssessment: { id }, applicationHistory: { candidateId: id, jobId: id } },
+    ...{ offer: { candidateId: id, jobId: id }, offerDocument: { candidateId: id, jobId: id } },
     applications: { status: 'Rejected', candidateId: id, jobId: id, paginationToken: 'a' },
     audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },
     feeds: { paginationToken: 'a' },

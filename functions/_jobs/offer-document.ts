@@ -1,0 +1,44 @@
+import { shownDay } from '#shared/domain/dates.ts';
+import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
+import { termOrder } from '#shared/domain/offers/offer-terms.ts';
+import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
+import { faded, newDocument } from '../_storage/document-pen.ts';
+
+/** The content of a signed offer's document. */
+export interface SignedOffer {
+  readonly candidateName: string;
+  readonly jobTitle: string;
+  readonly facility: string;
+  readonly place: string;
+  readonly offeredBy: string;
+  readonly terms: OfferTerms;
+  readonly signature: { readonly name: string; readonly at: string; readonly address: string; readonly hash: string };
+}
+
+/** A signed offer as a PDF: its terms, the sum of a week, and the signature with instant, network address and hash of the terms [N07]. */
+export async function drawOffer(content: SignedOffer, fontBytes: Uint8Array): Promise<Uint8Array> {
+  const { candidateName, jobTitle, terms, signature } = content;
+  const pen = await newDocument({ title: `Offer: ${jobTitle}, ${candidateName}`, author: candidateName }, fontBytes);
+  pen.paragraph('Signed offer', 18);
+  pen.gap(4);
+  pen.name(candidateName);
+  pen.paragraph(`${jobTitle} · ${content.facility} · ${content.place}`, 10, faded);
+  pen.paragraph(`Offered by ${content.offeredBy}`, 10, faded);
+  pen.heading('Terms');
+  for (const term of termOrder) {
+    const value = terms[term];
+    if (value === undefined || value === '') continue;
+    pen.paragraph(`${termLabel(term)}: ${shownTerm(term, terms)}`, 10);
+  }
+  pen.gap(8);
+  pen.paragraph(weekSum(terms), 10);
+  pen.heading('Signature');
+  pen.paragraph(signature.name, 13);
+  pen.paragraph(
+    `Signed electronically on ${shownDay(signature.at.slice(0, 10))}, ${signature.at} (UTC), from ${signature.address}.`,
+    9,
+  );
+  pen.paragraph(`SHA-256 of the terms: ${signature.hash}`, 8, faded);
+  pen.numberPages(`${candidateName}, ${jobTitle}`);
+  return await pen.bytes();
+}
