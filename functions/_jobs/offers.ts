@@ -32,7 +32,7 @@ const offerRecord = z.object({
 });
 export type OfferRecord = z.output<typeof offerRecord>;
 
-/** The terms of an offer [N06]. An offer without any is the documented one: the job's own terms, answered without a signature. */
+/** The terms of an offer [N06]. An offer without any is of the job as it is: answered without a signature. */
 export const offers = entity(offerRecord, { pk: 'CAND#{candidateId}', sk: 'OFFER#{jobId}' });
 
 /** Who made the step of an offer that lapsed. */

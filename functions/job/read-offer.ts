@@ -5,7 +5,7 @@ import { offers, shownOffer, stateOf, termsOf } from '../_jobs/offers.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { findTogether } from '../_table/find-together.ts';
 
-/** The terms of an offer to the candidate; null for an application without an offer, or with the documented one. */
+/** The terms of an offer to the candidate; null for an application without an offer, or with one that has no terms of its own. */
 export async function readOffer(candidateId: string, jobId: string): Promise<{ offer: Offer | null }> {
   const key = { candidateId, jobId };
   const { own, offer } = await findTogether({ own: applications.at(key), offer: offers.at(key) });

@@ -189,6 +189,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
       removeCandidate: { id },
       removeRecruiter: { id },
       removeAdmin: { id },
+      revokeInvitation: { id },
       template: { type: 'profileCompleted' },
     },
     ...{ skillAssessments: { id }, removeSkillAssessment: { id }, applicationHistory: { candidateId: id, jobId: id } },
