@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import { Api } from './constructs/api.ts';
 import { ApiFunction } from './constructs/api-function.ts';
+import { AuditCopies } from './constructs/audit-copies.ts';
 import { DataKey } from './constructs/data-key.ts';
 import { DeadLetters } from './constructs/dead-letters.ts';
 import { DocumentStore } from './constructs/document-store.ts';
@@ -87,6 +88,7 @@ export class PortalStack extends Stack {
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
+    new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, outbox });
     new JobIntake(this, 'JobSearch', { store, feed, failed: failedFeeds });
     const api = new Api(this, 'Api', { stage, key, identity, families });
     const website = new Website(this, 'Website', { stage, key, identity, secrets, api, store, files: builds.web });

@@ -58,6 +58,11 @@ export interface Stage {
   /** `cdk destroy` empties the buckets first: CloudFormation deletes no bucket that holds a file. */
   readonly emptiesBuckets: boolean;
   readonly logDays: 7 | 30 | 365;
+  /**
+   * How the copies of audit records are locked, and for how long: under governance an administrator with a right of its own can still
+   * delete them, under compliance nobody can. Without it they are plain files.
+   */
+  readonly auditLock?: { readonly mode: 'governance' | 'compliance'; readonly years: number };
   /** Old versions of files are kept this long. */
   readonly oldVersionDays: number;
   /** Encrypts under a key of our own, with yearly rotation, instead of the one that AWS keeps. */
@@ -182,6 +187,7 @@ const staging: Stage = {
   isProtected: true,
   emptiesBuckets: false,
   logDays: 30,
+  auditLock: { mode: 'governance', years: 1 },
   oldVersionDays: 7,
   throttle: { requestsPerSecond: 200, burst: 400 },
   reservedConcurrency: {},
@@ -194,6 +200,8 @@ const production: Stage = {
   isProtected: true,
   emptiesBuckets: false,
   logDays: 365,
+  // As long as HIPAA asks for documentation (45 CFR 164.316(b)(2)).
+  auditLock: { mode: 'compliance', years: 6 },
   oldVersionDays: 30,
   throttle: { requestsPerSecond: 1000, burst: 2000 },
   reservedConcurrency: {},

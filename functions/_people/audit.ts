@@ -19,6 +19,11 @@ const auditRecord = z.object({
 
 export type AuditRecord = z.output<typeof auditRecord>;
 
+/** A record as the stream of the table brings it: every field is a text. */
+export function auditRecordOf(image: Readonly<Record<string, { readonly S?: string | undefined }>>): AuditRecord {
+  return auditRecord.parse(Object.fromEntries(Object.entries(image).map(([name, { S }]) => [name, S])));
+}
+
 const records = entity(auditRecord, {
   pk: 'AUDIT#{day}',
   sk: '{at}#{id}',

@@ -17,7 +17,7 @@ import {
 import { Problem } from '#shared/domain/problem.ts';
 
 /** The buckets that a function may be granted, by their variables. */
-export type BucketName = 'DOCUMENT_BUCKET' | 'TEMPLATE_BUCKET' | 'JOB_BUCKET' | 'FEED_BUCKET';
+export type BucketName = 'DOCUMENT_BUCKET' | 'TEMPLATE_BUCKET' | 'JOB_BUCKET' | 'FEED_BUCKET' | 'AUDIT_BUCKET';
 
 let client: S3Client | undefined;
 

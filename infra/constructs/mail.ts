@@ -55,6 +55,10 @@ export class Mail extends Construct {
             eventName: FilterRule.isEqual('INSERT'),
             dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('OUTBOX#') } } },
           }),
+          FilterCriteria.filter({
+            eventName: FilterRule.isEqual('INSERT'),
+            dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('AUDIT#') } } },
+          }),
           // The only reader of the stream: a second one would read all changes again for the few that concern users.
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('MODIFY'),

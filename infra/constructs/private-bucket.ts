@@ -6,6 +6,7 @@ import {
   BucketEncryption,
   type IBucket,
   type LifecycleRule,
+  type ObjectLockRetention,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -22,6 +23,8 @@ interface PrivateBucketProps {
   /** The variable in which functions get the bucket's name. */
   readonly variable?: string;
   readonly lifecycleRules?: LifecycleRule[];
+  /** No version can be changed or deleted before this time is over. */
+  readonly lock?: ObjectLockRetention;
 }
 
 /** The S3 actions of each right, on objects and on the bucket. */
@@ -48,7 +51,7 @@ export class PrivateBucket extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { stage, key, accessLog, variable, lifecycleRules = [] }: PrivateBucketProps,
+    { stage, key, accessLog, variable, lifecycleRules = [], lock }: PrivateBucketProps,
   ) {
     super(scope, id);
     this.variable = variable;
@@ -60,6 +63,7 @@ export class PrivateBucket extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       versioned: true,
+      ...(lock && { objectLockEnabled: true, objectLockDefaultRetention: lock }),
       removalPolicy: removalPolicy(stage),
       autoDeleteObjects: stage.emptiesBuckets,
       ...(key?.key

@@ -16,7 +16,7 @@ const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: R
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The template of a stage with other settings. */
-function templateWith(name: 'dev' | 'production', changed: Partial<Stage> = {}): { Resources: Resources } {
+function templateWith(name: 'dev' | 'staging' | 'production', changed: Partial<Stage> = {}): { Resources: Resources } {
   const stage = stageNamed(name);
   if (!stage) throw new Error(`There is no stage ${name}.`);
   const stack = new PortalStack(
@@ -84,9 +84,9 @@ describe('a first deployment', () => {
   it('of dev can be taken back whole, files included [O03]', () => {
     const dev = templateWith('dev');
     const buckets = ofType(dev, 'AWS::S3::Bucket');
-    expect(buckets.length).toBe(6);
+    expect(buckets.length).toBe(7);
     for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete');
-    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(6);
+    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(7);
     expect(production.ofType('Custom::S3AutoDeleteObjects')).toEqual([]);
   });
 });
@@ -161,4 +161,32 @@ it('a restored table is used in the place of the old one, which stays [O11]', ()
     expect([type, text(type).includes(`"${old}"`)]).toEqual([type, false]);
   }
   expect(text('AWS::IAM::Policy')).toContain('table/portal-20260504T103000Z/index/byList');
+});
+
+it.each([
+  ['dev', undefined],
+  ['staging', { Mode: 'GOVERNANCE', Days: 365 }],
+  ['production', { Mode: 'COMPLIANCE', Days: 2190 }],
+] as const)('copies of audit records are locked in %s as long as its settings say [O10]', (name, retention) => {
+  const { Resources } = templateWith(name);
+  const [id = '', bucket] = Object.entries(Resources).find(([one]) => /^AuditCopiesBucket[0-9A-F]{8}$/.test(one)) ?? [];
+  expect([bucket?.Properties.ObjectLockEnabled, bucket?.Properties.ObjectLockConfiguration]).toEqual(
+    retention
+      ? [true, { ObjectLockEnabled: 'Enabled', Rule: { DefaultRetention: retention } }]
+      : [undefined, undefined],
+  );
+  // Only the function that copies may write there, and no function may delete or read a copy.
+  const actions = Object.values(Resources)
+    .filter(({ Type }) => Type === 'AWS::IAM::Policy')
+    .flatMap(
+      ({ Properties }) =>
+        (Properties.PolicyDocument as { Statement: { Action: string | string[]; Resource: unknown }[] }).Statement,
+    )
+    .filter(
+      ({ Action, Resource }) => [Action].flat()[0]?.startsWith('s3:') && JSON.stringify(Resource).includes(`"${id}"`),
+    )
+    .flatMap(({ Action }) => Action);
+  expect(actions.filter((action) => !action.startsWith('s3:List')).sort()).toEqual(
+    name === 'dev' ? expect.arrayContaining(['s3:PutObject']) : ['s3:PutObject'],
+  );
 });

@@ -45,7 +45,7 @@ describe('operation', () => {
     expect(JSON.stringify(stack.one('AWS::CloudWatch::Dashboard').DashboardBody)).toContain('Outbox and dead letters');
   });
 
-  it('mails go out from the stream of new outbox items, the directory follows people, and what fails ends in a queue [R39]', () => {
+  it('mails go out from the stream of new outbox items, audit records are copied, the directory follows people, and what fails ends in a queue [R39] [O10]', () => {
     const [table] = stack.ofType('AWS::DynamoDB::Table')[0] ?? [];
     const mapping = stack.one('AWS::Lambda::EventSourceMapping');
     expect(mapping).toMatchObject({
@@ -62,6 +62,7 @@ describe('operation', () => {
     const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'OUTBOX#' }] } } } },
+      { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'AUDIT#' }] } } } },
       {
         eventName: ['MODIFY'],
         dynamodb: { Keys: { SK: { S: ['USER'] } }, NewImage: { isListingDue: { BOOL: [true] } } },

@@ -11,6 +11,7 @@ const pinned = {
   'AWS::KMS::Key': ['DataKey2A0DE9E6'],
   'AWS::DynamoDB::Table': ['Table710B521B'],
   'AWS::S3::Bucket': [
+    'AuditCopiesBucket073D9AE5',
     'DocumentsAccessLogBucket42DAE642',
     'DocumentsBucketD47AA664',
     'DocumentsFeedsBucket139C5BCF',

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { dayOf } from '#shared/domain/dates.ts';
+import { eventually } from '../../support/eventually.ts';
+import { workAs } from '../../support/in-process.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
@@ -103,4 +105,17 @@ describe('the audit', () => {
     expect((await rawCall(api.admin.audit)).status).toBe(401);
     for (const { token } of [recruiter, candidate]) expect((await refusalOf('', token))[0]).toBe(403);
   });
+});
+
+it('copies every record to a bucket of its own within a minute [O10]', async () => {
+  workAs('outbox');
+  const { listObjects, readBytes } = await import('../../../functions/_storage/objects.ts');
+  const { recordList } = await admin.call(api.admin.audit, { personId: candidate.id, count: 500 });
+  const [newest] = recordList;
+  const copy = await eventually(async () => {
+    const copies = await listObjects('AUDIT_BUCKET', `${newest?.at.slice(0, 10)}/`);
+    return copies.find(({ key }) => key.includes(`_${newest?.id}_`));
+  }, 'the copy of the record');
+  const { actorName: _, subjectName: __, ...record } = { ...newest };
+  expect(JSON.parse(String(await readBytes('AUDIT_BUCKET', copy.key)))).toMatchObject(record);
 });

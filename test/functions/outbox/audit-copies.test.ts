@@ -1,0 +1,95 @@
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addAuditRecord } from '../../../functions/_people/audit.ts';
+import { compareAudit } from '../../../functions/_people/audit-copies.ts';
+import { listObjects, readBytes } from '../../../functions/_storage/objects.ts';
+import { documentClient, tableName } from '../../../functions/_table/table.ts';
+import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
+let storage: Storage;
+let handler: typeof outboxHandler;
+beforeAll(async () => {
+  storage = await startStorage();
+  process.env.AUDIT_BUCKET = 'documents';
+  process.env.STAGE_SETTINGS = JSON.stringify({});
+  // Only now, since it reads how much to log when it is loaded.
+  ({ handler } = await import('../../../functions/outbox/handler.ts'));
+});
+afterAll(() => storage.close());
+
+const entry = {
+  ...{ actorId: 'a', subjectId: 'b', call: 'candidate.details', outcome: 'allowed' as const },
+  ...{ requestId: 'r', address: '' },
+};
+const at = (time: string) => new Date(`2026-05-04T${time}Z`);
+const noon = at('12:00:00').getTime();
+
+/** The stored records of the day, as they are. */
+async function stored(): Promise<Record<string, string>[]> {
+  const { Items = [] } = await documentClient().send(
+    new QueryCommand({
+      TableName: tableName(),
+      KeyConditionExpression: 'PK = :day',
+      ExpressionAttributeValues: { ':day': 'AUDIT#2026-05-04' },
+    }),
+  );
+  return Items as Record<string, string>[];
+}
+
+/** The stream brings these records. */
+async function bring(records: readonly Record<string, string>[]) {
+  const images = records.map((record, number) => ({
+    eventName: 'INSERT',
+    dynamodb: {
+      ...{ SequenceNumber: String(number), Keys: { PK: { S: record.PK }, SK: { S: record.SK } } },
+      NewImage: Object.fromEntries(Object.entries(record).map(([name, S]) => [name, { S }])),
+    },
+  }));
+  return await handler({ Records: images } as never, context);
+}
+const copies = async () => await listObjects('AUDIT_BUCKET', '2026-05-04/');
+
+describe('audit records', () => {
+  it('are copied by the stream as they are, once, however often it brings them [O10]', async () => {
+    await addAuditRecord(entry, at('09:00:00'));
+    await addAuditRecord({ ...entry, outcome: 'refused' }, at('09:00:01'));
+    expect(await bring(await stored())).toEqual({ batchItemFailures: [] });
+    expect(await bring(await stored())).toEqual({ batchItemFailures: [] });
+    const [first, second, ...more] = await copies();
+    expect(more).toEqual([]);
+    expect(first?.key).toMatch(/^2026-05-04\/2026-05-04T09:00:00\.000Z_[0-9a-f-]{36}_[0-9a-f]{16}\.json$/);
+    const { PK: _, SK: __, ...record } = (await stored())[1] ?? {};
+    expect(JSON.parse(String(await readBytes('AUDIT_BUCKET', second?.key ?? '')))).toEqual(record);
+    expect(record).toMatchObject({ outcome: 'refused', at: '2026-05-04T09:00:01.000Z' });
+    expect(await compareAudit('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 0 });
+  });
+
+  it('that the stream has given up are copied by the comparison, younger ones are waited for [O10]', async () => {
+    await addAuditRecord(entry, at('10:00:00'));
+    await addAuditRecord(entry, at('11:55:00'));
+    expect(await compareAudit('2026-05-04', noon)).toEqual({ uncopied: 1, altered: 0 });
+    expect(await copies()).toHaveLength(3);
+    expect(await compareAudit('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 0 });
+    await bring(await stored());
+    expect(await copies()).toHaveLength(4);
+  });
+
+  it('that someone has changed or deleted in the table are found by their copies [O10] [R7]', async () => {
+    const [first, second] = await stored();
+    const keyOf = (item: Record<string, string> | undefined) => ({ PK: item?.PK, SK: item?.SK });
+    await documentClient().send(
+      new UpdateCommand({
+        ...{ TableName: tableName(), Key: keyOf(first), UpdateExpression: 'SET actorId = :other' },
+        ExpressionAttributeValues: { ':other': 'innocent' },
+      }),
+    );
+    await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(second) }));
+    expect(await compareAudit('2026-05-04', noon)).toMatchObject({ altered: 2 });
+    // What was copied stays as it was.
+    const original = (await copies()).find(({ key }) => key.includes(`_${first?.id}_`));
+    expect(JSON.parse(String(await readBytes('AUDIT_BUCKET', original?.key ?? '')))).toMatchObject({ actorId: 'a' });
+  });
+});
