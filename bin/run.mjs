@@ -28,6 +28,7 @@ const commands = {
   lint: { script: biome, first: ['check', '--error-on-warnings', '.'], needs: [] },
   format: { script: biome, first: ['check', '--write', '.'], needs: [] },
   bench: { script: 'test/bench/bench.ts', needs: ['database', 'browser'] },
+  logs: { script: 'bin/logs.ts', needs: [] },
   hourly: { script: 'bin/hourly.ts', needs: [] },
   feed: { script: 'bin/feed.ts', needs: ['database'] },
   'import:facilities': { script: 'bin/import.ts', first: ['facilities'], needs: [] },

@@ -121,9 +121,9 @@ export class PortalStack extends Stack {
       new Observability(this, 'Observability', {
         stage,
         key,
-        email: stage.alarms.email,
+        ...stage.alarms,
         functions,
-        outbox,
+        named: { user, job, admin, feed, outbox },
         deadLetters: [failedFeeds, mail.deadLetters],
         table: table.table,
         api,

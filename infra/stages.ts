@@ -75,8 +75,8 @@ export interface Stage {
    * only, and guessing is Cognito's own lock-out's concern.
    */
   readonly firewall?: { readonly requests: number; readonly signIns: number };
-  /** Alarms, sent to this address, and a dashboard. */
-  readonly alarms?: { readonly email: string };
+  /** Alarms, sent to this address, and a dashboard. Texts of the account may cost so much a month before one goes off. */
+  readonly alarms?: { readonly email: string; readonly textDollars: number };
   /** The gateway's throttling: above it, requests get 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   /** Set aside for single functions, where the account's quota carries it; a new account has 10 in all, of which none can be set aside. */
@@ -166,7 +166,7 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     accessLogs: true,
     firewall: { requests: 2000, signIns: 1000 },
     ownsSubdomains: false,
-    alarms: { email: 'operations@caravel.example' },
+    alarms: { email: 'operations@caravel.example', textDollars: 50 },
   } satisfies Partial<Stage>;
 }
 

@@ -5,11 +5,14 @@ import { log } from '../_runtime/log.ts';
 import { listObjects, writeBytes } from '../_storage/objects.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import { type AuditRecord, listAuditRecords } from './audit.ts';
+import { busyActors } from './busy-actors.ts';
 
 const bucket = 'AUDIT_BUCKET';
 const atOnce = 20;
 /** The stream copies within a minute, and retries for five. */
 const settledMilliseconds = 10 * 60_000;
+/** Two rounds: no hour of an actor is cut in two by the clock. */
+const watchedMilliseconds = 2 * 60 * 60_000;
 
 /** Copies one record to where nobody can change it. Idempotent: a copy is never overwritten. */
 export async function copyAuditRecord(record: AuditRecord): Promise<void> {
@@ -30,7 +33,7 @@ export interface AuditDifference {
 
 /**
  * Compares the records of a day with their copies, whose names say what they hold. A record that the stream has given up on is copied
- * now; a copy without its record is an error that calls a person.
+ * now; a copy without its record is an error with an alarm, and so is an actor who worked for many people within an hour.
  */
 export async function compareAudit(day: string, now = Date.now()): Promise<AuditDifference> {
   const before = new Date(now - settledMilliseconds).toISOString();
@@ -41,6 +44,8 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
   await inParallel(uncopied, atOnce, copyAuditRecord);
   const altered = [...copies].filter((copy) => copy < `${day}/${before}` && !names.has(copy)).length;
   if (uncopied.length > 0) log.warn('audit records copied late', { day, records: uncopied.length });
+  for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
+    log.error('one actor, many people', found);
   if (altered > 0) log.error('audit records altered', { day, records: altered });
   return { uncopied: uncopied.length, altered };
 }

@@ -22,13 +22,15 @@ import type { Api } from './api.ts';
 import type { ApiFunction } from './api-function.ts';
 import type { DataKey } from './data-key.ts';
 import type { DeadLetters } from './dead-letters.ts';
+import { journeys } from './journeys.ts';
 import type { Website } from './website.ts';
 
 interface ObservabilityProps {
   readonly stage: Stage;
   readonly key: DataKey;
   readonly functions: readonly ApiFunction[];
-  readonly outbox: ApiFunction;
+  /** Those whose journeys the dashboard shows. */
+  readonly named: Readonly<Record<'user' | 'job' | 'admin' | 'feed' | 'outbox', ApiFunction>>;
   readonly deadLetters: readonly DeadLetters[];
   readonly table: ITable;
   readonly api: Api;
@@ -42,9 +44,9 @@ export class Observability extends Construct {
   private readonly topic: Topic;
   private readonly dashboard: Dashboard;
 
-  constructor(scope: Construct, id: string, props: ObservabilityProps & { readonly email: string }) {
+  constructor(scope: Construct, id: string, props: ObservabilityProps & NonNullable<Stage['alarms']>) {
     super(scope, id);
-    const { stage, key, functions, outbox, deadLetters, table, api, website } = props;
+    const { stage, key, functions, named, deadLetters, table, api, website } = props;
     this.topic = new Topic(this, 'Alarms', {
       displayName: `${brand.name} ${stage.name}`,
       enforceSSL: true,
@@ -70,7 +72,7 @@ export class Observability extends Construct {
       'dead letters',
       deadLetters.map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
     );
-    const mailAge = outbox.metric('IteratorAge', { period, statistic: 'max' });
+    const mailAge = named.outbox.metric('IteratorAge', { period, statistic: 'max' });
     const refusedByTable = sum('throttled by the table', tableThrottles(table));
     const serverErrors = api.gateway.metricServerError({ period, statistic: 'sum' });
     const latency = api.gateway.metricLatency({ period, statistic: 'p99' });
@@ -83,6 +85,14 @@ export class Observability extends Construct {
     this.alarm('DeadLetters', 'A mail or a feed failed for good and has to be looked at', waiting, 1);
     this.alarm('MailAge', 'Mails wait longer than ten minutes', mailAge, 600_000);
     this.alarm('TableThrottles', 'The table throttled', refusedByTable, 10);
+    this.alarm(
+      'Audit',
+      'Audit records were altered, or one actor worked for many people',
+      this.audit(named.outbox, stage),
+      1,
+    );
+    this.alarm('Texts', 'Texts cost more this month than the stage allows', texts(), props.textDollars);
+    this.watchSnapshot(named.feed, stage);
 
     this.dashboard = new Dashboard(this, 'Dashboard');
     this.dashboard.addWidgets(
@@ -104,6 +114,12 @@ export class Observability extends Construct {
         refusedByTable,
       ]),
       graph('Outbox and dead letters', [mailAge, waiting]),
+      graph('Searches and job pages (ms)', [
+        named.job.metricDuration({ period, statistic: 'p50', label: 'p50' }),
+        named.job.metricDuration({ period, statistic: 'p99', label: 'p99' }),
+      ]),
+      graph('Texts this month (USD)', [texts()]),
+      ...journeys(named),
     );
   }
 
@@ -146,6 +162,36 @@ export class Observability extends Construct {
     });
   }
 
+  /** Counts what the comparison of the audit with its copies finds; see functions/_people/audit-copies.ts. */
+  private audit(outbox: ApiFunction, stage: Stage): Metric {
+    const name = { metricNamespace: 'Caravel', metricName: `AuditFindings-${stage.name}` };
+    const filterPattern = FilterPattern.any(
+      ...['audit records altered', 'one actor, many people'].map((text) =>
+        FilterPattern.stringValue('$.message', '=', text),
+      ),
+    );
+    new MetricFilter(this, 'AuditFindings', { ...name, logGroup: outbox.functionLogs, filterPattern });
+    return new Metric({ namespace: 'Caravel', metricName: name.metricName, period, statistic: 'sum' });
+  }
+
+  /** The board is built anew every hour: three hours without it, or without any word of it, are an old board. */
+  private watchSnapshot(feed: ApiFunction, stage: Stage): void {
+    const metricName = `SnapshotsBuilt-${stage.name}`;
+    const filterPattern = FilterPattern.stringValue('$.message', '=', 'snapshot rebuilt');
+    new MetricFilter(this, 'SnapshotsBuilt', {
+      ...{ metricNamespace: 'Caravel', metricName, logGroup: feed.functionLogs, filterPattern },
+    });
+    const alarm = new Alarm(this, 'SnapshotAge', {
+      alarmDescription: 'The job board is older than three hours',
+      metric: new Metric({ namespace: 'Caravel', metricName, period: Duration.hours(1), statistic: 'sum' }),
+      threshold: 1,
+      evaluationPeriods: 3,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+
   private alarm(id: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1): void {
     const alarm = new Alarm(this, id, {
       alarmDescription,
@@ -176,6 +222,12 @@ function sum(label: string, metrics: readonly IMetric[]): MathExpression {
 
 function tableThrottles(table: ITable): IMetric[] {
   return ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => table.metric(name, { period, statistic: 'sum' }));
+}
+
+/** SNS counts what its texts and those of Cognito cost, for the whole account. */
+function texts(): Metric {
+  const name = { namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD' };
+  return new Metric({ ...name, period: Duration.hours(1), statistic: 'max', label: 'texts' });
 }
 
 function visits(website: Website): Metric {

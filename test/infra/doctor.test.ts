@@ -32,7 +32,7 @@ describe('the doctor without a network', () => {
       'Settings that agree': 'fine',
     });
     const { 'Settings without examples': examples } = said(
-      stageFindings(ownStage({ alarms: { email: 'a@b.example' } }), []),
+      stageFindings(ownStage({ alarms: { email: 'a@b.example', textDollars: 50 } }), []),
     );
     expect(examples).toBe(
       'missing: Put your own values in the place of the examples in infra/stages.ts and shared/domain/brand.ts: alarms.email (a@b.example).',

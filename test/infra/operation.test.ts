@@ -25,6 +25,9 @@ describe('operation', () => {
     ['dead letters', '"MetricName":"ApproximateNumberOfMessagesVisible"'],
     ['mails that wait', '"MetricName":"IteratorAge"'],
     ['a throttled table', '"MetricName":"WriteThrottleEvents"'],
+    ['an altered audit, or one actor with many people', '"MetricName":"AuditFindings-production"'],
+    ['costs of texts', '"MetricName":"SMSMonthToDateSpentUSD"'],
+    ['an old job board', '"MetricName":"SnapshotsBuilt-production"'],
   ])('raises an alarm for %s [I06]', (_, metric) => {
     const [topic] = stack.ofType('AWS::SNS::Topic')[0] ?? [];
     expect(alarmsOn(metric)).toHaveLength(1);
@@ -38,11 +41,41 @@ describe('operation', () => {
       expect(alarm.match(new RegExp(`"MetricName":"${metric}"`, 'g'))).toHaveLength(functionNames.length);
       expect(alarm.match(/FILL\(\w+, 0\)/g)).toHaveLength(functionNames.length);
     }
-    expect(stack.ofType('AWS::Logs::MetricFilter')).toHaveLength(functionNames.length);
+    const ofErrors = stack
+      .ofType('AWS::Logs::MetricFilter')
+      .filter(([, { Properties }]) => JSON.stringify(Properties).includes('LoggedErrors-production'));
+    expect(ofErrors).toHaveLength(functionNames.length);
   });
 
-  it('one page shows it all [I06]', () => {
-    expect(JSON.stringify(stack.one('AWS::CloudWatch::Dashboard').DashboardBody)).toContain('Outbox and dead letters');
+  it('each alarm goes off at its own bound [I06]', () => {
+    const bound = (metric: string) => {
+      const { Properties = {} } = alarmsOn(`"MetricName":"${metric}"`)[0]?.[1] ?? {};
+      const { Threshold, ComparisonOperator, EvaluationPeriods, TreatMissingData } = Properties;
+      return [Threshold, ComparisonOperator, EvaluationPeriods, TreatMissingData];
+    };
+    const atLeast = 'GreaterThanOrEqualToThreshold';
+    expect(bound('AuditFindings-production')).toEqual([1, atLeast, 1, 'notBreaching']);
+    expect(bound('SMSMonthToDateSpentUSD')).toEqual([50, atLeast, 1, 'notBreaching']);
+    // No build of the board in three hours, and no word of one either.
+    expect(bound('SnapshotsBuilt-production')).toEqual([1, 'LessThanThreshold', 3, 'breaching']);
+    expect(bound('ApproximateNumberOfMessagesVisible')).toEqual([1, atLeast, 1, 'notBreaching']);
+    const patterns = stack
+      .ofType('AWS::Logs::MetricFilter')
+      .map(([, { Properties }]) => Properties.FilterPattern)
+      .filter((pattern) => !String(pattern).includes('level'));
+    expect(patterns).toEqual([
+      '{ ($.message = "audit records altered") || ($.message = "one actor, many people") }',
+      '{ $.message = "snapshot rebuilt" }',
+    ]);
+  });
+
+  it('one page shows it all, the journeys of people with it [I06]', () => {
+    const page = JSON.stringify(stack.one('AWS::CloudWatch::Dashboard').DashboardBody);
+    for (const title of [
+      ...['Outbox and dead letters', 'Sign-ups', 'Applications and answers to offers', 'Job feeds', 'Mails'],
+      ...['Searches and job pages (ms)', 'Texts this month (USD)', 'What failed'],
+    ])
+      expect(page).toContain(title);
   });
 
   it('mails go out from the stream of new outbox items, audit records are copied, the directory follows people, and what fails ends in a queue [R39] [O10]', () => {

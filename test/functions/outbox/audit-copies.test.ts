@@ -88,8 +88,9 @@ describe('audit records', () => {
     );
     await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(second) }));
     expect(await compareAudit('2026-05-04', noon)).toMatchObject({ altered: 2 });
-    // What was copied stays as it was.
-    const original = (await copies()).find(({ key }) => key.includes(`_${first?.id}_`));
-    expect(JSON.parse(String(await readBytes('AUDIT_BUCKET', original?.key ?? '')))).toMatchObject({ actorId: 'a' });
+    // What was copied stays as it was, beside what the table says now.
+    const own = (await copies()).filter(({ key }) => key.includes(`_${first?.id}_`));
+    const texts = await Promise.all(own.map(async ({ key }) => String(await readBytes('AUDIT_BUCKET', key))));
+    expect(texts.map((text) => (JSON.parse(text) as typeof entry).actorId).sort()).toEqual(['a', 'innocent']);
   });
 });

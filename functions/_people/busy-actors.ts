@@ -1,0 +1,38 @@
+import type { AuditRecord } from './audit.ts';
+
+/** More different people than this within an hour are no work of one member of staff. */
+const mostPeople = 50;
+const hour = 60 * 60_000;
+
+/** The actors who worked for too many different people within any hour after an instant, with their number in the busiest hour. */
+export function busyActors(
+  records: readonly Pick<AuditRecord, 'actorId' | 'subjectId' | 'at'>[],
+  after: string,
+): { actorId: string; people: number }[] {
+  const byActor = Map.groupBy(
+    records.filter(({ at }) => at >= after),
+    ({ actorId }) => actorId,
+  );
+  return [...byActor].flatMap(([actorId, own]) => {
+    const people = mostInAnHour(own);
+    return people > mostPeople ? [{ actorId, people }] : [];
+  });
+}
+
+/** One pass: an hour that ends with each record in turn. */
+function mostInAnHour(records: readonly Pick<AuditRecord, 'subjectId' | 'at'>[]): number {
+  const sorted = records.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const within = new Map<string, number>();
+  let [first, most] = [0, 0];
+  for (const { at, subjectId } of sorted) {
+    within.set(subjectId, (within.get(subjectId) ?? 0) + 1);
+    const from = Date.parse(at) - hour;
+    for (let left = sorted[first]; left && Date.parse(left.at) <= from; left = sorted[++first]) {
+      const count = (within.get(left.subjectId) ?? 0) - 1;
+      if (count === 0) within.delete(left.subjectId);
+      else within.set(left.subjectId, count);
+    }
+    most = Math.max(most, within.size);
+  }
+  return most;
+}

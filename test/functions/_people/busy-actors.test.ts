@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { busyActors } from '../../../functions/_people/busy-actors.ts';
+
+const start = Date.parse('2026-05-04T10:00:00.000Z');
+const seconds = (count: number) => new Date(start + count * 1000).toISOString();
+/** One record for each of so many people, so many seconds apart. */
+const records = (actorId: string, people: number, apart: number) =>
+  Array.from({ length: people }, (_, at) => ({ actorId, subjectId: `person ${at}`, at: seconds(at * apart) }));
+
+it.each([
+  ['51 people within an hour', records('a', 51, 60), [{ actorId: 'a', people: 51 }]],
+  ['50 people within an hour', records('a', 50, 60), []],
+  ['51 people within more than an hour', records('a', 51, 72), []],
+  ['one person 1,000 times', records('a', 1000, 1).map((one) => ({ ...one, subjectId: 'same' })), []],
+  ['many actors with 30 people each', [...records('a', 30, 1), ...records('b', 30, 1)], []],
+  ['one of two actors', [...records('a', 30, 1), ...records('b', 80, 1)], [{ actorId: 'b', people: 80 }]],
+  ['nothing', [], []],
+])('an actor with more than 50 people within an hour is found: %s [K38]', (_, given, found) => {
+  expect(busyActors(given, '2026-05-04T00:00:00.000Z')).toEqual(found);
+  expect(busyActors(given.toReversed(), '2026-05-04T00:00:00.000Z')).toEqual(found);
+});
+
+it('what was before is not looked at again, and ten thousand records take no time [K38]', () => {
+  expect(busyActors(records('a', 80, 1), seconds(40))).toEqual([]);
+  const before = performance.now();
+  expect(busyActors(records('a', 10_000, 0.3), seconds(0))).toEqual([{ actorId: 'a', people: 10_000 }]);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
