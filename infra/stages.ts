@@ -60,7 +60,7 @@ export interface Stage {
   readonly logDays: 7 | 30 | 365;
   /**
    * How the copies of audit records are locked, and for how long: under governance an administrator with a right of its own can still
-   * delete them, under compliance nobody can. Without it they are plain files.
+   * delete them, under compliance no account can. Without it they are plain files.
    */
   readonly auditLock?: { readonly mode: 'governance' | 'compliance'; readonly years: number };
   /** Old versions of files are kept this long. */

@@ -14,7 +14,7 @@ const settledMilliseconds = 10 * 60_000;
 /** Two rounds: no hour of an actor is cut in two by the clock. */
 const watchedMilliseconds = 2 * 60 * 60_000;
 
-/** Copies one record to where nobody can change it. Idempotent: a copy is never overwritten. */
+/** Copies one record to the bucket that locks it. Idempotent: a copy is never overwritten. */
 export async function copyAuditRecord(record: AuditRecord): Promise<void> {
   try {
     await writeBytes(bucket, copyOf(record), textOf(record), 'application/json', 'nothing');

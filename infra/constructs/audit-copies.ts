@@ -16,7 +16,7 @@ interface AuditCopiesProps {
   readonly outbox: ApiFunction;
 }
 
-/** A copy of every audit record where, as the stage says, nobody can change or delete it before its years are over. */
+/** A copy of every audit record that, as the stage says, cannot be changed or deleted before its years are over. */
 export class AuditCopies extends Construct {
   constructor(scope: Construct, id: string, { stage, key, accessLog, outbox }: AuditCopiesProps) {
     super(scope, id);
