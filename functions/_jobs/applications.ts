@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { applicationStatuses, endReasons } from '#shared/domain/application-status.ts';
 import { entity } from '../_table/entity.ts';
 
 const status = z.enum(applicationStatuses);
+const reason = z.enum(endReasons).optional();
 
 /** One candidate's application to one job: the key makes a second one impossible. */
 export const applicationRecord = z.object({
@@ -12,8 +13,10 @@ export const applicationRecord = z.object({
   appliedAt: z.string(),
   /** The instant of the newest step: staff see what moved last first. */
   changedAt: z.string(),
+  /** Why it ended, where more is known than its status says. */
+  reason,
   /** Every step with its instant and who made it (absent for the candidate's own), oldest first. */
-  steps: z.array(z.object({ status, at: z.string(), by: z.string().optional() })),
+  steps: z.array(z.object({ status, at: z.string(), by: z.string().optional(), reason })),
   version: z.number(),
 });
 
@@ -31,12 +34,19 @@ export type ApplicationRecord = z.output<typeof applicationRecord>;
 /** An application after one more step. */
 export function withStep(
   before: ApplicationRecord,
-  step: { readonly status: ApplicationRecord['status']; readonly by?: string },
+  step: Omit<ApplicationRecord['steps'][number], 'at'>,
   now = new Date(),
 ): ApplicationRecord {
   const at = now.toISOString();
-  const { status } = step;
-  return { ...before, status, changedAt: at, steps: [...before.steps, { ...step, at }], version: before.version + 1 };
+  const { status, reason } = step;
+  return {
+    ...before,
+    status,
+    reason,
+    changedAt: at,
+    steps: [...before.steps, { ...step, at }],
+    version: before.version + 1,
+  };
 }
 
 /** That a candidate began to apply to a job; the first time counts. */

@@ -13,6 +13,6 @@ export async function applicationHistory(
   if (!own) throw missing();
   const names = await namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]);
   return {
-    steps: own.steps.map(({ status, at, by }) => ({ status, at, by: names.get(by ?? candidateId) ?? '' })),
+    steps: own.steps.map(({ by, ...step }) => ({ ...step, by: names.get(by ?? candidateId) ?? '' })),
   };
 }

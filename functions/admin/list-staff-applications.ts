@@ -112,9 +112,10 @@ async function shown(items: readonly ApplicationRecord[]): Promise<StaffApplicat
   return items.flatMap((application) => {
     const job = jobs.get(application.jobId);
     if (!job) return [];
-    const { candidateId, status, appliedAt, changedAt } = application;
+    const { candidateId, status, appliedAt, changedAt, reason } = application;
     const candidateName = names.get(candidateId) ?? '';
     const next = [...nextStatuses(status, 'staff')];
-    return [{ candidateId, candidateName, job: jobCardOf(job), status, appliedAt, changedAt, nextStatuses: next }];
+    const times = { appliedAt, changedAt };
+    return [{ candidateId, candidateName, job: jobCardOf(job), status, ...times, reason, nextStatuses: next }];
   });
 }

@@ -12,6 +12,7 @@ const board = lazy(() => import('./search-jobs.ts'));
 const answers = lazy(() => import('./answer-offer.ts'));
 const offers = lazy(() => import('./read-offer.ts'));
 const signed = lazy(() => import('../_jobs/offer-file.ts'));
+const withdrawal = lazy(() => import('./withdraw-application.ts'));
 const sharing = lazy(() => import('./share-page.ts'));
 
 /** Finding a job and applying to it. */
@@ -40,6 +41,7 @@ export const handler = serve(job, {
   offer: ({ query, subject }) => offers.readOffer(subject.id, query.applicationId),
   offerOpened: ({ query, subject }) => offers.noteOpened(subject.id, query.applicationId),
   offerDocument: ({ query, subject }) => signed.signedOfferFile(subject.id, query.applicationId, namesOf),
+  withdraw: ({ query, subject }) => withdrawal.withdrawApplication(subject.id, query.applicationId),
   openings: () => board.listOpenings(),
   preview: ({ query }) => board.previewJob(query.id),
   share: ({ query }) => sharing.shareOf(query.id),

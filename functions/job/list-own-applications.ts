@@ -13,8 +13,8 @@ export async function listOwnApplications(candidateId: string): Promise<{ applic
     .toSorted((a, b) => b.appliedAt.localeCompare(a.appliedAt))
     .flatMap((application) => {
       const job = cards.get(application.jobId);
-      const { jobId, status, appliedAt, steps } = application;
-      return job ? [{ id: jobId, status, appliedAt, steps, job }] : [];
+      const { jobId, status, appliedAt, reason, steps } = application;
+      return job ? [{ id: jobId, status, appliedAt, reason, steps, job }] : [];
     });
   return { applicationList };
 }

@@ -1,8 +1,9 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
+import { mayApplyAgain } from '#shared/domain/application-status.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isComplete } from '#shared/domain/progress.ts';
-import { applications } from '../_jobs/applications.ts';
+import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
 import { type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { outbox } from '../_mail/outbox.ts';
 import { type CandidateBasics, checkingCompleteProfile, progressOf } from '../_people/profile/candidates.ts';
@@ -44,47 +45,60 @@ export async function submitApplications(candidateId: string, jobIds: readonly s
   };
 }
 
-/** One transaction for these jobs; those that are refused are taken out and the rest is tried again. */
+/** One transaction for these jobs; those that are refused are taken out or, after an application that has ended, tried over it. */
 async function applyTogether(
   candidate: CandidateBasics,
   together: JobRecord[],
   outcomes: Map<string, Outcome>,
 ): Promise<void> {
+  const ended = new Map<string, ApplicationRecord>();
   let rest = together;
   while (rest.length > 0) {
     const refused = await transact([
       checkingCompleteProfile(candidate.candidateId),
-      ...rest.flatMap((job) => applying(candidate, job)),
+      ...rest.flatMap((job) => applying(candidate, job, ended.get(job.jobId))),
     ]);
     if (!refused) {
       for (const job of rest) outcomes.set(job.jobId, 'applied');
       return;
     }
     if (refused.failed.includes(0)) throw incompleteProfile();
+    const known: JobRecord[] = [];
     for (const position of refused.failed) {
       const job = rest[Math.floor((position - 1) / actionsOfJob)];
-      // The application's own condition says more than the job's: a candidate who has applied sees that, open or not.
-      const outcome: Outcome = (position - 1) % actionsOfJob === 0 ? 'alreadyApplied' : 'closed';
-      if (job && outcomes.get(job.jobId) !== 'alreadyApplied') outcomes.set(job.jobId, outcome);
+      if (!job) continue;
+      if ((position - 1) % actionsOfJob === 0) known.push(job);
+      else outcomes.set(job.jobId, 'closed');
+    }
+    // The application's own condition says more than the job's: a candidate who has applied sees that, open or not.
+    for (const before of await findApplications(candidate.candidateId, known)) {
+      if (mayApplyAgain(before.status)) ended.set(before.jobId, before);
+      else outcomes.set(before.jobId, 'alreadyApplied');
     }
     rest = rest.filter((job) => !outcomes.has(job.jobId));
   }
 }
 
-function applying(candidate: CandidateBasics, job: JobRecord) {
+async function findApplications(candidateId: string, of: readonly JobRecord[]): Promise<ApplicationRecord[]> {
+  if (of.length === 0) return [];
+  const found = of.map(({ jobId }) => applications.find({ candidateId, jobId }, { consistent: true }));
+  return (await Promise.all(found)).filter((one) => one !== undefined);
+}
+
+/** The application, a new one or over the one that has ended, with what must hold and the mails about it. */
+function applying(candidate: CandidateBasics, job: JobRecord, before: ApplicationRecord | undefined) {
   const { candidateId } = candidate;
-  const appliedAt = new Date().toISOString();
+  const now = new Date();
+  const appliedAt = now.toISOString();
   const status = 'New Submission';
   return [
-    applications.adding({
-      candidateId,
-      jobId: job.jobId,
-      status,
-      appliedAt,
-      changedAt: appliedAt,
-      steps: [{ status, at: appliedAt }],
-      version: 1,
-    }),
+    before
+      ? applications.putting({ ...withStep(before, { status }, now), appliedAt }, { when: { version: before.version } })
+      : applications.adding({
+          ...{ candidateId, jobId: job.jobId, status, appliedAt, changedAt: appliedAt },
+          steps: [{ status, at: appliedAt }],
+          version: 1,
+        }),
     jobs.checking({ jobId: job.jobId }, { isOpen: true }),
     outbox.adding(receivedMail(candidate, job)),
     holdingApplicationMail('applicationCompleted', candidate, job),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applicationStatuses } from '../domain/application-status.ts';
+import { applicationStatuses, endReasons } from '../domain/application-status.ts';
 import { applicationMove, auditRow, staffApplication } from './admin-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
@@ -49,7 +49,14 @@ export const adminApplications = {
     access: 'staff',
     query: z.object({ candidateId: id, jobId: id }),
     returns: z.object({
-      steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.string(), by: z.string() })),
+      steps: z.array(
+        z.object({
+          status: z.enum(applicationStatuses),
+          at: z.string(),
+          by: z.string(),
+          reason: z.enum(endReasons).optional(),
+        }),
+      ),
     }),
   }),
   audit: endpoint({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applicationStatuses } from '../domain/application-status.ts';
+import { applicationStatuses, endReasons } from '../domain/application-status.ts';
 import { controlInLine } from '../domain/control-characters.ts';
 import { templateTypes } from '../domain/mails.ts';
 import { checklistLimits, fullChecklist } from '../domain/skills.ts';
@@ -88,6 +88,8 @@ export const staffApplication = z.object({
   status,
   appliedAt: text,
   changedAt: text,
+  /** Why it ended, where more is known than its status says. */
+  reason: z.enum(endReasons).optional(),
   nextStatuses: z.array(status),
 });
 export type StaffApplication = z.infer<typeof staffApplication>;

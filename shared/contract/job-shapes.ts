@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { applicationStatuses } from '../domain/application-status.ts';
+import { applicationStatuses, endReasons } from '../domain/application-status.ts';
 import type { Requirement } from '../domain/eligibility/requirement.ts';
 import { professions } from '../domain/specialties.ts';
 
@@ -72,12 +72,16 @@ export const jobDetail = jobCard.extend({
 });
 export type JobDetail = z.infer<typeof jobDetail>;
 
+const endReason = z.enum(endReasons).optional();
+
 /** An application as the candidate sees it, its steps dated. */
 export const application = z.object({
   id: z.string(),
   status: z.enum(applicationStatuses),
   job: jobCard,
   appliedAt: z.string(),
-  steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.string() })),
+  /** Why it ended, where more is known than its status says. */
+  reason: endReason,
+  steps: z.array(z.object({ status: z.enum(applicationStatuses), at: z.string(), reason: endReason })),
 });
 export type Application = z.infer<typeof application>;

@@ -229,6 +229,16 @@ export const job = {
     becomeUser: 'honoured',
     query: byApplication,
   }),
+  withdraw: endpoint({
+    method: 'PUT',
+    path: 'job/withdraw',
+    summary:
+      'Withdraws an application until an offer is accepted; the candidate’s own word, refused during impersonation.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    query: byApplication,
+    returns: z.object({ status: z.enum(applicationStatuses) }),
+  }),
   openings: endpoint({
     method: 'GET',
     path: 'job/openings',

@@ -11,6 +11,10 @@ export const applicationStatuses = [
 
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Why an application ended, where more is known than its status says. */
+export const endReasons = ['withdrawn'] as const;
+export type EndReason = (typeof endReasons)[number];
+
 export type ApplicationTab = 'Applied' | 'Offered' | 'History';
 
 const shown: Record<ApplicationStatus, { label: string; tab: ApplicationTab }> = {
@@ -27,8 +31,9 @@ const shown: Record<ApplicationStatus, { label: string; tab: ApplicationTab }> =
 export function shownApplication(
   status: ApplicationStatus,
   jobIsOpen: boolean,
+  reason?: EndReason,
 ): { label: string; tab: ApplicationTab } {
-  const entry = shown[status];
+  const entry = reason === 'withdrawn' ? { ...shown[status], label: 'Withdrawn' } : shown[status];
   return jobIsOpen ? entry : { label: entry.label, tab: 'History' };
 }
 
@@ -52,4 +57,14 @@ export function nextStatuses(from: ApplicationStatus, by: Mover): readonly Appli
   if (isOffered) return ['Client Submission', 'Rejected'];
   const position = towardsOffer.indexOf(from);
   return position < 0 ? [] : [...towardsOffer.slice(Math.max(position + 1, 2)), 'Rejected'];
+}
+
+/** Whether the candidate may still withdraw: until an offer is accepted, or the application has ended [N04]. */
+export function mayWithdraw(status: ApplicationStatus): boolean {
+  return towardsOffer.includes(status);
+}
+
+/** Whether the job may be applied to once more: only after an application that has ended [N04]. */
+export function mayApplyAgain(status: ApplicationStatus): boolean {
+  return status === 'Rejected';
 }

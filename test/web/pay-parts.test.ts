@@ -6,7 +6,7 @@ const parts = (job: Partial<JobDetail>) => payParts(job as JobDetail).map(({ nam
 const given = { hourlyRateCents: 3250, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 };
 
 describe('what a week pays', () => {
-  it('is shown by its parts where they add up [J07]', () => {
+  it('is shown by its parts where they add up [J07] [N05]', () => {
     expect(parts({ ...given, weeklySalary: 3120 })).toEqual([
       ['Hourly', '$32.50 × 36 h, taxable', 117_000],
       ['Lodging', 'untaxed with a tax home', 129_500],
@@ -15,7 +15,7 @@ describe('what a week pays', () => {
     expect(parts({ ...given, mealsCents: 0, weeklySalary: 2465 })).toHaveLength(2);
   });
 
-  it('is one sum where they do not, or where the source names none [J07]', () => {
+  it('is one sum where they do not, or where the source names none [J07] [N05]', () => {
     expect(parts({ ...given, weeklySalary: 3121 })).toEqual([]);
     expect(parts({ weeklySalary: 3120 })).toEqual([]);
     expect(parts({})).toEqual([]);

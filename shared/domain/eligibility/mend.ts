@@ -27,7 +27,7 @@ export function mendOf(requirement: Requirement, answer: Exclude<Answer, 'met'>)
 function labelOf(requirement: Requirement, answer: Exclude<Answer, 'met'>): string {
   switch (requirement.kind) {
     case 'text':
-      return 'Ask your recruiter';
+      return 'Ask recruiter';
     case 'experience':
       return 'Add experience';
     case 'references':

@@ -88,7 +88,7 @@ describe('a row of a feed', () => {
     });
   });
 
-  it('has its pay worked out from the parts, to the dollar [S14]', () => {
+  it('has its pay worked out from the parts, to the dollar [S14] [N05]', () => {
     const parts = { hoursPerWeek: 36, hourlyRateCents: 5_055, lodgingCents: 70_000, mealsCents: 30_025 };
     expect(read(parts)).toMatchObject({ weeklySalary: 2_820 });
     expect(read({ ...parts, weeklySalary: 2_820 })).toMatchObject({ weeklySalary: 2_820 });

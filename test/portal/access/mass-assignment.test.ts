@@ -134,15 +134,16 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     claims,
     body: { sortBy: 'startDate' },
   });
-  const [jobId = '', secondId = ''] = (found.body.jobList as { jobId: string }[]).map((job) => job.jobId);
+  const [jobId = '', secondId = '', thirdId = ''] = (found.body.jobList as { jobId: string }[]).map((job) => job.jobId);
   await write('job.search', claims);
   await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
-  await write('job.apply', claims, { jobApplicationList: [{ jobId }, { jobId: secondId }] });
+  await write('job.apply', claims, { jobApplicationList: [{ jobId }, { jobId: secondId }, { jobId: thirdId }] });
   const moves = [jobId, secondId].map((one) => ({ candidateId: id, jobId: one, status: 'Offer Extended' }));
   await write('admin.moveApplications', staffClaims, { moves });
   await write('job.acceptOffer', claims, {}, `applicationId=${jobId}`);
   await write('job.rejectOffer', claims, {}, `applicationId=${secondId}`);
+  await write('job.withdraw', claims, {}, `applicationId=${thirdId}`);
 
   await write('admin.users', staffClaims, { paginationToken: null });
   await write('admin.previewTemplate', staffClaims, { text: undefined });

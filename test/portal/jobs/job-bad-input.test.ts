@@ -66,6 +66,7 @@ describe('an unknown job', () => {
       [job.addFavorite, 'jobId'],
       [job.acceptOffer, 'applicationId'],
       [job.rejectOffer, 'applicationId'],
+      [job.withdraw, 'applicationId'],
     ];
     const answers = await Promise.all(calls.map(([call, name]) => send(call, { query: `${name}=nothing` })));
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 404));

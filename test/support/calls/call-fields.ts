@@ -26,7 +26,7 @@ const ruled: readonly [RegExp, most: number, Make][] = [
 
 /** Texts of one shape: one letter more is wrong. */
 const shaped =
-  /[ .](phone|state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
+  /[ .](phone|\w*state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
 
 /** How a long text of a field begins that holds an address of the web. */
 const beginning = (name: string) => {

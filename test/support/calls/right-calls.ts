@@ -75,8 +75,14 @@ const rightBodies: Bodies = {
       ],
       version: 1,
     },
-    saveSpecialties: { primarySpecialty: 1001, secondarySpecialty: null, specialtyList: [1001], version: 1 },
-    saveLicense: { stateList: ['TX'], isCompactLicense: true, expirationDate: day, ...paper, version: 1 },
+    saveSpecialties: {
+      ...{ primarySpecialty: 1001, secondarySpecialty: null, specialtyList: [1001], chartingSystemList: ['Epic'] },
+      version: 1,
+    },
+    saveLicense: {
+      ...{ stateList: ['TX'], isCompactLicense: true, expirationDate: day, documentState: 'TX', ...paper, version: 1 },
+      stateLicenseList: [{ state: 'TX', isMultistate: true, expirationDate: day }],
+    },
     saveCertifications: {
       certificationList: [{ id, certificationId: 100301, expirationDate: day, ...paper }],
       version: 1,
@@ -178,6 +184,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     },
     ...{ removeFavorite: { jobId: id }, acceptOffer: { applicationId: id }, rejectOffer: { applicationId: id } },
     ...{ offer: { applicationId: id }, offerOpened: { applicationId: id }, offerDocument: { applicationId: id } },
+    withdraw: { applicationId: id },
   },
   datalist: {
     locations: { input: 'Austin', lat: 30, lon: -97 },

@@ -26,6 +26,8 @@ export const paths = {
   favorites: '/favorites',
   myJobs: '/myjobs',
   profile: '/profile',
+  /** One part of the profile, open to be edited. */
+  profileDrawer: (drawer: string) => `/profile?edit=${encodeURIComponent(drawer)}`,
   myTeam: '/my-team',
   support: '/support',
   users: '/users',

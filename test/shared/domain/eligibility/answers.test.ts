@@ -579,8 +579,8 @@ const cases: Case[] = [
     'Not on file',
     'medical: Add MMR',
   ],
-  ['words that were not read', float, nurse, 'ask', 'The profile does not say', 'recruiter: Ask your recruiter'],
-  ['the same for a visitor', float, noCredentials, 'ask', 'The profile does not say', 'recruiter: Ask your recruiter'],
+  ['words that were not read', float, nurse, 'ask', 'The profile does not say', 'recruiter: Ask recruiter'],
+  ['the same for a visitor', float, noCredentials, 'ask', 'The profile does not say', 'recruiter: Ask recruiter'],
 ];
 
 describe('the answers to requirements', () => {

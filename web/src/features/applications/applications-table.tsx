@@ -72,7 +72,13 @@ function columnsFor({ onNarrow, onMove, onOpen }: ApplicationsTableProps): reado
         </span>
       ),
     },
-    { title: 'Status', kind: 'short', cell: ({ status }) => <Pill kind={looks[status] ?? 'plain'}>{status}</Pill> },
+    {
+      title: 'Status',
+      kind: 'short',
+      cell: ({ status, reason }) => (
+        <Pill kind={looks[status] ?? 'plain'}>{reason ? `${status} (${reason})` : status}</Pill>
+      ),
+    },
     { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDay(appliedAt.slice(0, 10)) },
     { title: 'Changed', kind: 'short', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
     {

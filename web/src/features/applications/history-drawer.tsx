@@ -27,11 +27,11 @@ export function HistoryDrawer({ application, onClose }: { application: StaffAppl
         <Loaded read={read} skeleton={<Skeleton height="120px" />}>
           {({ steps }) => (
             <Timeline
-              items={steps.map(({ status, at, by }) => ({
+              items={steps.map(({ status, at, by, reason }) => ({
                 key: `${status} ${at}`,
                 content: (
                   <>
-                    <p className="strong">{status}</p>
+                    <p className="strong">{reason ? `${status} (${reason})` : status}</p>
                     <p className="soft">
                       <time dateTime={at}>{instant.format(new Date(at))}</time>
                       {by && ` · ${by}`}

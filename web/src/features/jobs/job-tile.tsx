@@ -12,6 +12,7 @@ import { placeText } from './job-words.ts';
 import { Pay } from './pay.tsx';
 import { PillRow } from './pill-row.tsx';
 import { Posted } from './posted.tsx';
+import { MeetsLine } from './requirements/meets-line.tsx';
 import type { Favorites } from './use-favorites.ts';
 
 interface JobTileProps {
@@ -23,6 +24,8 @@ interface JobTileProps {
   /** One below the heading of the list. */
   level?: 2 | 3;
   isSelected?: boolean;
+  /** In a list of tiles of one height the foot is one line, whose pills are cut off. */
+  isOneLine?: boolean;
   /** Shows the job beside the list instead of going to its page; called with whether the keyboard was used. */
   onSelect?: ((byKeyboard: boolean) => void) | undefined;
   onRemove?: (() => void) | undefined;
@@ -33,6 +36,7 @@ interface JobTileProps {
 /** One job in a list: the whole tile leads to it, the heart saves it. Its lines are cut rather than wrapped: tiles are of one height. */
 export function JobTile(props: JobTileProps) {
   const { job, favorites, preferences, place = 'elsewhere', level = 3, isSelected = false, onSelect, onRemove } = props;
+  const { isOneLine = false } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
 
   function follow(event: MouseEvent) {
@@ -69,7 +73,8 @@ export function JobTile(props: JobTileProps) {
         </p>
         <JobFactsLine job={job} />
       </div>
-      <div className={styles.foot}>
+      <div className={classes(styles.foot, isOneLine && styles.oneLine)}>
+        <MeetsLine job={job} />
         <PillRow pills={jobPills(job, preferences)} isSmall />
         <Posted job={job} className={styles.age} />
       </div>

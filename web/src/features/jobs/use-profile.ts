@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { type CardPreferences, cardPreferences } from './job-pills.ts';
+import { credentialsOf } from './requirements/credentials-of.ts';
 
-/** The candidate's preferences and progress, as cards and buttons need them. */
+/** The candidate's preferences, credentials and progress, as cards and buttons need them. */
 export function useProfile() {
   const { data, mutate } = useRead(api.candidate.details, {});
   const preferences: CardPreferences | undefined = useMemo(() => data && cardPreferences(data.basicInfo), [data]);
-  return { preferences, progress: data?.progress, readAgain: mutate };
+  const credentials = useMemo(() => data && credentialsOf(data), [data]);
+  return { preferences, credentials, progress: data?.progress, readAgain: mutate };
 }

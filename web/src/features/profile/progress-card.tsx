@@ -56,7 +56,7 @@ function Standing({
           <p>
             Next step: <strong>{next && itemName(next)}</strong>
           </p>
-          <ButtonLink to={next && next !== 'skills' ? `${paths.profile}?edit=${next}` : paths.profile} kind="quiet">
+          <ButtonLink to={next && next !== 'skills' ? paths.profileDrawer(next) : paths.profile} kind="quiet">
             Add<span className="visually-hidden"> {next && itemName(next)}</span>
           </ButtonLink>
         </div>

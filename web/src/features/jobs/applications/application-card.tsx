@@ -1,7 +1,7 @@
 import { Timeline } from 'antd';
 import { Link } from 'react-router-dom';
 import type { Application } from '#shared/contract/job-shapes.ts';
-import { shownApplication } from '#shared/domain/application-status.ts';
+import { mayWithdraw, shownApplication } from '#shared/domain/application-status.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, Pill, type PillKind } from '../../../ui/surfaces.tsx';
@@ -11,13 +11,14 @@ import { Pay } from '../pay.tsx';
 import styles from './application-card.module.css';
 import { shownSteps } from './my-jobs-groups.ts';
 import { OfferAnswer } from './offer-answer.tsx';
+import { Withdrawal } from './withdrawal.tsx';
 
 const looks: Record<string, PillKind> = { Offer: 'accent', Accepted: 'good', Declined: 'danger' };
 
 /** One application: the job, its status, and every step with its day. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const { job, status, steps } = application;
-  const { label } = shownApplication(status, job.isOpen);
+  const { job, status, steps, reason } = application;
+  const { label } = shownApplication(status, job.isOpen, reason);
   const shown = shownSteps(steps);
   return (
     <Card as="article" className={styles.card}>
@@ -55,6 +56,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           ),
         }))}
       />
+      {mayWithdraw(status) && <Withdrawal application={application} />}
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function groupApplications<A extends Pick<Application, 'status'> & { job:
 
 /** The steps as the candidate is to read them, each with the day it began: what happens inside the agency between two of them is none. */
 export function shownSteps(steps: Application['steps']): { label: string; at: string }[] {
-  const labelled = steps.map(({ status, at }) => ({ label: shownApplication(status, true).label, at }));
+  const labelled = steps.map(({ status, at, reason }) => ({ label: shownApplication(status, true, reason).label, at }));
   return labelled.filter(({ label }, index) => label !== labelled[index - 1]?.label);
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import { mayApplyAgain } from '#shared/domain/application-status.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +16,7 @@ interface ApplyButtonProps {
   onGone(): void;
 }
 
-/** Applies to a job with one press; says Applied afterwards, and where nothing can be done, why. */
+/** Applies to a job with one press; says Applied afterwards until that has ended, and where nothing can be done, why. */
 export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   const { apply, isApplying, progress } = useApply();
   const navigate = useNavigate();
@@ -35,7 +36,8 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   }
 
   if (!job.isOpen) return <p className={styles.closed}>No longer available</p>;
-  if (job.applicationStatus !== null)
+  const { applicationStatus: before } = job;
+  if (before !== null && !mayApplyAgain(before))
     return (
       <Button isWide disabled>
         Applied
@@ -45,7 +47,7 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   return (
     <div className={styles.apply}>
       <Button isWide isBusy={isApplying} onClick={() => void press()}>
-        {progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
+        {before !== null ? 'Apply again' : progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
       </Button>
       {missing > 0 && (
         <p className="soft small">

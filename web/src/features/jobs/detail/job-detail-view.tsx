@@ -6,6 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
+import { AssignmentStrip } from '../requirements/assignment-strip.tsx';
+import { JobRequirements } from '../requirements/job-requirements.tsx';
 import { useProfile } from '../use-profile.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobActions } from './job-actions.tsx';
@@ -15,7 +17,6 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobMatch } from './job-match.tsx';
 import { JobPay } from './job-pay.tsx';
-import { JobRequirements } from './job-requirements.tsx';
 import { JobSection } from './job-section.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -85,6 +86,10 @@ function Job({ job, read, place, clean, contact }: JobProps) {
       </div>
       <div className={styles.rest}>
         <JobFacts job={job} />
+        <AssignmentStrip job={job} />
+        <JobSection title="Requirements" level={level}>
+          <JobRequirements job={job} />
+        </JobSection>
         {job.description !== '' && (
           <JobSection title="About this job" level={level}>
             <JobDescription html={job.description} clean={clean} />
@@ -92,9 +97,6 @@ function Job({ job, read, place, clean, contact }: JobProps) {
         )}
         <JobSection title="How did we match this job for you?" level={level}>
           <JobMatch job={job} />
-        </JobSection>
-        <JobSection title="Requirements" level={level}>
-          <JobRequirements job={job} />
         </JobSection>
         <JobSection title="Location" level={level}>
           <p>

@@ -3,6 +3,7 @@ import { JobPicture } from '../job-picture.tsx';
 import { type CardPreferences, jobPills } from '../job-pills.ts';
 import { PillRow } from '../pill-row.tsx';
 import { Posted } from '../posted.tsx';
+import { MeetsLine } from '../requirements/meets-line.tsx';
 import styles from './job-head.module.css';
 
 /** Below the title: at whom, where, since when, and why it may fit; with the outline of the state. */
@@ -18,6 +19,7 @@ export function JobHead({ job, preferences }: { job: JobDetail; preferences: Car
           <Posted job={job} />
         </p>
         <PillRow pills={jobPills(job, preferences)} />
+        <MeetsLine job={job} />
       </div>
       <JobPicture job={job} size={104} />
     </div>

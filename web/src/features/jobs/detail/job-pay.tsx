@@ -1,4 +1,5 @@
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import { weeksText } from '#shared/domain/days/day-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { Pay } from '../pay.tsx';
 import styles from './job-pay.module.css';
@@ -7,6 +8,7 @@ import { type PayPart, payParts } from './pay-parts.ts';
 /** What a week pays, and what that is made of where the source says so. */
 export function JobPay({ job }: { job: JobDetail }) {
   const parts = payParts(job);
+  const week = parts.reduce((sum, { cents }) => sum + cents, 0);
   return (
     <div className={styles.pay}>
       <dl>
@@ -29,7 +31,11 @@ export function JobPay({ job }: { job: JobDetail }) {
           </dl>
           <dl className={styles.sum}>
             <dt>A week in all</dt>
-            <dd>{inDollars(parts.reduce((sum, { cents }) => sum + cents, 0))}</dd>
+            <dd>{inDollars(week)}</dd>
+          </dl>
+          <dl className={styles.whole}>
+            <dt>{weeksText(job.durationWeeks)}</dt>
+            <dd>{inDollars(week * job.durationWeeks)}</dd>
           </dl>
           <p className="soft small">The untaxed parts depend on your keeping a tax home. This is no tax advice.</p>
         </>

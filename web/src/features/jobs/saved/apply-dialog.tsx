@@ -4,6 +4,9 @@ import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { placeText } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
+import { answersTo } from '../requirements/answers-to.ts';
+import { unmetOf } from '../requirements/unmet-of.ts';
+import { useProfile } from '../use-profile.ts';
 import styles from './apply-dialog.module.css';
 
 interface ApplyDialogProps {
@@ -13,9 +16,14 @@ interface ApplyDialogProps {
   onCancel(): void;
 }
 
-/** Asks which of some jobs are applied to: all that are open, unless their tick is taken off. It stays while they are sent. */
+/** Asks which of some jobs are applied to, each with its pay and what of it is not met: the open ones with nothing missing, unless a tick is changed. It stays while they are sent. */
 export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProps) {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const { credentials } = useProfile();
+  const unmet = new Map(jobs.map((job) => [job.jobId, unmetOf(answersTo(job, credentials))]));
+  // A job with something missing is ticked only by hand.
+  const [left, setLeft] = useState<ReadonlySet<string>>(
+    () => new Set(jobs.filter(({ jobId }) => unmet.get(jobId)?.isMissing).map(({ jobId }) => jobId)),
+  );
   const chosen = jobs.filter(({ jobId, isOpen }) => isOpen && !left.has(jobId)).map(({ jobId }) => jobId);
 
   function choose(jobId: string, isChosen: boolean) {
@@ -48,6 +56,7 @@ export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProp
                 {location.companyName}, {placeText(location)}
               </span>
               <span>{isOpen ? <Pay weekly={weeklySalary} place="favorites" /> : 'No longer available'}</span>
+              {isOpen && unmet.get(jobId)?.text && <span className="soft small">{unmet.get(jobId)?.text}</span>}
             </Checkbox>
           </li>
         ))}

@@ -19,12 +19,12 @@ export function CandidateApplications({ id }: { id: string }) {
           ) : (
             <>
               <ul>
-                {applicationList.map(({ job, status }) => (
+                {applicationList.map(({ job, status, reason }) => (
                   <li key={job.jobId}>
                     <span>
                       {job.jobTitle}, {job.location.companyName}
                     </span>
-                    <Pill>{status}</Pill>
+                    <Pill>{reason ? `${status} (${reason})` : status}</Pill>
                   </li>
                 ))}
               </ul>

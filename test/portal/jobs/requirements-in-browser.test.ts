@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
+import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { aPdf } from '../../support/files/sample-files.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import type { TestAccount } from '../../support/people/new-account.ts';
+import { anApplicant } from '../../support/people/new-candidate.ts';
+
+startBrowser();
+beforeAll(() => workAs('job'));
+
+const paper = { fileName: 'paper.pdf', fileBase64Str: aPdf().toString('base64') };
+const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000));
+const licensed = { kind: 'license', profession: 'Nurse', state: 'TX' } as const;
+const certified = (id: number, code: string): Requirement => ({ kind: 'certification', anyOf: [{ id, code }] });
+
+/** A job that starts in 20 days and lasts 13 weeks: to day 110. */
+const asking = (requirements: Requirement[]) => aTableJob({ isOpen: true, startDate: inDays(20), requirements });
+
+/** One nurse: licensed in Texas until long after, BLS lasts, ACLS ends on day 100, two jobs' worth of ICU years, Epic. */
+async function aNurse(): Promise<TestAccount> {
+  const nurse = await anApplicant();
+  const license = { ...paper, documentState: 'TX', expirationDate: inDays(700) };
+  await nurse.call(api.candidate.saveLicense, {}, { stateList: ['TX'], ...license });
+  const certificationList = [
+    { certificationId: 100301, expirationDate: inDays(500), ...paper },
+    { certificationId: 100302, expirationDate: inDays(100), ...paper },
+  ];
+  await nurse.call(api.candidate.saveCertifications, {}, { certificationList });
+  await nurse.call(api.candidate.saveSpecialties, {}, { specialtyList: [1001], chartingSystemList: ['Epic'] });
+  return nurse;
+}
+
+describe('requirements', () => {
+  it('of a job are answered: what is open first with one way to mend it, and once it is mended it is met [N01] [J07]', async () => {
+    const nurse = await aNurse();
+    const { jobId, jobTitle } = await asking([
+      licensed,
+      certified(100301, 'BLS'),
+      certified(100302, 'ACLS'),
+      certified(100305, 'NIHSS'),
+      { kind: 'charting', anyOf: ['Epic'] },
+      { kind: 'text', text: 'Flexible to float to PCU' },
+    ]);
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, `/job/${jobId}`);
+    await page.getByRole('heading', { level: 1, name: jobTitle }).waitFor();
+    await page.getByText('You meet 3 of 5, 1 to ask').waitFor();
+    const open = page.getByRole('list', { name: 'Open requirements' });
+    const met = page.getByRole('list', { name: 'Requirements you meet' });
+    const lines = async (list: typeof open) =>
+      (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n').filter(Boolean)[0]);
+    expect(await lines(open)).toEqual(['NIHSS', 'ACLS', '“Flexible to float to PCU”']);
+    const texts = await met.getByRole('listitem').allInnerTexts();
+    expect(texts.map((text) => /Texas license|BLS|Epic/.exec(text)?.[0])).toEqual(['Texas license', 'BLS', 'Epic']);
+    await open.getByText('Missing', { exact: true }).waitFor();
+    await open.getByText('Ends before', { exact: true }).waitFor();
+    // The job ends on day 110: 20 and 91 days, the first and the last included.
+    const days = dayNumber(inDays(20)) + 90 - dayNumber(inDays(100));
+    await open.getByText(`${days} days before the end`).waitFor();
+    await page.getByText(/^ACLS ends /).waitFor();
+    await open.getByRole('link', { name: 'Ask recruiter' }).waitFor();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await expectAccessible(page);
+
+    await open.getByRole('link', { name: 'Add NIHSS' }).click();
+    await page.getByRole('dialog', { name: 'Certifications' }).waitFor();
+    const { certificationList } = await nurse.call(api.candidate.details);
+    const kept = certificationList.map(({ id, certificationId }) => ({
+      id,
+      certificationId,
+      expirationDate: inDays(500),
+    }));
+    await nurse.call(
+      api.candidate.saveCertifications,
+      {},
+      { certificationList: [...kept, { certificationId: 100305, expirationDate: inDays(300), ...paper }] },
+    );
+    await page.goto(`/job/${jobId}`);
+    await page.getByText('You meet all 5, 1 to ask').waitFor();
+    expect(await lines(open)).toEqual(['“Flexible to float to PCU”']);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('that are missing leave a job unticked in Apply to all, and an application is withdrawn and made again [N01] [N04] [J10]', async () => {
+    const nurse = await aNurse();
+    const fitting = await asking([licensed, certified(100301, 'BLS')]);
+    const lacking = await asking([licensed, certified(100305, 'NIHSS'), certified(100302, 'ACLS')]);
+    for (const { jobId } of [fitting, lacking]) await nurse.call(api.job.addFavorite, { jobId });
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/favorites');
+    const tile = (jobTitle: string) => page.getByRole('article', { name: jobTitle });
+    await tile(fitting.jobTitle).getByText('You meet all 2').waitFor();
+    await tile(lacking.jobTitle).getByText('You meet 1 of 3').waitFor();
+    await page.getByRole('button', { name: 'Apply to all' }).click();
+    const asked = page.getByRole('dialog', { name: 'Apply to your saved jobs?' });
+    const box = (jobTitle: string) => asked.getByRole('checkbox', { name: jobTitle });
+    expect([await box(fitting.jobTitle).isChecked(), await box(lacking.jobTitle).isChecked()]).toEqual([true, false]);
+    await asked.getByText('Missing: NIHSS. Ends before: ACLS').waitFor();
+    await asked.getByText('$2,000/week').first().waitFor();
+    await box(lacking.jobTitle).check();
+    await asked.getByRole('button', { name: 'Apply to 2 jobs' }).click();
+    await page.getByText('Applications: 2 applied.').waitFor();
+    await tile(lacking.jobTitle).getByText('Applied', { exact: true }).waitFor();
+
+    await page.goto('/myjobs?tab=applications');
+    await page.getByRole('button', { name: `Withdraw from ${lacking.jobTitle}` }).click();
+    const question = page.getByRole('dialog', { name: 'Do you wish to withdraw this application?' });
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('You have withdrawn your application').waitFor();
+    await page.goto('/myjobs?tab=applications&show=history');
+    await page.getByText('Withdrawn', { exact: true }).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);
+    await page.goto(`/job/${lacking.jobId}`);
+    await page.getByRole('button', { name: 'Apply again' }).click();
+    await page.getByRole('button', { name: 'Applied' }).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
+import { requirementName } from '#shared/domain/eligibility/requirement-name.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { useProfile } from '../use-profile.ts';
+import { AnswerMark, answerWords } from './answer-mark.tsx';
+import { answersTo } from './answers-to.ts';
+import styles from './job-requirements.module.css';
+
+/** What the job asks for, answered: what is open first, each with one way to mend it, and what is met below. */
+export function JobRequirements({ job }: { job: JobDetail }) {
+  const { credentials } = useProfile();
+  const answers = answersTo(job, credentials);
+  return (
+    <>
+      {answers ? <Answers answers={answers} /> : <Unanswered job={job} />}
+      {job.credentialRequirementList.length === 0 && <p>No additional requirements to apply.</p>}
+    </>
+  );
+}
+
+function Answers({ answers }: { answers: readonly RequirementAnswer[] }) {
+  const open = (['missing', 'ends', 'ask'] as const).flatMap((answer) =>
+    answers.filter((one) => one.answer === answer),
+  );
+  const met = answers.filter(({ answer }) => answer === 'met');
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={styles.open} aria-label="Open requirements">
+          {open.map(({ name, answer, evidence, mend }) => (
+            <li key={name}>
+              <AnswerMark answer={answer} />
+              <p className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <span className="soft small">
+                  <span className={styles[answer]}>{answerWords[answer]}</span> · {evidence}
+                </span>
+              </p>
+              {mend && (
+                <ButtonLink
+                  kind="quiet"
+                  to={mend.drawer === 'recruiter' ? paths.myTeam : paths.profileDrawer(mend.drawer)}
+                >
+                  {mend.label}
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {met.length > 0 && (
+        <ul className={styles.met} aria-label="Requirements you meet">
+          {met.map(({ name, evidence }) => (
+            <li key={name}>
+              <AnswerMark answer="met" size={20} />
+              <p>
+                <span className="visually-hidden">{answerWords.met}: </span>
+                {name} <span className="soft small">{evidence}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** Until the profile is there nothing is said to be met or missing. */
+function Unanswered({ job }: { job: JobDetail }) {
+  return (
+    <ul className={styles.list}>
+      {job.requirements.map((requirement) => (
+        <li key={requirementName(requirement)}>{requirementName(requirement)}</li>
+      ))}
+    </ul>
+  );
+}
