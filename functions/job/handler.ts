@@ -5,13 +5,13 @@ import { lazy } from '../_runtime/lazy.ts';
 import { addFavorite, clearFavorites, listFavorites, removeFavorite } from './favorites.ts';
 import { listOwnApplications } from './list-own-applications.ts';
 import { readJob } from './read-job.ts';
-import { startApplications } from './start-applications.ts';
-import { submitApplications } from './submit-applications.ts';
 
 const board = lazy(() => import('./search-jobs.ts'));
 const answers = lazy(() => import('./answer-offer.ts'));
 const offers = lazy(() => import('./read-offer.ts'));
 const signed = lazy(() => import('../_jobs/offer-file.ts'));
+const starting = lazy(() => import('./start-applications.ts'));
+const submission = lazy(() => import('./submit-applications.ts'));
 const withdrawal = lazy(() => import('./withdraw-application.ts'));
 const sharing = lazy(() => import('./share-page.ts'));
 
@@ -27,10 +27,10 @@ export const handler = serve(job, {
   addFavorite: ({ query, subject }) => addFavorite(subject.id, query.jobId),
   removeFavorite: ({ query, subject }) => removeFavorite(subject.id, query.jobId),
   clearFavorites: ({ query, subject }) => clearFavorites(subject.id, query.only),
-  applicationStarted: ({ body, subject }) => startApplications(subject.id, body.jobIdList),
+  applicationStarted: ({ body, subject }) => starting.startApplications(subject.id, body.jobIdList),
   applications: ({ subject }) => listOwnApplications(subject.id),
   apply: ({ body, subject }) =>
-    submitApplications(
+    submission.submitApplications(
       subject.id,
       body.jobApplicationList.map(({ jobId }) => jobId),
     ),

@@ -138,7 +138,8 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('job.search', claims);
   await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
-  await write('job.apply', claims, { jobApplicationList: [{ jobId }, { jobId: secondId }, { jobId: thirdId }] });
+  await write('job.apply', claims, { jobApplicationList: [{ jobId }, { jobId: secondId }] });
+  await write('job.apply', claims, { jobApplicationList: [{ jobId: thirdId }] });
   const moves = [jobId, secondId].map((one) => ({ candidateId: id, jobId: one, status: 'Offer Extended' }));
   await write('admin.moveApplications', staffClaims, { moves });
   await write('job.acceptOffer', claims, {}, `applicationId=${jobId}`);
