@@ -1,4 +1,4 @@
-import { chartingSystemOf } from './charting-systems.ts';
+import { chartingSystemOf } from './charting-names.ts';
 import type { NamedCertification, Requirement } from './requirement.ts';
 
 /** Certifications by the names that requirements give them, in small letters. */
