@@ -6,9 +6,10 @@ import { rates } from '#shared/domain/rates.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
 import { callInProcess, claimsOf, type InProcessAnswer, workAs } from '../../support/in-process.ts';
 import { aUser, claimsFor } from '../../support/people/directory.ts';
-import { aRegistration } from '../../support/people/new-account.ts';
+import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhone, aRecruiterRegistration } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
+import { lettersTo, letterTo } from '../../support/portal.ts';
 
 /** The portal of the tests runs with raised limits and the capability flag on; these are the same handlers with other settings. */
 workAs('admin', {
@@ -154,5 +155,24 @@ describe('a limit', () => {
     // A caller at another address is not counted.
     if (rates[name].per === 'address')
       expect((await callInProcess(handlers[family], call, { ...given, address: randomUUID() })).status).not.toBe(429);
+  });
+});
+
+describe('the link of a forgotten password', () => {
+  it('is mailed three times an hour to one account, and the answer stays the same [A20] [K07]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const answers: unknown[] = [];
+    for (const EmailOrUsername of [account.email, account.username, account.email, account.username, account.email]) {
+      const body = { EmailOrUsername };
+      answers.push((await callInProcess(handlers.user, api.user.forgotPasswordStatus, { body })).body);
+    }
+    expect(answers).toEqual(Array(5).fill({ success: true, username: account.username }));
+    // Written after all of them: what is on its way is there before it.
+    const { newMail, outbox } = await import('../../../functions/_mail/outbox.ts');
+    await outbox.add(newMail('addressProved', [account.email], { firstName: 'Test', provider: 'Google' }));
+    await letterTo(account.email, ({ subject }) => subject === 'Your Caravel email is confirmed');
+    const subjects = (await lettersTo(account.email)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject === 'Choose a new password for Caravel')).toHaveLength(3);
   });
 });

@@ -75,6 +75,44 @@ describe('the phone code after the sign-up', () => {
     expect(page.faults).toEqual([]);
   });
 
+  it('rests after too many codes, and counts down to the next one [A22] [A30]', async () => {
+    const page = await aPage();
+    await page.clock.install();
+    await logIn(page, (await aRegistered()).email);
+    await page.waitForURL('**/confirm-signup');
+    const resend = page.getByRole('button', { name: /^Resend Code/ });
+    await resend.waitFor();
+    // As the identity provider hands on our refusal: the portal of the tests has raised limits.
+    let asked = 0;
+    await page.route('**/__local/cognito/', async (route) => {
+      const target = route.request().headers()['x-amz-target'] ?? '';
+      if (!target.endsWith('GetUserAttributeVerificationCode')) return await route.fallback();
+      asked += 1;
+      const refusal = 'Too many codes were sent in an hour. Please try again in 2 minutes.';
+      const body = {
+        __type: 'UserLambdaValidationException',
+        message: `CustomMessage failed with error ${refusal}`,
+      };
+      await route.fulfill({
+        status: 400,
+        contentType: 'application/x-amz-json-1.1',
+        body: JSON.stringify(body),
+      });
+    });
+    await resend.click();
+    await expect.poll(() => resend.innerText()).toMatch(/^Resend Code in (2:00|1:\d\d)$/);
+    await page.getByText('Too many codes were sent in an hour. Please try again in 2 minutes.').waitFor();
+    await page.clock.fastForward('01:00');
+    await expect.poll(() => resend.innerText()).toMatch(/^Resend Code in (1:00|0:\d\d)$/);
+    // Until then nothing is asked for, although the button keeps its place for the keyboard.
+    await resend.dispatchEvent('click');
+    expect(asked).toBe(1);
+    await page.clock.fastForward('01:01');
+    await expect.poll(() => resend.innerText()).toBe('Resend Code');
+    await resend.click();
+    await expect.poll(() => asked).toBe(2);
+  });
+
   it('can be skipped, and leads home once the congratulations were shown [A22]', async () => {
     const { email } = await aRegistered();
     const page = await aPage('desktop', 'dark');
