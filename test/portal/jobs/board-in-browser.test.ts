@@ -229,9 +229,15 @@ describe('the job board', () => {
     await page.goto('/search');
     await page.getByRole('switch', { name: 'My profession', checked: true }).waitFor();
     const words = page.getByRole('textbox', { name: 'Title or facility' });
+    // What is too long stays, with its message, and is not asked for.
+    await words.fill('x'.repeat(61));
+    await words.press('Enter');
+    await page.getByText('At most 60 characters.').waitFor();
+    expect(await words.inputValue()).toHaveLength(61);
     await words.fill(' icu ');
     await words.press('Enter');
     await expect.poll(last).toMatchObject({ keyword: 'icu' });
+    expect(asked.some(({ keyword }) => String(keyword).startsWith('x'))).toBe(false);
     const titles = page.getByRole('list', { name: 'Jobs' }).getByRole('article');
     await expect.poll(async () => (await titles.allInnerTexts()).every((text) => /\bICU/i.test(text))).toBe(true);
     await choose(page, 'Minimum pay', '$2,000/week or more');

@@ -274,6 +274,14 @@ describe('a profile', () => {
     await drawer.getByText('Failed to save your changes. Please try again.').waitFor();
     expect(await field.inputValue()).toBe('What I typed here.');
     await expectAccessible(page);
+    // The words have the width of the notice, with the buttons below them, also on a phone.
+    const words = drawer.getByText('What you typed is still here', { exact: false });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const [all, own] = [await drawer.boundingBox(), await words.boundingBox()];
+      expect((own?.width ?? 0) / (all?.width ?? 1)).toBeGreaterThan(0.65);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
     await drawer.getByRole('button', { name: 'Load the newer version' }).click();
     await expect.poll(() => field.inputValue()).toBe('What the other browser saved.');
     await drawer.getByRole('button', { name: 'Back to what I typed' }).click();

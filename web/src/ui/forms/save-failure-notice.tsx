@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import type { SaveFailure } from './save-failure.ts';
+import styles from './save-failure-notice.module.css';
 
 interface SaveFailureNoticeProps {
   /** What was being saved. */
@@ -20,27 +21,25 @@ export function SaveFailureNotice({ subject, failure, newer, onKeep }: SaveFailu
       </Notice>
     );
   return (
-    <Notice
-      kind="danger"
-      title={failure.title}
-      action={
-        <>
-          <Button kind="quiet" onClick={newer.swap}>
-            {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
+    <Notice kind="danger" title={failure.title}>
+      <p>
+        {newer.isShown
+          ? 'This is the newer version. Save keeps it as it stands here.'
+          : onKeep
+            ? `This ${subject} was changed somewhere else in the meantime. What you typed is still here: decide which version counts.`
+            : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
+      </p>
+      {/* Below the words: beside them, on a phone, both are columns of a few letters. */}
+      <div className={styles.choices}>
+        <Button kind="quiet" onClick={newer.swap}>
+          {newer.isShown ? 'Back to what I typed' : 'Load the newer version'}
+        </Button>
+        {onKeep && (
+          <Button kind="quiet" onClick={onKeep}>
+            Keep what I typed
           </Button>
-          {onKeep && (
-            <Button kind="quiet" onClick={onKeep}>
-              Keep what I typed
-            </Button>
-          )}
-        </>
-      }
-    >
-      {newer.isShown
-        ? 'This is the newer version. Save keeps it as it stands here.'
-        : onKeep
-          ? `This ${subject} was changed somewhere else in the meantime. What you typed is still here: decide which version counts.`
-          : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}
+        )}
+      </div>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { boardFilters, mostKeywordLetters } from './board-filters.ts';
@@ -22,7 +22,11 @@ export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
     setTyped(now);
   }
 
+  const id = useId();
+  const isTooLong = typed.trim().length > mostKeywordLetters;
+
   function take(text: string) {
+    if (text.trim().length > mostKeywordLetters) return;
     const next = parse([text]);
     if (next[0] !== chosen[0]) onChange(next);
   }
@@ -35,7 +39,7 @@ export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
         prefix={<Icon name="search" size={20} />}
         className={classes(now !== '' && styles.set)}
         enterKeyHint="search"
-        maxLength={mostKeywordLetters}
+        {...(isTooLong && { status: 'error' as const, 'aria-invalid': true, 'aria-describedby': id })}
         allowClear
         value={typed}
         onChange={({ target, type }) => {
@@ -46,6 +50,11 @@ export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
         onPressEnter={() => take(typed)}
         onBlur={() => take(typed)}
       />
+      {isTooLong && (
+        <p id={id} role="alert" className={styles.fault}>
+          At most {mostKeywordLetters} characters.
+        </p>
+      )}
     </div>
   );
 }
