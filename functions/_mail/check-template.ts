@@ -1,5 +1,6 @@
 import { controlInText } from '#shared/domain/control-characters.ts';
-import { mails, type TemplateType } from '#shared/domain/mails.ts';
+import type { TemplateType } from '#shared/domain/mail-kinds.ts';
+import { mails } from '#shared/domain/mails.ts';
 import { keptTags, loadingStyle } from './clean-mail.ts';
 
 /** What is wrong with a template, and where. */

@@ -1,5 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
-import type { MailKind, TemplateType } from '#shared/domain/mails.ts';
+import type { MailKind, TemplateType } from '#shared/domain/mail-kinds.ts';
 
 /** Subject, html and plain text of a mail, each with its fields as {{name}}. */
 export interface MailWords {

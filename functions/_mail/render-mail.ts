@@ -1,7 +1,8 @@
 import Handlebars from 'handlebars';
 import { brandLinks } from '#shared/domain/brand.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { isTemplateType, type MailJob, type MailKind } from '#shared/domain/mails.ts';
+import { isTemplateType, type MailKind } from '#shared/domain/mail-kinds.ts';
+import type { MailJob } from '#shared/domain/mails.ts';
 import { settings } from '../_runtime/settings.ts';
 import { titleOf } from './check-template.ts';
 import { cleanMail, plainTextOf } from './clean-mail.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails.ts';
+import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mail-kinds.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readStream, writeBytes } from '../_storage/objects.ts';
 import { faultOf, notHtml } from './check-template.ts';

@@ -4,7 +4,6 @@ import { namesOf } from '../_people/directory/people-names.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
 import { auditContextOf } from './audit-context.ts';
-import { readCandidate } from './read-candidate.ts';
 import { searchUsers } from './search-users.ts';
 
 const userCount = lazy(() => import('./count-users.ts'));
@@ -14,6 +13,7 @@ const audit = lazy(() => import('./list-audit.ts'));
 const feedRuns = lazy(() => import('./list-feeds.ts'));
 const announcements = lazy(() => import('./save-announcements.ts'));
 const assessments = lazy(() => import('./save-assessment.ts'));
+const candidate = lazy(() => import('./read-candidate.ts'));
 const recruiter = lazy(() => import('./read-recruiter.ts'));
 const invitations = lazy(() => import('../_people/accounts/invitations.ts'));
 const invitationList = lazy(() => import('./list-invitations.ts'));
@@ -45,7 +45,7 @@ export const handler = serve(admin, {
   revokeInvitation: ({ actor, query }) => invitationList.revokeInvitation(actor, query.id),
   recruiterGroup: ({ body, actor }) => group.grantRecruiterGroup(actor, body.id),
   feeds: ({ actor, query }) => feedRuns.listFeeds(actor, query),
-  candidate: ({ actor, query }) => readCandidate(actor, query.id),
+  candidate: ({ actor, query }) => candidate.readCandidate(actor, query.id),
   changeCandidate: (request) => candidateChange.changeCandidate(request.actor, request.body, auditContextOf(request)),
   removeCandidate: (request) =>
     removal.removePerson(request.actor, request.query.id, 'Candidate', auditContextOf(request)),

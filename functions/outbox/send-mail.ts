@@ -1,4 +1,5 @@
-import { mails, type TextKind } from '#shared/domain/mails.ts';
+import type { TextKind } from '#shared/domain/mail-kinds.ts';
+import { mails } from '#shared/domain/mails.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { textOf } from '../_mail/text-words.ts';

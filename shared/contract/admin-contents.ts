@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/mails.ts';
+import { maxTemplateBytes, templateTypes, tooLargeTemplate } from '../domain/mail-kinds.ts';
 import { announcementDraft, assessmentDraft, boardAnnouncement, emailTemplate } from './admin-shapes.ts';
 import { mostAnnouncements } from './announcements.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { applicationStatuses, endReasons } from '../domain/application-status.ts';
 import { controlInLine } from '../domain/control-characters.ts';
-import { templateTypes } from '../domain/mails.ts';
+import { templateTypes } from '../domain/mail-kinds.ts';
 import { checklistLimits, fullChecklist } from '../domain/skills.ts';
 import { categories } from '../domain/specialties.ts';
 import { announcement, boards } from './announcements.ts';

@@ -1,3 +1,5 @@
+import type { MailKind } from './mail-kinds.ts';
+
 const person = {
   candidateName: 'Riley Mercer',
   candidateEmail: 'riley@demo.example',
@@ -32,7 +34,7 @@ interface Mail {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Every mail that the portal sends; those that admins may change come first, in the order of their page. */
+/** What each mail of mail-kinds.ts is. */
 export const mails = {
   profileCompleted: { goesTo: 'recruiter', templateName: 'Candidate profile completed', fields: profile },
   profileStarted: { goesTo: 'recruiter', templateName: 'Candidate profile started', fields: profile },
@@ -84,9 +86,8 @@ export const mails = {
   recruiterInvitation: { goesTo: 'user', fields: invitation },
   recruiterLead: { goesTo: 'support', fields: { ...visitor, specialty: 'ICU' } },
   supportMessage: { goesTo: 'support', fields: { ...visitor, description: 'I cannot open my checklist.' } },
-} as const satisfies Record<string, Mail>;
+} as const satisfies Record<MailKind, Mail>;
 
-export type MailKind = keyof typeof mails;
 /** A job in a list of a mail, as texts. */
 export interface MailJob {
   /** What the candidate did. */
@@ -105,22 +106,3 @@ export type MailField<K extends MailKind> = K extends MailKind ? keyof (typeof m
 export type MailTo<R extends Mail['goesTo']> = {
   [K in MailKind]: (typeof mails)[K]['goesTo'] extends R ? K : never;
 }[MailKind];
-/** The mails whose template an admin may change. */
-export type TemplateType = {
-  [K in MailKind]: (typeof mails)[K] extends { templateName: string } ? K : never;
-}[MailKind];
-
-/** What goes out as a text message too. */
-export type TextKind = 'addressReleased';
-
-export const mailKinds = Object.keys(mails) as MailKind[];
-export const templateTypes = mailKinds.filter(isTemplateType);
-
-/** Whether a text names a mail whose template an admin may change. */
-export function isTemplateType(text: string): text is TemplateType {
-  return Object.hasOwn(mails, text) && 'templateName' in mails[text as MailKind];
-}
-
-/** The largest template, in bytes. */
-export const maxTemplateBytes = 256 * 1024;
-export const tooLargeTemplate = 'A template may have at most 256 KB.';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MailKind, mailKinds, mails } from '#shared/domain/mails.ts';
+import { type MailKind, mailKinds } from '#shared/domain/mail-kinds.ts';
+import { mails } from '#shared/domain/mails.ts';
 import { faultOf } from '../../../functions/_mail/check-template.ts';
 import { cleanMail } from '../../../functions/_mail/clean-mail.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { mails, maxTemplateBytes, type TemplateType, templateTypes } from '#shared/domain/mails.ts';
+import { maxTemplateBytes, type TemplateType, templateTypes } from '#shared/domain/mail-kinds.ts';
+import { mails } from '#shared/domain/mails.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { renderTemplate } from '../../../functions/_mail/render-mail.ts';

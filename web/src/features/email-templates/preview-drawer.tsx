@@ -1,5 +1,6 @@
 import { api } from '#shared/contract/index.ts';
-import { mails, type TemplateType } from '#shared/domain/mails.ts';
+import type { TemplateType } from '#shared/domain/mail-kinds.ts';
+import { mails } from '#shared/domain/mails.ts';
 import { useRead } from '../../lib/data.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
