@@ -13,6 +13,10 @@ async function restore(): Promise<void> {
       'Usage: npm run restore -- STAGE INSTANT, for example npm run restore -- staging 2026-05-04T10:30:00Z',
     );
   const instant = readInstant(time);
+  if (stage === 'local')
+    throw new Error(
+      'The database of one machine keeps no points in time: copy its data folder while the portal is stopped.',
+    );
   await adoptStage(stage);
   const inUse = process.env.TABLE_NAME ?? '';
   console.log(`Restoring ${inUse} to ${instant.toISOString()}; this may take hours, and can be repeated.`);
