@@ -7,7 +7,6 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import { type AuditRecord, listAuditRecords } from './audit.ts';
 import { busyActors } from './busy-actors.ts';
 
-const bucket = 'AUDIT_BUCKET';
 const atOnce = 20;
 /** The stream copies within a minute, and retries for five. */
 const settledMilliseconds = 10 * 60_000;
@@ -17,7 +16,7 @@ const watchedMilliseconds = 2 * 60 * 60_000;
 /** Copies one record to the bucket that locks it. Idempotent: a copy is never overwritten. */
 export async function copyAuditRecord(record: AuditRecord): Promise<void> {
   try {
-    await writeBytes(bucket, copyOf(record), textOf(record), 'application/json', 'nothing');
+    await writeBytes('AUDIT_BUCKET', copyOf(record), textOf(record), 'application/json', 'nothing');
   } catch (error) {
     if (!(error instanceof Problem) || error.kind !== 'conflict') throw error;
   }
@@ -37,7 +36,7 @@ export interface AuditDifference {
  */
 export async function compareAudit(day: string, now = Date.now()): Promise<AuditDifference> {
   const before = new Date(now - settledMilliseconds).toISOString();
-  const copies = new Set((await listObjects(bucket, `${day}/`)).map(({ key }) => key));
+  const copies = new Set((await listObjects('AUDIT_BUCKET', `${day}/`)).map(({ key }) => key));
   const records = await readAllPages((after) => listAuditRecords(day, { limit: 1000, ...after }));
   const names = new Set(records.map(copyOf));
   const uncopied = records.filter((record) => record.at < before && !copies.has(copyOf(record)));
