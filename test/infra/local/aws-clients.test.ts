@@ -19,7 +19,12 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import {
+  GetSecretValueCommand,
+  ListSecretsCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { ListTopicsCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -278,6 +283,22 @@ describe('Secrets Manager', () => {
     const origin = await read(fixture.named('AWS::SecretsManager::Secret', 'Origin'));
     expect(origin).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(fixture.cloud.environment('echo').ORIGIN_SECRET).toBe(origin);
+  });
+
+  it('takes another value, once for each token, and keeps it [I03] [O05]', async () => {
+    const SecretId = fixture.named('AWS::SecretsManager::Secret', 'Origin');
+    const token = 'a'.repeat(32);
+    const put = (SecretString: string, ClientRequestToken: string) =>
+      client().send(new PutSecretValueCommand({ SecretId, SecretString, ClientRequestToken }));
+    await put('one', token);
+    expect(await read(SecretId)).toBe('one');
+    expect(await put('one', token)).toMatchObject({ VersionId: token });
+    // A version never changes: two writers with one token never replace each other's value.
+    await expect(put('two', token)).rejects.toMatchObject({ name: 'ResourceExistsException' });
+    expect(await read(SecretId)).toBe('one');
+    await put('two', 'b'.repeat(32));
+    expect(await read(SecretId)).toBe('two');
+    await expect(put('three', 'short')).rejects.toMatchObject({ name: 'ValidationException' });
   });
 
   it('says what is missing and what is not emulated [I03]', async () => {
