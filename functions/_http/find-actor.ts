@@ -1,7 +1,6 @@
 import type { Actor, StaffGroup } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
 import { hasEnded } from './live-session.ts';
 import type { GatewayEvent } from './request.ts';
 

@@ -4,7 +4,7 @@ import { mayActFor, mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { addAuditRecord } from '../_people/audit.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 
 const refused = 'You are not allowed to do this.';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { signupMethods } from '#shared/domain/account/account-username.ts';
+import { entity } from '../_table/entity.ts';
 
 /** A person of the product: the record behind every sign-in. */
 export const userRecord = z.object({
@@ -38,3 +39,6 @@ export const userRecord = z.object({
   expiresAt: z.number().optional(),
 });
 export type UserRecord = z.output<typeof userRecord>;
+
+/** Apart from the acts on users: every call reads who makes it. */
+export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });

@@ -7,9 +7,7 @@ import { atMost, type When } from '../_table/when.ts';
 import { finishingSignUp, unfinishedSignUps } from './accounts/unfinished-sign-ups.ts';
 import { directoryActions } from './directory/directory.ts';
 import { withoutListing } from './directory/directory-fields.ts';
-import { type UserRecord, userRecord } from './user-record.ts';
-
-export const users = entity(userRecord, { pk: 'USER#{id}', sk: 'USER' });
+import { type UserRecord, userRecord, users } from './user-record.ts';
 
 /** One address is one account with one way to sign in. Expires while its account is unfinished. */
 const emailReservation = z.object({

@@ -3,8 +3,8 @@ import { isCompanyEmail, normalizeEmail } from '#shared/domain/contact/email.ts'
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { addToGroup, findIdentity } from '../_people/accounts/identity-provider.ts';
 import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { changeUser, users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
+import { changeUser } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
 
 /** The one group that can be had here; no body says otherwise. */

@@ -4,8 +4,8 @@ import { namesOf } from '../_people/directory/people-names.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { settings } from '../_runtime/settings.ts';
 import { auditContextOf } from './audit-context.ts';
-import { searchUsers } from './search-users.ts';
 
+const search = lazy(() => import('./search-users.ts'));
 const userCount = lazy(() => import('./count-users.ts'));
 const admins = lazy(() => import('./manage-admins.ts'));
 const history = lazy(() => import('./application-history.ts'));
@@ -33,7 +33,7 @@ const feed = lazy(() => import('./upload-feed.ts'));
 
 /** What staff do. */
 export const handler = serve(admin, {
-  users: ({ body, actor }) => searchUsers(actor, body),
+  users: ({ body, actor }) => search.searchUsers(actor, body),
   userCount: ({ body, actor }) => userCount.countUsers(actor, body),
   fullRecruiterAccess: async () => ({ success: settings().fullRecruiterAccess }),
   candidateRegistration: ({ query }) => invitations.showInvitation('candidate', query.id),

@@ -3,7 +3,8 @@ import { brand } from '#shared/domain/brand.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { InvitationKind } from '../_people/accounts/invitations.ts';
-import { findReservation, users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
+import { findReservation } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
 
 /** The mail that carries an invitation's link, in the name of the inviter. */

@@ -9,7 +9,7 @@ import {
   renewInvitation,
   withdrawInvitation,
 } from '../_people/accounts/invitations.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 import { openPageToken, sealPageToken } from './page-token.ts';

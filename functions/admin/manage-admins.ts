@@ -2,7 +2,8 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { appoint, dismiss, listAdmins } from '../_people/accounts/admins.ts';
-import { findReservation, users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
+import { findReservation } from '../_people/users.ts';
 import { settings } from '../_runtime/settings.ts';
 import type { AuditContext } from './audit-context.ts';
 

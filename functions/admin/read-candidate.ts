@@ -4,8 +4,7 @@ import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { categoryOf } from '#shared/domain/specialties.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
 
 /** The sections of the profile in the staff's form: a save of any of them makes a newer version of the form. */
 export const countedSections = ['basic', 'about', 'specialties', 'preferences'] as const;

@@ -4,8 +4,7 @@ import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { charges } from '../_people/charges.ts';
 import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 
 /** A recruiter, or for admins an admin, for the staff's form. Problem forbidden for one whom this viewer may not open. */

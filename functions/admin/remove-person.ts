@@ -3,7 +3,7 @@ import { mayRemove } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { erasePerson, erasures, receiptOf } from '../_people/accounts/erase-person.ts';
 import { addAuditRecord } from '../_people/audit.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 import type { AuditContext } from './audit-context.ts';
 

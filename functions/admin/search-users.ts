@@ -13,7 +13,7 @@ import {
 } from '../_people/directory/directory.ts';
 import { beginnings, hasWords, rarestWord } from '../_people/directory/name-words.ts';
 import { sortText } from '../_people/directory/sort-text.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Search = z.output<typeof api.admin.users.body>;

@@ -1,6 +1,6 @@
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import { dropPhone, signOutEverywhere } from '../_people/accounts/identity-provider.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { transact } from '../_table/transaction.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { removeOwnedItems } from '../_people/accounts/owned-items.ts';
 import { deletions, isDeleted } from '../_people/accounts/tombstone.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { eraseDocuments } from '../_storage/documents.ts';
 
 /** A function may cache a user as active for 30 seconds more, and then work for 25: after this no request of theirs is under way. */

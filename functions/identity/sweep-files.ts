@@ -2,7 +2,7 @@ import { isDeleted } from '../_people/accounts/tombstone.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { fileIdsOf } from '../_people/profile/profile.ts';
 import { recruiters } from '../_people/recruiters.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { avatarAt, avatarFolder, eraseAvatar } from '../_storage/avatars.ts';

@@ -4,7 +4,7 @@ import { termChange, termLabel } from '#shared/domain/offers/term-words.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../_jobs/applications.ts';
 import { hashOfTerms, type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
-import { users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
 

@@ -9,8 +9,8 @@ import { evictUser } from '../_people/accounts/evict-user.ts';
 import { findIdentity, replaceLostEmail } from '../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { basics } from '../_people/profile/candidates.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { type EmailReservation, findReservation, losingAddress, reserving, users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
+import { type EmailReservation, findReservation, losingAddress, reserving } from '../_people/users.ts';
 import { transact } from '../_table/transaction.ts';
 
 /** A caller whose provider has proved an address that another account has without having proved it. */

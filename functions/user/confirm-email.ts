@@ -3,8 +3,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { type EmailLink, emailLinks, findEmailLink } from '../_people/accounts/email-links.ts';
 import { findIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { changeUser, users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
+import { changeUser } from '../_people/users.ts';
 import { transact } from '../_table/transaction.ts';
 
 const invalid = 'This link is not valid any more. Sign in to ask for a new code.';

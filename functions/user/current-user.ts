@@ -1,8 +1,7 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
 
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
 export async function currentUser(actor: Actor, subject: Subject): Promise<SignedInUser> {

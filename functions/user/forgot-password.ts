@@ -1,7 +1,8 @@
 import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { findIdentity } from '../_people/accounts/identity-provider.ts';
-import { findReservation, users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
+import { findReservation } from '../_people/users.ts';
 import { overLimit } from '../_table/quota.ts';
 import { signupMethod } from './signup-method.ts';
 

@@ -1,6 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { UserRecord } from '../_people/user-record.ts';
-import { users } from '../_people/users.ts';
+import { type UserRecord, users } from '../_people/user-record.ts';
 import { emailInUse, type SignUpIdentity } from './sign-up-identity.ts';
 
 interface SignUp {

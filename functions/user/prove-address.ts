@@ -7,7 +7,8 @@ import { addressClaims, findAddressClaim } from '../_people/accounts/address-cla
 import { endIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
 import { unfinishedSignUps } from '../_people/accounts/unfinished-sign-ups.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
-import { changeUser, logins, users } from '../_people/users.ts';
+import { users } from '../_people/user-record.ts';
+import { changeUser, logins } from '../_people/users.ts';
 import { userAnswer } from './current-user.ts';
 
 const invalid = 'This is not valid any more. Please log in with the other account again.';

@@ -1,6 +1,6 @@
 import { basics } from '../profile/candidates.ts';
-import type { UserRecord } from '../user-record.ts';
-import { type EmailReservation, users } from '../users.ts';
+import { type UserRecord, users } from '../user-record.ts';
+import type { EmailReservation } from '../users.ts';
 import { findIdentity, type ProviderIdentity } from './identity-provider.ts';
 
 /** The account on an address, and how firmly it holds it against a newcomer who has proved the address. */

@@ -7,8 +7,8 @@ import { transact } from '../../_table/transaction.ts';
 import { type AuditEntry, addingAuditRecord } from '../audit.ts';
 import { type DirectoryEntry, directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
 import { listRecruiters } from '../recruiters.ts';
-import type { UserRecord } from '../user-record.ts';
-import { changingUser, users } from '../users.ts';
+import { type UserRecord, users } from '../user-record.ts';
+import { changingUser } from '../users.ts';
 import { addToGroup } from './identity-provider.ts';
 
 /** Who does it, in which request. */

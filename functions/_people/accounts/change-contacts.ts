@@ -2,8 +2,8 @@ import { missing, Problem } from '#shared/domain/problem.ts';
 import type { Action } from '../../_table/table.ts';
 import { changingBeforeDirectory } from '../directory/directory-sync.ts';
 import type { CandidateBasics } from '../profile/candidates.ts';
-import type { UserRecord } from '../user-record.ts';
-import { askingForAddress, changingUser, findReservation, users } from '../users.ts';
+import { type UserRecord, users } from '../user-record.ts';
+import { askingForAddress, changingUser, findReservation } from '../users.ts';
 import { addressMails, formerAddressMail } from './address-mails.ts';
 import { contactChanges } from './contact-changes.ts';
 

@@ -1,8 +1,8 @@
 import { transact } from '../../_table/transaction.ts';
 import { addingAuditRecord } from '../audit.ts';
 import { directoryActions } from '../directory/directory.ts';
-import type { UserRecord } from '../user-record.ts';
-import { closingAccount, type EmailReservation, logins, reserving, users } from '../users.ts';
+import { type UserRecord, users } from '../user-record.ts';
+import { closingAccount, type EmailReservation, logins, reserving } from '../users.ts';
 import { readHolder } from './address-holder.ts';
 import { endIdentity } from './identity-provider.ts';
 import { removeOwnedItems } from './owned-items.ts';

@@ -2,7 +2,7 @@ import { removeAll } from '../../_table/remove-all.ts';
 import { charges } from '../charges.ts';
 import { basics } from '../profile/candidates.ts';
 import { removeReferralCode } from '../referrals.ts';
-import { users } from '../users.ts';
+import { users } from '../user-record.ts';
 
 /**
  * Removes everything that a user owns in the table but the user record. The basics go first: a request that is still under way with

@@ -1,6 +1,7 @@
 import { transact } from '../../_table/transaction.ts';
 import { recruiters } from '../recruiters.ts';
-import { emailReservations, findReservation, logins, removingUser, users } from '../users.ts';
+import { users } from '../user-record.ts';
+import { emailReservations, findReservation, logins, removingUser } from '../users.ts';
 import { endIdentity } from './identity-provider.ts';
 import { removeOwnedItems } from './owned-items.ts';
 import { deletions } from './tombstone.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
-import type { UserRecord } from '../user-record.ts';
-import { users } from '../users.ts';
+import { type UserRecord, users } from '../user-record.ts';
 
 /** A token is valid for an hour; the tombstone that refuses it is kept for a day. */
 const tombstoneSeconds = 24 * 60 * 60;

@@ -2,8 +2,7 @@ import { tooBusy } from '#shared/domain/problem.ts';
 import { ifAbsentFrom } from '../../_table/change.ts';
 import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
-import type { UserRecord } from '../user-record.ts';
-import { users } from '../users.ts';
+import { type UserRecord, users } from '../user-record.ts';
 import { directoryActions } from './directory.ts';
 import { listedFields } from './directory-fields.ts';
 

@@ -1,5 +1,5 @@
 import { findTogether } from '../../_table/find-together.ts';
-import { users } from '../users.ts';
+import { users } from '../user-record.ts';
 
 /** The present names of these users, by id; a deleted user has none. */
 export async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {

@@ -4,7 +4,7 @@ import { ifAbsent } from '../../_table/change.ts';
 import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
 import { absent, oneOf } from '../../_table/when.ts';
-import { users } from '../users.ts';
+import { users } from '../user-record.ts';
 import { basics, type CandidateBasics, type ProfileCounts } from './candidates.ts';
 
 /** What the save of one section changes. */

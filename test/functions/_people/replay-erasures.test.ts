@@ -9,8 +9,8 @@ import { replayErasures } from '../../../functions/_people/accounts/replay-erasu
 import { listDirectory, partitionOf } from '../../../functions/_people/directory/directory.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters } from '../../../functions/_people/recruiters.ts';
-import type { UserRecord } from '../../../functions/_people/user-record.ts';
-import { closingAccount, findReservation, logins, users } from '../../../functions/_people/users.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { closingAccount, findReservation, logins } from '../../../functions/_people/users.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { completeTable, readInstant, restoredName, restoreTable } from '../../../infra/restore/restore-table.ts';
 import { portalTable } from '../../support/fill-table.ts';

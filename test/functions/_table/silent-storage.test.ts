@@ -34,7 +34,7 @@ async function givenUpAfter(act: () => Promise<unknown>): Promise<{ seconds: num
 
 describe('a table or bucket that does not answer', () => {
   it('is given up, all attempts together, before the time of a function ends [F5] [F12]', async () => {
-    const { users } = await import('../../../functions/_people/users.ts');
+    const { users } = await import('../../../functions/_people/user-record.ts');
     const { readBytes, writeBytes } = await import('../../../functions/_storage/objects.ts');
     const acts = {
       table: () => users.find({ id: 'somebody' }),

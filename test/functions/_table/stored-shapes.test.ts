@@ -1,8 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { userRecord } from '../../../functions/_people/user-record.ts';
-import { users } from '../../../functions/_people/users.ts';
+import { userRecord, users } from '../../../functions/_people/user-record.ts';
 import { entity } from '../../../functions/_table/entity.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import { aUser } from '../../support/people/directory.ts';

@@ -3,7 +3,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puttingTombstone } from '../../../functions/_people/accounts/tombstone.ts';
 import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
-import { users } from '../../../functions/_people/users.ts';
+import { users } from '../../../functions/_people/user-record.ts';
 import { storeAvatar } from '../../../functions/_storage/avatars.ts';
 import { storeDocument } from '../../../functions/_storage/documents.ts';
 import { eraseFolder, listObjects, writeBytes } from '../../../functions/_storage/objects.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changingBeforeDirectory } from '../../../functions/_people/directory/directory-sync.ts';
-import type { UserRecord } from '../../../functions/_people/user-record.ts';
-import { addingUser, findReservation, logins, users } from '../../../functions/_people/users.ts';
+import { type UserRecord, users } from '../../../functions/_people/user-record.ts';
+import { addingUser, findReservation, logins } from '../../../functions/_people/users.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { attributeOf } from '../../infra/local/cognito/cognito-fixture.ts';
 import { poolId, portalId } from '../../infra/local/cognito/sample-pool.ts';

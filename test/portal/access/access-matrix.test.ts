@@ -113,7 +113,8 @@ async function aCandidate() {
 async function aRevokedToken(): Promise<string> {
   const { token, id } = await aCandidate();
   workAs('user');
-  const { changeUser, users } = await import('../../../functions/_people/users.ts');
+  const { changeUser } = await import('../../../functions/_people/users.ts');
+  const { users } = await import('../../../functions/_people/user-record.ts');
   const record = await users.find({ id }, { consistent: true });
   expect(record && (await changeUser(record, { status: 'revoked' }))).toBeDefined();
   return token;

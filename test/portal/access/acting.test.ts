@@ -143,7 +143,8 @@ describe('the header BecomeUser', () => {
     const [current] = honoured.filter(({ name }) => name === 'user.current');
     if (!current || !staff[0]) throw new Error('There is a current user to ask for.');
     expect((await ask(current, staff[0], id)).status).toBe(200);
-    const { changeUser, users } = await import('../../../functions/_people/users.ts');
+    const { changeUser } = await import('../../../functions/_people/users.ts');
+    const { users } = await import('../../../functions/_people/user-record.ts');
     const record = await users.find({ id }, { consistent: true });
     if (record) await changeUser(record, { status: 'deleting' });
     expect((await ask(current, staff[0], id)).status).toBe(403);

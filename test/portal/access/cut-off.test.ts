@@ -49,7 +49,7 @@ const call = async (handler: Handler, endpoint: Endpoint, given: object) => {
 };
 
 async function recordOf(id: string) {
-  const { users } = await import('../../../functions/_people/users.ts');
+  const { users } = await import('../../../functions/_people/user-record.ts');
   return await users.find({ id }, { consistent: true });
 }
 

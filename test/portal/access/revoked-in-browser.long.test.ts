@@ -10,7 +10,8 @@ it('sends a revoked person to the login with the next call, at most 30 seconds l
   const account = await aNewAccount();
   await account.call(api.user.registerCandidate, {}, aRegistration(account));
   workAs('user');
-  const { changeUser, users } = await import('../../../functions/_people/users.ts');
+  const { changeUser } = await import('../../../functions/_people/users.ts');
+  const { users } = await import('../../../functions/_people/user-record.ts');
   const record = await users.find({ id: account.id });
   if (!record) throw new Error('The candidate is not there.');
   const proved = await changeUser(record, { phoneVerified: true });

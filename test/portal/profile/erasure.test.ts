@@ -246,7 +246,8 @@ describe('deleting a user', () => {
   });
 
   it('never deletes an admin: a concurrently promoted user stays, or was deleted before [R9] [S04]', async () => {
-    const { changeUser, users } = await import('../../../functions/_people/users.ts');
+    const { changeUser } = await import('../../../functions/_people/users.ts');
+    const { users } = await import('../../../functions/_people/user-record.ts');
     const ends = { promoted: 0, deleted: 0 };
     const draw = random(9);
     for (let turn = 0; turn < sampled(100, 12); turn++) {

@@ -380,7 +380,7 @@ describe('the sections of a profile', () => {
 
   it('leave the address of an account of Google as it is, in the promised words [P04]', async () => {
     workAs('candidate');
-    const { users } = await import('../../../functions/_people/users.ts');
+    const { users } = await import('../../../functions/_people/user-record.ts');
     const user = await users.find({ id: other.id });
     if (user) await users.put({ ...user, signupMethod: 'Google' });
     const body = { ...person, email: `new-${other.email}` };

@@ -179,7 +179,7 @@ describe('a registration', () => {
       const { status } = await callInProcess(handler, call, { claims, body });
       expect([200, 400, 401, 403, 404, 409]).toContain(status);
     }
-    const { users } = await import('../../../functions/_people/users.ts');
+    const { users } = await import('../../../functions/_people/user-record.ts');
     const after = await Promise.all(callers.map(({ id }) => users.find({ id }, { consistent: true })));
     expect(after.map((record) => [record?.groups, record?.status, record?.userType])).toEqual(
       callers.map(({ groups, status, userType }) => [groups, status, userType]),

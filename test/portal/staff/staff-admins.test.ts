@@ -26,7 +26,7 @@ const remove = async (who: UserRecord, id: string) => {
   return { status, message: body.message };
 };
 async function recordOf(id: string) {
-  const { users } = await import('../../../functions/_people/users.ts');
+  const { users } = await import('../../../functions/_people/user-record.ts');
   return await users.find({ id }, { consistent: true });
 }
 

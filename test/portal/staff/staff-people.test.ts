@@ -51,7 +51,7 @@ async function aStaffMember(more: Partial<UserRecord> = {}): Promise<UserRecord>
 const anAdmin = async () => await aUser({ userType: 'Admin', groups: ['admin'] });
 
 async function recordOf(id: string) {
-  const { users } = await import('../../../functions/_people/users.ts');
+  const { users } = await import('../../../functions/_people/user-record.ts');
   return await users.find({ id }, { consistent: true });
 }
 
