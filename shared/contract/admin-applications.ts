@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationStatuses, endReasons } from '../domain/application-status.ts';
+import { answers } from '../domain/eligibility/finding.ts';
 import { applicationMove, auditRow, staffApplication } from './admin-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { day, id } from './fields.ts';
@@ -45,7 +46,7 @@ export const adminApplications = {
   applicationHistory: endpoint({
     method: 'GET',
     path: 'admin/applicationhistory',
-    summary: 'Every step of an application, when and by whom.',
+    summary: 'Every step of an application, when and by whom, and how the candidate meets what the job asks for.',
     access: 'staff',
     query: z.object({ candidateId: id, jobId: id }),
     returns: z.object({
@@ -57,6 +58,8 @@ export const adminApplications = {
           reason: z.enum(endReasons).optional(),
         }),
       ),
+      /** What the job asks for, answered for the candidate today. */
+      requirements: z.array(z.object({ name: z.string(), answer: z.enum(answers), evidence: z.string() })),
     }),
   }),
   audit: endpoint({

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
+import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
 import { type Person, signedIn } from '../../support/people/sign-in.ts';
@@ -164,6 +166,20 @@ describe('the staff list of applications', () => {
 });
 
 describe('moving an application', () => {
+  it('shows how the candidate meets what the job asks for [N01] [S13]', async () => {
+    const requirements: Requirement[] = [
+      { kind: 'license', profession: 'Nurse', state: 'TX' },
+      { kind: 'certification', anyOf: [{ id: 100301, code: 'BLS' }] },
+    ];
+    const { jobId } = await aTableJob({ isOpen: true, requirements });
+    await applicationAt(jobId, 'New Submission');
+    const history = await recruiter.call(api.admin.applicationHistory, { candidateId: candidate.id, jobId });
+    expect(history.requirements).toEqual([
+      { name: 'Texas license', answer: 'ask', evidence: 'No end on file' },
+      { name: 'BLS', answer: 'missing', evidence: 'Not on file' },
+    ]);
+  });
+
   it('goes forward, and the candidate sees and answers the offer immediately [S13] [K37]', async () => {
     const jobId = jobIds[2] ?? '';
     await applicationAt(jobId, 'New Submission');

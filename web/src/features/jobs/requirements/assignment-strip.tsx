@@ -2,8 +2,8 @@ import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { assignmentOf } from '#shared/domain/eligibility/finding.ts';
+import { AnswerMark } from '../../../ui/answer-mark.tsx';
 import { useProfile } from '../use-profile.ts';
-import { AnswerMark } from './answer-mark.tsx';
 import { answersTo } from './answers-to.ts';
 import styles from './assignment-strip.module.css';
 

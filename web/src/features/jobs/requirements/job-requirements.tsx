@@ -2,9 +2,9 @@ import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import type { RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
 import { requirementName } from '#shared/domain/eligibility/requirement-name.ts';
 import { paths } from '../../../lib/paths.ts';
+import { AnswerMark, answerWords } from '../../../ui/answer-mark.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { useProfile } from '../use-profile.ts';
-import { AnswerMark, answerWords } from './answer-mark.tsx';
 import { answersTo } from './answers-to.ts';
 import styles from './job-requirements.module.css';
 

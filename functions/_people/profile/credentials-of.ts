@@ -1,0 +1,17 @@
+import { type Credentials, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import type { Profile } from './profile.ts';
+
+/** What a stored profile holds of what jobs ask for. */
+export function credentialsOf({ basics: own, ...lists }: Profile): Credentials {
+  return {
+    profession: own.profession,
+    homeState: own.state,
+    licenseStates: own.licenseStates,
+    isCompact: own.isCompactLicense,
+    licenses: stateLicenses(own.stateLicenses ?? [], lists.licenses),
+    certifications: lists.certifications,
+    work: lists.workEntries,
+    references: lists.references.length,
+    chartingSystems: own.chartingSystems ?? [],
+  };
+}
