@@ -5,6 +5,9 @@ import { patienceMs, testTimeMs } from './test/support/patience.ts';
 const long = process.env.LONG === '1';
 const exclude = [...configDefaults.exclude, ...(long ? [] : ['test/**/*.long.test.{ts,tsx}'])];
 
+/** Journeys that the large proofs repeat before a portal with the switches of production. */
+const journeys = ['applying', 'openings'].map((name) => `test/portal/jobs/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -24,8 +27,18 @@ export default defineConfig({
         test: {
           name: 'portal',
           include: ['test/portal/**/*.test.ts'],
-          exclude,
+          exclude: [...exclude, 'test/portal/switches/**'],
           globalSetup: 'test/support/global-setup.ts',
+        },
+      },
+      {
+        // The same before a portal that has on what production has on.
+        extends: true,
+        test: {
+          name: 'switches',
+          include: ['test/portal/switches/**/*.test.ts', ...(long ? journeys : [])],
+          exclude,
+          globalSetup: 'test/support/global-setup-switches.ts',
         },
       },
     ],

@@ -104,7 +104,7 @@ function countTests(reportFile: string, ok: boolean): Count {
 }
 
 /** Files at once: those before a portal wait for pages and answers, so that three and two of the rooms together fill two cores. */
-const workers: Record<string, number> = { portal: 3, rooms: 2 };
+const workers: Record<string, number> = { portal: 3, rooms: 2, switches: 1 };
 
 /**
  * The tests of one project of vitest.config.ts; apart, so that a portal that does not start keeps no other test from running.
@@ -154,7 +154,10 @@ if (unknown !== undefined) {
   process.exit(1);
 }
 const portalTests = named.filter((file) => file.startsWith(join('test', 'portal')));
-const needsPortal = (named.length === 0 && !process.argv.includes(withoutPortal)) || portalTests.length > 0;
+const switchTests = named.filter((file) => file.startsWith(join('test', 'portal', 'switches')));
+const everything = named.length === 0 && !process.argv.includes(withoutPortal);
+const needsSwitches = everything || switchTests.length > 0;
+const needsPortal = everything || portalTests.length > switchTests.length;
 const needsRooms = named.length === 0 || portalTests.length < named.length;
 /** Tests of these rooms read the sources only. */
 const unbuilt = ['functions', 'shared', 'web'].map((room) => join('test', room, '/'));
@@ -172,7 +175,11 @@ if (!long || only.length > 0) {
   const rooms = needsRooms && runTests('rooms', only, long || !needsPortal);
   if (long) await rooms;
   const portal = needsPortal && runTests('portal', only, true);
-  counts.push(...(await Promise.all([portal, rooms])).filter((count) => count !== false));
+  // A second portal, once the rooms have left a core to it.
+  const switches =
+    needsSwitches &&
+    Promise.resolve(rooms).then(() => runTests('switches', named.length > 0 ? only : [], long || !portal));
+  counts.push(...(await Promise.all([portal, rooms, switches])).filter((count) => count !== false));
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

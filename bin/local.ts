@@ -1,6 +1,7 @@
 /**
  * The whole portal on one machine: builds, synthesizes, starts the local cloud with the stack's own template, and fills a new data
- * folder with the demo world. PORT, DATA_DIR and SEED (none, small, full) move and size it; `reset` empties the data folder.
+ * folder with the demo world. PORT, DATA_DIR and SEED (none, small, full) move and size it; `--switches production` turns on what
+ * production has on; `reset` empties the data folder.
  */
 import { join } from 'node:path';
 import { buildLock } from '../infra/builds.ts';
@@ -42,15 +43,19 @@ async function start(): Promise<void> {
   announcePortal(settings);
 }
 
-async function run(command: string | undefined): Promise<void> {
+async function run([command, value]: readonly string[]): Promise<void> {
   if (command === undefined) return start();
-  if (command !== 'reset') throw new Error(`"${command}" is no command. There is: reset.`);
+  if (command === '--switches') {
+    process.env.SWITCHES = value || 'none';
+    return start();
+  }
+  if (command !== 'reset') throw new Error(`"${command}" is no command. There are: --switches production, reset.`);
   const { dataFolder } = readRunSettings();
   await emptyStateFolder(dataFolder);
   console.log(`${dataFolder} is empty.`);
 }
 
-run(process.argv[2]).catch((error) => {
+run(process.argv.slice(2)).catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });

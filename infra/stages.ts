@@ -41,8 +41,6 @@ export interface Stage {
     readonly domainPrefix: string;
     /** Watches sign-ins for stolen passwords; needs Cognito's Plus plan. */
     readonly threatProtection: boolean;
-    /** Staff may add an authenticator app. */
-    readonly staffMfa: boolean;
     /** Raise it after a change of the social secrets: CloudFormation reads them again only when a provider changes. */
     readonly socialSecrets: number;
   };
@@ -120,9 +118,15 @@ function settings(
   };
 }
 
+/** What production or its operator switches on, and one machine leaves off unless it is asked (SWITCHES=production). */
+const productionSwitches = {
+  ...{ fullRecruiterAccess: false, recruiterApproval: true, scansUploads: true, staffMfa: true },
+};
+
 /**
- * One machine. PORT moves it; RATE_LIMITS=raised and FULL_RECRUITER_ACCESS=off are for tests that need the other value.
- * What only AWS has (certificates, firewall, alarms, keys, access logs) is left out.
+ * One machine. PORT moves it; RATE_LIMITS=raised and FULL_RECRUITER_ACCESS=off are for tests that need the other value, and
+ * SWITCHES=production is for trying what production does. What only AWS has (certificates, firewall, alarms, keys, access logs) is
+ * left out.
  */
 function local(env: NodeJS.ProcessEnv): Stage {
   const mainHost = `localhost:${env.PORT ?? '3000'}`;
@@ -133,11 +137,12 @@ function local(env: NodeJS.ProcessEnv): Stage {
       fullRecruiterAccess: env.FULL_RECRUITER_ACCESS !== 'off',
       testAccount: 'tester@demo.example',
       rateFactor: env.RATE_LIMITS === 'raised' ? 1_000_000 : 1,
+      ...(env.SWITCHES === 'production' ? productionSwitches : {}),
     }),
     mainHost,
     staffHost,
     mail: { domain: 'caravel.example', isProven: true },
-    identity: { domainPrefix: 'caravel-local', threatProtection: false, staffMfa: false, socialSecrets: 1 },
+    identity: { domainPrefix: 'caravel-local', threatProtection: false, socialSecrets: 1 },
     keepsData: false,
     isProtected: false,
     emptiesBuckets: false,
@@ -161,7 +166,7 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     staffHost,
     names: {},
     mail: { domain: mainHost, isProven: false },
-    identity: { domainPrefix: `caravel-${name}`, threatProtection: false, staffMfa: false, socialSecrets: 1 },
+    identity: { domainPrefix: `caravel-${name}`, threatProtection: false, socialSecrets: 1 },
     ownKey: true,
     accessLogs: true,
     firewall: { requests: 2000, signIns: 1000 },
@@ -194,8 +199,7 @@ const staging: Stage = {
 };
 
 const production: Stage = {
-  ...onAws('production', 'caravel.example', { scansUploads: true }),
-  identity: { domainPrefix: 'caravel-production', threatProtection: false, staffMfa: true, socialSecrets: 1 },
+  ...onAws('production', 'caravel.example', { scansUploads: true, staffMfa: true }),
   keepsData: true,
   isProtected: true,
   emptiesBuckets: false,

@@ -9,7 +9,7 @@ const root = dirname(import.meta.dirname);
 /** Everything that the template of the stage `local` is made from, but the builds. */
 export const stackInputs = ['bin/app.ts', 'cdk.json', 'package-lock.json', 'infra', 'shared'];
 /** Settings of that stage that the environment gives. */
-const variables = ['PORT', 'RATE_LIMITS', 'FULL_RECRUITER_ACCESS'] as const;
+const variables = ['PORT', 'RATE_LIMITS', 'FULL_RECRUITER_ACCESS', 'SWITCHES'] as const;
 
 export interface LocalAssembly {
   readonly folder: string;

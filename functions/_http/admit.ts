@@ -8,6 +8,7 @@ import type { RequestStep } from './request.ts';
 const impersonation = lazy(() => import('./impersonation.ts'));
 
 const notAllowed = 'You are not allowed to do this.';
+const authenticatorFirst = 'Please set up your authenticator app first.';
 
 /**
  * Finds the caller and whose data the request is about, and decides whether it is allowed: 401 without a valid token, 403 for
@@ -30,7 +31,8 @@ export function admit(): RequestStep {
         return;
       }
       if (header === undefined) {
-        if (!mayCall(endpoint.access, actor, false)) throw new Problem('forbidden', notAllowed);
+        if (!mayCall(endpoint.access, actor, false))
+          throw new Problem('forbidden', actor.needsAuthenticator ? authenticatorFirst : notAllowed);
         internal.subject = { id: actor.id, impersonated: false };
         return;
       }

@@ -1,8 +1,12 @@
 import type { Actor, StaffGroup } from '#shared/domain/actor.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, tooBusy } from '#shared/domain/problem.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
-import { hasEnded } from './live-session.ts';
+import { settings } from '../_runtime/settings.ts';
+import { type LiveSession, liveSession } from './live-session.ts';
 import type { GatewayEvent } from './request.ts';
+
+/** Of a request without a token, which the gateway lets through to open calls only. */
+const unasked: LiveSession = {};
 
 /** The user behind the token: the gateway has checked the signature, this checks revocation, here and at the provider, and the record. */
 export async function findActor(event: GatewayEvent): Promise<Actor | undefined> {
@@ -11,18 +15,30 @@ export async function findActor(event: GatewayEvent): Promise<Actor | undefined>
   if (claims.token_use !== 'access') throw unauthenticated();
   const id = String(claims.sub);
   const token = event.headers.authorization?.replace(/^bearer\s+/i, '');
-  const [record, isOver] = await Promise.all([knownUser(id), token ? hasEnded(token, String(claims.jti)) : false]);
-  if (isOver) throw unauthenticated();
+  const tokenId = String(claims.jti);
+  const [record, session] = await Promise.all([knownUser(id), token ? liveSession(token, tokenId) : unasked]);
+  if (session.hasEnded) throw unauthenticated();
   const issuedAt = new Date(Number(claims.iat) * 1000).toISOString();
   if (record?.revokedAt && issuedAt < record.revokedAt) throw unauthenticated();
   if (record && (record.status === 'revoked' || record.status === 'deleting')) throw unauthenticated();
+  const groups = groupsInForce(claims['cognito:groups'], record);
+  const mustProve = settings().staffMfa === true && groups.length > 0 && !session.hasAuthenticator;
+  const needsAuthenticator = mustProve && !(token && (await hasAuthenticatorNow(token, tokenId)));
   return {
     id,
     username: String(claims.username),
-    groups: groupsInForce(claims['cognito:groups'], record),
+    groups: needsAuthenticator ? [] : groups,
     userType: record?.userType,
     registered: record !== undefined,
+    ...(needsAuthenticator && { needsAuthenticator: true as const }),
   };
+}
+
+/** It may have been set up a moment ago. Without an answer the call is refused for now, rather than asking for a second app. */
+async function hasAuthenticatorNow(token: string, tokenId: string): Promise<boolean> {
+  const { hasAuthenticator } = await liveSession(token, tokenId, { anew: true });
+  if (hasAuthenticator === undefined) throw tooBusy();
+  return hasAuthenticator;
 }
 
 /** A function, since capturing a stack costs more than everything else here. */

@@ -7,7 +7,11 @@ import { type UserRecord, users } from '../_people/user-record.ts';
 export async function currentUser(actor: Actor, subject: Subject): Promise<SignedInUser> {
   const record = await users.find({ id: subject.id });
   if (!record) throw new Problem('invalid', 'User does not exist');
-  return { ...userAnswer(record), ...(subject.impersonated && { impersonatedBy: actor.id }) };
+  return {
+    ...userAnswer(record),
+    ...(actor.needsAuthenticator && { needsAuthenticator: true }),
+    ...(subject.impersonated && { impersonatedBy: actor.id }),
+  };
 }
 
 /** The record with the field names of the API. */

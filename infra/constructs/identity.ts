@@ -107,7 +107,7 @@ export class Identity extends Construct {
   }
 
   private makePool(stage: Stage, mail: Mail): UserPool {
-    const { threatProtection, staffMfa } = stage.identity;
+    const { threatProtection } = stage.identity;
     const pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: true,
       signInAliases: { username: true, email: true },
@@ -130,8 +130,9 @@ export class Identity extends Construct {
         requireSymbols: true,
       },
       accountRecovery: AccountRecovery.EMAIL_AND_PHONE_WITHOUT_MFA,
-      mfa: staffMfa ? Mfa.OPTIONAL : Mfa.OFF,
-      ...(staffMfa ? { mfaSecondFactor: { otp: true, sms: false } } : {}),
+      // Everyone may have an authenticator app; where the stage asks it of staff, each call of theirs is checked.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
       featurePlan: threatProtection ? FeaturePlan.PLUS : FeaturePlan.LITE,
       ...(threatProtection ? { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION } : {}),
       ...(stage.mail.isProven ? { email: throughSes(stage) } : {}),

@@ -16,11 +16,12 @@ export type SeedSize = 'none' | 'small' | 'full';
 
 const isSeedSize = (text: string): text is SeedSize => ['none', 'small', 'full'].includes(text);
 
-/** Reads PORT, DATA_DIR and SEED. Throws one sentence about a wrong one. */
+/** Reads PORT, DATA_DIR and SEED, and looks at SWITCHES, which the stack reads. Throws one sentence about a wrong one. */
 export function readRunSettings(environment: NodeJS.ProcessEnv = process.env): RunSettings {
   const port = Number(environment.PORT || 3000);
   const seedSize = environment.SEED || 'full';
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('PORT must be a number from 1 to 65535.');
+  if (environment.SWITCHES && environment.SWITCHES !== 'production') throw new Error('SWITCHES must be production.');
   if (!isSeedSize(seedSize)) throw new Error('SEED must be none, small or full.');
   return { port, dataFolder: resolve(repositoryRoot, environment.DATA_DIR || '.local'), seedSize };
 }

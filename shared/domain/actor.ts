@@ -15,6 +15,8 @@ export interface Actor {
   readonly userType: UserType | undefined;
   /** False between sign-up and registration. */
   readonly registered: boolean;
+  /** Staff without the authenticator app that the stage asks of them: no group is in force. */
+  readonly needsAuthenticator?: true;
 }
 
 /** The user whose data a request is about; differs from the actor only during impersonation. */

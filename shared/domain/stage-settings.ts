@@ -19,6 +19,8 @@ export interface StageSettings {
   readonly fullRecruiterAccess: boolean;
   /** A new recruiter waits for an admin's approval when true. */
   readonly recruiterApproval: boolean;
+  /** Staff do nothing before they have set up an authenticator app. */
+  readonly staffMfa?: boolean;
   /** The one account that user/resettest may delete and that skips the phone code; none in production. */
   readonly testAccount?: string;
   /** Whether every upload is scanned for malware, so that it is handed out only once it is found clean. */

@@ -52,8 +52,17 @@ describe('stages', () => {
     expect(stage('local', { FULL_RECRUITER_ACCESS: 'off' }).settings.fullRecruiterAccess).toBe(false);
   });
 
+  it('local turns on what production has on when it is asked [O09]', () => {
+    const env = { SWITCHES: 'production', FULL_RECRUITER_ACCESS: 'on' };
+    expect(stage('local', env).settings).toMatchObject({
+      ...{ fullRecruiterAccess: false, recruiterApproval: true, scansUploads: true, staffMfa: true, rateFactor: 1 },
+    });
+    expect(stage('local').settings).toMatchObject({ recruiterApproval: false });
+    for (const name of ['scansUploads', 'staffMfa']) expect(stage('local').settings).not.toHaveProperty(name);
+  });
+
   it('on AWS do not read the environment of the deploying process', () => {
-    const env = { PORT: '4711', RATE_LIMITS: 'raised', FULL_RECRUITER_ACCESS: 'off' };
+    const env = { PORT: '4711', RATE_LIMITS: 'raised', FULL_RECRUITER_ACCESS: 'off', SWITCHES: 'production' };
     for (const name of ['dev', 'staging', 'production']) expect(stage(name, env)).toEqual(stage(name));
   });
 });

@@ -48,7 +48,10 @@ async function keptPortal(): Promise<RunPortal | undefined> {
 
 async function newPortal(): Promise<RunPortal> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'caravel-test-'));
-  const { child, origin } = await launchPortal({ dataFolder, script: 'bin/local.ts' });
+  // With production's switches calls are counted as there, but for journeys that make many.
+  const isCounted = process.env.SWITCHES === 'production' && process.env.LONG !== '1';
+  const environment = isCounted ? { RATE_LIMITS: 'counted' } : {};
+  const { child, origin } = await launchPortal({ dataFolder, script: 'bin/local.ts', environment });
   const end = async (tell: () => void) => {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from '../transaction.ts';
 import { noSuch } from './errors.ts';
 import type { CognitoOptions } from './options.ts';
+import { Authenticators } from './state/authenticators.ts';
 import { Codes } from './state/codes.ts';
 import { Lockouts } from './state/lockouts.ts';
 import { Members } from './state/members.ts';
@@ -22,6 +23,7 @@ export interface Cognito extends PoolTemplate {
   readonly codes: Codes;
   readonly lockouts: Lockouts;
   readonly sessions: Sessions;
+  readonly authenticators: Authenticators;
   readonly keys: ReadonlyMap<string, SigningKey>;
   readonly digest: Digest;
   now(): number;
@@ -50,6 +52,7 @@ export async function openCognito(options: CognitoOptions): Promise<Cognito> {
     codes: new Codes(database, digest, now),
     lockouts: new Lockouts(database, now),
     sessions: new Sessions(database, now),
+    authenticators: new Authenticators(database),
     keys: await openKeys(database, template.pools.keys()),
     digest,
     now,

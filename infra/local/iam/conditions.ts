@@ -6,6 +6,10 @@ type Holds = (request: AccessRequest) => boolean;
 /** The operators that the template uses: from the values of the statement to a test of those of the request. */
 const operators: Readonly<Record<string, (wanted: readonly string[]) => (given: readonly string[]) => boolean>> = {
   StringEquals: (wanted) => (given) => given.length === 1 && wanted.includes(given[0] ?? ''),
+  StringLike: (wanted) => {
+    const fits = isOneOf(wanted);
+    return (given) => given.length === 1 && given.every(fits);
+  },
   'ForAnyValue:StringLike': (wanted) => {
     const fits = isOneOf(wanted);
     return (given) => given.some(fits);

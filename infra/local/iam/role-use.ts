@@ -5,7 +5,7 @@ import type { AccessRequest } from './access-request.ts';
 
 const bucketArn = /^(arn:aws:s3:::[^/]+)\/([^/]+\/)?/;
 
-function arnsOf({ ref, attribute, type }: LiveResource): string[] {
+function arnsOf({ ref, attribute, type }: LiveResource, { region, account }: StackResources): string[] {
   const arns = ['Arn', 'StreamArn'].flatMap((name) => {
     try {
       return [attribute(name)];
@@ -13,14 +13,16 @@ function arnsOf({ ref, attribute, type }: LiveResource): string[] {
       return [];
     }
   });
-  return type === 'AWS::SecretsManager::Secret' ? [ref] : arns;
+  if (type === 'AWS::SecretsManager::Secret') return [ref];
+  return type === 'AWS::SES::EmailIdentity' ? [`arn:aws:ses:${region}:${account}:identity/${ref}`] : arns;
 }
 
 /** ARNs by the logical ids of their resources; of an object only its first folder counts, and of a phone number nothing. */
 function namesIn(stack: StackResources): (resource: string) => string {
   const known = new Map<string, string>();
   for (const one of stack.all)
-    for (const [index, arn] of arnsOf(one).entries()) known.set(arn, `${one.logicalId}${index ? '.StreamArn' : ''}`);
+    for (const [index, arn] of arnsOf(one, stack).entries())
+      known.set(arn, `${one.logicalId}${index ? '.StreamArn' : ''}`);
   return (resource) => {
     const found = known.get(resource);
     if (found) return found;

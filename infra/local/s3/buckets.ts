@@ -9,6 +9,7 @@ import type { Handler } from '../wire/http-server.ts';
 import { deployBuckets } from './bucket-deployments.ts';
 import { startBucketLifecycle } from './bucket-lifecycle.ts';
 import { emulateS3 } from './emulate-s3.ts';
+import { malwareTags } from './malware-verdict.ts';
 import { type ObjectStore, openObjectStore } from './object-store.ts';
 
 interface BucketsOptions {
@@ -63,6 +64,7 @@ export async function startBuckets(options: BucketsOptions): Promise<Buckets> {
       store,
       bucketExists: (name) => names.has(name),
       callerOf: (request) => access.callerOf(request),
+      tagsOf: malwareTags(stack, access),
       log,
     }),
     expire: lifecycle.run,

@@ -15,6 +15,8 @@ export interface S3Call {
   readonly key: string;
   readonly store: ObjectStore;
   readonly caller: Caller;
+  /** The tags of an object. */
+  readonly tagsOf: (object: StoredObject) => Promise<Readonly<Record<string, string>>>;
 }
 
 /** Emulates one operation: answers, or throws an AwsError. */

@@ -38,6 +38,10 @@ const reading: Operation = {
 const objectOperations: Readonly<Record<string, Operation>> = {
   'GET ': reading,
   'HEAD ': reading,
+  'GET tagging': {
+    run: objectCalls.tags,
+    needs: ({ query }) => [query.has('versionId') ? 's3:GetObjectVersionTagging' : 's3:GetObjectTagging'],
+  },
   'PUT ': {
     run: objectCalls.put,
     // To compare with what is there is to read it.
@@ -89,6 +93,7 @@ interface S3Options {
   readonly bucketExists: (name: string) => boolean;
   /** Throws for a request that is not signed. */
   readonly callerOf: (request: IncomingMessage) => Caller;
+  readonly tagsOf?: S3Call['tagsOf'];
   readonly log: (text: string) => void;
 }
 
@@ -104,14 +109,14 @@ function asS3(error: AwsError): AwsError {
 }
 
 /** S3 in path style. */
-export function emulateS3({ store, bucketExists, callerOf, log }: S3Options): Handler {
+export function emulateS3({ store, bucketExists, callerOf, tagsOf = async () => ({}), log }: S3Options): Handler {
   return async (request, response) => {
     // Not through URL, which would take the dots out of a key such as "a/../b".
     const [, bucket = '', path = '', search = ''] = /^\/([^/?]*)\/?([^?]*)\??(.*)$/s.exec(request.url ?? '/') ?? [];
     const query = new URLSearchParams(search);
     const key = decodeKey(path);
     try {
-      const call = { request, response, query, bucket, key: key ?? '', store, caller: callerOf(request) };
+      const call = { request, response, query, bucket, key: key ?? '', store, tagsOf, caller: callerOf(request) };
       if (key === undefined) throw new AwsError('InvalidURI', "Couldn't parse the specified URI.");
       const operation = operationOf(call);
       if (!bucketExists(bucket)) throw new AwsError('NoSuchBucket', `The bucket ${bucket} does not exist.`, 404);

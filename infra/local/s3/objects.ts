@@ -1,5 +1,6 @@
 import { notEmulated } from '../wire/aws-error.ts';
-import { headersOf, receive, type S3Call, type S3Operation, versionHeader, wanted } from './call.ts';
+import { xmlText } from '../wire/xml.ts';
+import { answerXml, headersOf, receive, type S3Call, type S3Operation, versionHeader, wanted } from './call.ts';
 import { answerObject, streamObject } from './object-response.ts';
 
 async function read(call: S3Call): Promise<void> {
@@ -30,6 +31,12 @@ async function putObject(call: S3Call): Promise<void> {
     .end();
 }
 
+async function readTags(call: S3Call): Promise<void> {
+  const tags = Object.entries(await call.tagsOf(wanted(call)));
+  const listed = tags.map(([name, value]) => `<Tag><Key>${xmlText(name)}</Key><Value>${xmlText(value)}</Value></Tag>`);
+  answerXml(call.response, `<Tagging><TagSet>${listed.join('')}</TagSet></Tagging>`);
+}
+
 function deleteObject({ response, store, bucket, key, query }: S3Call): void {
   const marker = store.remove(bucket, key, query.get('versionId') ?? undefined);
   response.writeHead(204, marker ? { 'x-amz-delete-marker': 'true', 'x-amz-version-id': marker.versionId } : {}).end();
@@ -40,4 +47,5 @@ export const objectCalls = {
   read,
   put: putObject,
   remove: deleteObject,
+  tags: readTags,
 } as const satisfies Record<string, S3Operation>;

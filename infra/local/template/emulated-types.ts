@@ -95,6 +95,7 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
     ref: named('Name'),
     attributes: { Arn: (source) => arn(source, 'events', `rule/${named('Name')(source)}`) },
   },
+  'AWS::GuardDuty::MalwareProtectionPlan': { ref: steadyId },
   'AWS::IAM::Policy': { ref: steadyId },
   'AWS::IAM::Role': {
     ref: named('RoleName'),

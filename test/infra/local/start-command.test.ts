@@ -39,6 +39,7 @@ describe('the start command', () => {
   it.each([
     [{ PORT: 'many' }, 'PORT must be a number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535.'],
+    [{ SWITCHES: 'staging' }, 'SWITCHES must be production.'],
     [{ SEED: 'huge' }, 'SEED must be none, small or full.'],
     [{ NODE_ENV: 'production' }, 'The local cloud does not start with NODE_ENV=production.'],
     [{ AWS_LAMBDA_FUNCTION_NAME: 'user' }, 'The local cloud does not start inside AWS Lambda.'],
@@ -46,8 +47,11 @@ describe('the start command', () => {
     expect(await run([], environment)).toEqual({ code: 1, said: sentence });
   });
 
-  it('knows no other command than reset [I04]', async () => {
-    expect(await run(['restart'], {})).toEqual({ code: 1, said: '"restart" is no command. There is: reset.' });
+  it('knows no other commands [I04]', async () => {
+    expect(await run(['restart'], {})).toEqual({
+      code: 1,
+      said: '"restart" is no command. There are: --switches production, reset.',
+    });
   });
 
   it('empties the data folder on reset, but not while a copy runs on it [I04]', async () => {

@@ -76,7 +76,7 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           <span>
             {brand.name} {config().version}
           </span>{' '}
-          · <Link to={paths.dataSources}>Data sources</Link>
+          · <Link to={paths.dataSources}>Data sources</Link> · <Link to={paths.authenticator}>Two-step sign-in</Link>
         </p>
       </header>
       <main id="page" className={styles.main} tabIndex={-1}>
@@ -85,7 +85,7 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           <span>
             {brand.name} {config().version}
           </span>{' '}
-          · <Link to={paths.dataSources}>Data sources</Link>
+          · <Link to={paths.dataSources}>Data sources</Link> · <Link to={paths.authenticator}>Two-step sign-in</Link>
         </p>
       </main>
       <Toasts hasProvider />

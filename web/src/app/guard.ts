@@ -8,7 +8,7 @@ import type { PageAccess } from './page-route.ts';
 /** What a guard looks at. */
 export interface Visitor {
   readonly status: SessionStatus;
-  readonly user?: Pick<SignedInUser, 'id' | 'username' | 'hasProvedPhone' | 'userType'>;
+  readonly user?: Pick<SignedInUser, 'id' | 'username' | 'hasProvedPhone' | 'userType' | 'needsAuthenticator'>;
   readonly isStaff: boolean;
   readonly isAdmin: boolean;
   /** Id of the impersonated candidate. */
@@ -42,6 +42,8 @@ export function guard(access: PageAccess, path: string, visitor: Visitor): Verdi
   if (visitor.status === 'signedOut') return toLogin(access, visitor);
   if (isUnregistered(visitor)) return go(signUpOf(visitor));
   if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
+  if (access === 'signedIn') return show;
+  if (visitor.user?.needsAuthenticator) return go(paths.authenticator);
   if (access === 'confirmPhone') return provesNoPhone(visitor) ? go(visitor.intended ?? paths.home) : show;
   if (access === 'staff') return visitor.isStaff ? show : go(paths.home);
   if (access === 'admin') return visitor.isAdmin ? show : go(paths.home);

@@ -4,9 +4,17 @@ import type { PageName } from './pages.ts';
 
 /**
  * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
- * recruiterSignUp for all but staff, open for all.
+ * recruiterSignUp for all but staff, signedIn for all registered users, open for all.
  */
-export type PageAccess = 'publicOnly' | 'confirmPhone' | 'recruiterSignUp' | 'open' | 'candidate' | 'staff' | 'admin';
+export type PageAccess =
+  | 'publicOnly'
+  | 'confirmPhone'
+  | 'recruiterSignUp'
+  | 'signedIn'
+  | 'open'
+  | 'candidate'
+  | 'staff'
+  | 'admin';
 
 /** A read that a page starts with: the endpoint, and for each field of its input the path parameter that it comes from. */
 export interface FirstRead {

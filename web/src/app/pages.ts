@@ -7,6 +7,7 @@ export const pages = {
   'assessments-page': async () => (await import('../pages/assessments-page.tsx')).AssessmentsPage,
   'audit-page': async () => (await import('../pages/audit-page.tsx')).AuditPage,
   'auth-page': async () => (await import('../pages/auth-page.tsx')).AuthPage,
+  'authenticator-page': async () => (await import('../pages/authenticator-page.tsx')).AuthenticatorPage,
   'blog-page': async () => (await import('../pages/blog-page.tsx')).BlogPage,
   'confirm-page': async () => (await import('../pages/confirm-page.tsx')).ConfirmPage,
   'confirm-signup-page': async () => (await import('../pages/confirm-signup-page.tsx')).ConfirmSignupPage,

@@ -51,6 +51,12 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.auth, access: 'publicOnly', page: 'auth-page' },
   {
+    path: paths.authenticator,
+    access: 'signedIn',
+    page: 'authenticator-page',
+    shell: { title: 'Two-step sign-in' },
+  },
+  {
     path: paths.recruiterSignup,
     access: 'recruiterSignUp',
     page: 'recruiter-sign-up-page',

@@ -8,6 +8,7 @@ export const paths = {
   resetSent: '/reset-sent',
   confirmSignup: '/confirm-signup',
   auth: '/auth',
+  authenticator: '/authenticator',
   recruiterSignup: '/recruitersignup',
   confirm: '/confirm',
   confirmedEmail: '/confirmedemail',

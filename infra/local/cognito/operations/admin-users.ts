@@ -10,6 +10,7 @@ import { newSecret } from '../srp.ts';
 import type { User } from '../state/user.ts';
 import { namedPool, namedUser, srpIdentity } from './operation.ts';
 import { assertUsername } from './sign-up.ts';
+import { mfaOf } from './software-token.ts';
 
 /** Cognito's own name for calls that come through no app client. */
 const noClient = 'CLIENT_ID_NOT_APPLICABLE';
@@ -26,8 +27,9 @@ export const describeUser = (user: User) => ({
 
 /** AdminGetUser. */
 export function adminGetUser(cognito: Cognito, input: OperationInput): object {
-  const { Attributes, ...rest } = describeUser(namedUser(cognito, input).user);
-  return { ...rest, UserAttributes: Attributes };
+  const { user } = namedUser(cognito, input);
+  const { Attributes, ...rest } = describeUser(user);
+  return { ...rest, UserAttributes: Attributes, ...mfaOf(cognito, user) };
 }
 
 /** AdminCreateUser: a user with a temporary password, which AdminSetUserPassword replaces. No invitation is sent. */

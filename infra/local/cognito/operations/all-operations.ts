@@ -6,6 +6,7 @@ import { confirmForgotPassword, forgotPassword } from './recovery.ts';
 import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './refresh.ts';
 import { openSignIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import * as mfa from './software-token.ts';
 
 /** All emulated operations by name. Those without credentials authenticate by a password, a code or a token in the request. */
 export function openOperations(now: () => number): ReadonlyMap<string, CognitoOperation> {
@@ -23,6 +24,10 @@ export function openOperations(now: () => number): ReadonlyMap<string, CognitoOp
     ['VerifyUserAttribute', own.verifyUserAttribute],
     ['ForgotPassword', forgotPassword],
     ['ConfirmForgotPassword', confirmForgotPassword],
+    ['AssociateSoftwareToken', mfa.associateSoftwareToken],
+    ['VerifySoftwareToken', mfa.verifySoftwareToken],
+    ['SetUserMFAPreference', mfa.setUserMfaPreference],
+    ['AdminSetUserMFAPreference', mfa.adminSetUserMfaPreference],
     ['AdminGetUser', admin.adminGetUser],
     ['AdminCreateUser', admin.adminCreateUser],
     ['AdminSetUserPassword', admin.adminSetUserPassword],

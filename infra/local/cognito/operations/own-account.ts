@@ -6,11 +6,12 @@ import { invalid } from '../errors.ts';
 import { attributeList, codeText, type OperationInput, requiredText, textMap } from '../input.ts';
 import { provenBy, sendConfirmationCode } from '../send-code.ts';
 import { type ContactAttribute, contacts } from '../template/pool.ts';
+import { mfaOf } from './software-token.ts';
 
 /** GetUser: the caller, with the attributes that the client may read. */
 export async function getUser(cognito: Cognito, input: OperationInput): Promise<object> {
   const { user, client } = await bearerOf(cognito, requiredText(input, 'AccessToken'));
-  return { Username: user.username, UserAttributes: listAttributes(user, client) };
+  return { Username: user.username, UserAttributes: listAttributes(user, client), ...mfaOf(cognito, user) };
 }
 
 /** UpdateUserAttributes, as far as the client may write. */

@@ -1,5 +1,4 @@
 import { type Cognito, clientOf } from '../cognito.ts';
-import { completeSignIn } from '../complete-sign-in.ts';
 import { invalid, unknownOperation } from '../errors.ts';
 import { type OperationInput, parameter, requiredText, textMap } from '../input.ts';
 import { findSignInUser } from '../sign-in-user.ts';
@@ -9,6 +8,7 @@ import type { Client } from '../template/client.ts';
 import type { Pool } from '../template/pool.ts';
 import { verifyPassword } from '../verify-password.ts';
 import { type CognitoOperation, srpIdentity } from './operation.ts';
+import { openSecondFactor } from './software-token.ts';
 import { openSrpChallenge } from './srp-challenge.ts';
 
 function assertFlow(client: Client, flow: string, message: string): void {
@@ -28,6 +28,7 @@ function verifyPlainly(cognito: Cognito, pool: Pool, client: Client, input: Oper
 /** InitiateAuth and RespondToAuthChallenge, which share the challenges in progress. */
 export function openSignIn(now: () => number): Record<'initiate' | 'respond', CognitoOperation> {
   const srp = openSrpChallenge(now);
+  const second = openSecondFactor(now);
   return {
     async initiate(cognito, input) {
       const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
@@ -38,7 +39,7 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Co
       }
       if (flow === 'USER_PASSWORD_AUTH') {
         assertFlow(client, 'ALLOW_USER_PASSWORD_AUTH', 'USER_PASSWORD_AUTH flow not enabled for this client');
-        return completeSignIn(cognito, { pool, client, user: verifyPlainly(cognito, pool, client, input) });
+        return second.afterPassword(cognito, { pool, client, user: verifyPlainly(cognito, pool, client, input) });
       }
       throw unknownOperation(`The AuthFlow ${flow}`);
     },
@@ -46,9 +47,10 @@ export function openSignIn(now: () => number): Record<'initiate' | 'respond', Co
     async respond(cognito, input) {
       const { client, pool } = clientOf(cognito, requiredText(input, 'ClientId'));
       const challenge = requiredText(input, 'ChallengeName');
+      if (challenge === 'SOFTWARE_TOKEN_MFA') return second.answer(cognito, pool, client, input);
       if (challenge !== 'PASSWORD_VERIFIER') throw unknownOperation(`The challenge ${challenge}`);
       const user = srp.prove(cognito, pool, client, textMap(input, 'ChallengeResponses'));
-      return completeSignIn(cognito, { pool, client, user });
+      return second.afterPassword(cognito, { pool, client, user });
     },
   };
 }

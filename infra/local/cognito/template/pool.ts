@@ -28,6 +28,8 @@ export interface Pool {
   readonly verifyBeforeUpdate: readonly ContactAttribute[];
   /** Where reset codes may go, best first; undefined means Cognito's older rule (phone, then email). */
   readonly recovery: readonly string[] | undefined;
+  /** Users may have an authenticator app asked for at sign-in. */
+  readonly mfa: boolean;
   readonly selfSignUp: boolean;
   readonly password: PasswordPolicy;
   readonly attributes: ReadonlyMap<string, AttributeRule>;
@@ -45,7 +47,9 @@ export interface Pool {
 
 function refuseUnemulated(properties: Properties): void {
   const mfa = maybeText(properties, 'MfaConfiguration') ?? 'OFF';
-  if (mfa !== 'OFF') refuseTemplate(`MfaConfiguration ${mfa}`);
+  if (mfa !== 'OFF' && mfa !== 'OPTIONAL') refuseTemplate(`MfaConfiguration ${mfa}`);
+  const factor = texts(properties, 'EnabledMfas').find((one) => one !== 'SOFTWARE_TOKEN_MFA');
+  if (factor) refuseTemplate(`EnabledMfas ${factor}`);
   if (texts(properties, 'UsernameAttributes').length > 0) refuseTemplate('UsernameAttributes (only AliasAttributes)');
   if (properties.DeviceConfiguration) refuseTemplate('DeviceConfiguration');
   const threat = maybeText(part(properties, 'UserPoolAddOns'), 'AdvancedSecurityMode') ?? 'OFF';
@@ -118,6 +122,7 @@ export function readPool(id: string, properties: Properties): Pool {
     autoVerified: readContacts(properties, 'AutoVerifiedAttributes'),
     verifyBeforeUpdate: readVerifyBeforeUpdate(properties),
     recovery: recovery?.toSorted((a, b) => Number(a.Priority) - Number(b.Priority)).map(({ Name }) => String(Name)),
+    mfa: maybeText(properties, 'MfaConfiguration') === 'OPTIONAL',
     selfSignUp: !truth(part(properties, 'AdminCreateUserConfig'), 'AllowAdminCreateUserOnly', false),
     password: readPasswordPolicy(properties),
     attributes: readAttributeRules(properties),

@@ -46,10 +46,10 @@ describe('the endpoint', () => {
 
   it('refuses an operation that is not emulated by its name, and says so in the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(await cognito.refusal('AssociateSoftwareToken')).toBe(
-      'UnknownOperationException: The operation AssociateSoftwareToken is not emulated by the local cloud',
+    expect(await cognito.refusal('StartWebAuthnRegistration')).toBe(
+      'UnknownOperationException: The operation StartWebAuthnRegistration is not emulated by the local cloud',
     );
-    expect(log).toHaveBeenCalledWith('The local Cognito does not emulate the operation AssociateSoftwareToken');
+    expect(log).toHaveBeenCalledWith('The local Cognito does not emulate the operation StartWebAuthnRegistration');
     log.mockRestore();
   });
 

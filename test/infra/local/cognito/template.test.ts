@@ -39,7 +39,7 @@ describe('a template', () => {
   });
 
   const unemulated: readonly [string, Variation][] = [
-    ['MfaConfiguration OPTIONAL', { pool: { MfaConfiguration: 'OPTIONAL' } }],
+    ['MfaConfiguration ON', { pool: { MfaConfiguration: 'ON' } }],
     ['UsernameAttributes', { pool: { UsernameAttributes: ['email'] } }],
     ['the trigger UserMigration', { pool: { LambdaConfig: { UserMigration: 'arn' } } }],
     ['AdvancedSecurityMode ENFORCED', { pool: { UserPoolAddOns: { AdvancedSecurityMode: 'ENFORCED' } } }],

@@ -12,6 +12,7 @@ import { NameField, PasswordField } from './account-fields.tsx';
 import { AccountForm } from './account-form.tsx';
 import { knownPasswordFault, nameRule } from './account-rules.ts';
 import { RegisteredSocially } from './registered-socially.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { signIn } from './sign-in.ts';
 
 const rules = {
@@ -28,16 +29,19 @@ function nameFault(text: string): string | undefined {
 /** Username or email, and password. */
 export function LoginForm() {
   const [refusal, setRefusal] = useState('');
+  const [isCodeWanted, setCodeWanted] = useState(false);
   useIdentitySoon();
 
   async function enter(username: string, password: string) {
     setRefusal('');
-    await signIn(username, password).catch((error: unknown) => {
+    const isIn = await signIn(username, password).catch((error: unknown) => {
       setRefusal(messageOf(error));
       throw error;
     });
+    setCodeWanted(!isIn);
   }
 
+  if (isCodeWanted) return <SecondStepForm onBack={() => setCodeWanted(false)} />;
   return (
     <AccountForm rules={rules} label="Log in" onSubmit={({ username, password }) => enter(username.trim(), password)}>
       {(isSubmitting) => (

@@ -7,16 +7,29 @@ import { isUnreachable } from '../../lib/unreachable.ts';
 
 const failed = 'Login Failed';
 
-/** Signs in with a username or email and a password; throws Refused with the promised words [A16]. */
-export async function signIn(emailOrUsername: string, password: string): Promise<void> {
+/** Signs in with a username or email and a password; throws Refused with the promised words [A16]. False: a code is wanted next. */
+export async function signIn(emailOrUsername: string, password: string): Promise<boolean> {
   const { method, username } = await call(api.user.signupMethod, {}, { EmailOrUsername: emailOrUsername });
   if (method === 'None') throw new Refused(400, 'User not found');
   if (method !== 'Internal') throw new Refused(400, `Email was registered using ${method} Sign In`);
   try {
     const { signInWithPassword } = await import('../../lib/session/identity.ts');
-    await signInWithPassword(username, password);
+    if ((await signInWithPassword(username, password)) === 'codeWanted') return false;
   } catch (error) {
     throw loginFailure(error);
+  }
+  await enterSession();
+  return true;
+}
+
+/** The second step: the code of the authenticator app. Throws Refused, at the field where the code is wrong. */
+export async function confirmSignIn(code: string): Promise<void> {
+  try {
+    const { signInWithCode } = await import('../../lib/session/identity.ts');
+    await signInWithCode(code);
+  } catch (error) {
+    const isWrong = error instanceof Error && /^(CodeMismatch|ExpiredCode)Exception$/.test(error.name);
+    throw isWrong ? new Refused(400, 'Invalid code', { fields: { code: 'Invalid code' } }) : loginFailure(error);
   }
   await enterSession();
 }

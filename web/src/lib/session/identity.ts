@@ -1,6 +1,7 @@
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmUserAttribute,
   fetchAuthSession,
   resetPassword,
@@ -54,11 +55,21 @@ export interface NewAccount {
   readonly lastName: string;
 }
 
-/** Signs in with a username of the pool and a password; the password itself never leaves the browser (SRP). */
-export async function signInWithPassword(username: string, password: string): Promise<void> {
+/**
+ * Signs in with a username of the pool and a password; the password itself never leaves the browser (SRP). Whether the code of an
+ * authenticator app is wanted next.
+ */
+export async function signInWithPassword(username: string, password: string): Promise<'signedIn' | 'codeWanted'> {
   await endSession();
-  const { isSignedIn } = await signIn({ username, password });
+  const { isSignedIn, nextStep } = await signIn({ username, password });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'codeWanted';
   if (!isSignedIn) throw new Error('Login Failed');
+  return 'signedIn';
+}
+
+/** The second step of the sign-in that has begun. */
+export async function signInWithCode(code: string): Promise<void> {
+  await confirmSignIn({ challengeResponse: code });
 }
 
 /** Makes an account under a username of ours; an account that an earlier try with that username made is as good. */

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { AccessRequest } from '../../infra/local/iam/access-request.ts';
+import { decideBy, type Statement } from '../../infra/local/iam/statements.ts';
+import { createResolver } from '../../infra/local/template/resolve-template.ts';
+
+/** Logical ids begin so for the roles of our functions, and for the one that Cognito sends texts with. */
+const ours = /^(Admin|Candidate|Datalist|Feed|File|Job|Outbox|Triggers|User)Role[0-9A-F]{8}$|^IdentityPoolsmsRole/;
+
+interface Resource {
+  readonly Type: string;
+  readonly Properties: {
+    readonly Roles?: readonly { readonly Ref: string }[];
+    readonly PolicyDocument?: { readonly Statement: readonly Statement[] };
+    readonly Policies?: readonly { readonly PolicyDocument: { readonly Statement: readonly Statement[] } }[];
+  };
+}
+
+const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const { Resources: resources } = JSON.parse(read('production.template.golden')) as {
+  Resources: Record<string, Resource>;
+};
+const resolve = createResolver({ region: 'us-east-1', account: '000000000000', parameters: {} } as never, {
+  reference: (id) => id,
+  attribute: (id, name) => (name === 'Arn' ? id : `${id}.${name}`),
+  dynamic: (reference) => reference,
+});
+const typed = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+
+const statementsOf = (role: string): Statement[] =>
+  [
+    ...(resources[role]?.Properties.Policies ?? []).map(({ PolicyDocument }) => PolicyDocument),
+    ...typed('AWS::IAM::Policy')
+      .filter(([, { Properties }]) => Properties.Roles?.some(({ Ref }) => Ref === role))
+      .map(([, { Properties }]) => Properties.PolicyDocument),
+  ].flatMap((document) => resolve(document?.Statement ?? []) as Statement[]);
+
+const roles = typed('AWS::IAM::Role')
+  .map(([id]) => id)
+  .filter((id) => ours.test(id));
+const key = typed('AWS::KMS::Key').map(([id]) => id)[0] ?? '';
+const sender = { 'ses:FromAddress': ['no-reply@caravel.example'] };
+
+/** A recorded line as a request: names of resources are logical ids, of objects only the folder counts. */
+function asRequest(action: string, resource: string): AccessRequest {
+  if (resource === '+*') return { action, resource: '+12025550123' };
+  if (action === 'ses:SendEmail')
+    return { action, resource: `arn:aws:ses:us-east-1:000000000000:identity/${resource}`, context: sender };
+  return { action, resource: resource.replace(/\/\*$/, '/x'), context: { 'dynamodb:LeadingKeys': ['USER#1'] } };
+}
+
+/** What the stage's own key is asked for behind a call: tables, buckets and secrets are encrypted under it. */
+function behind({ action }: AccessRequest): AccessRequest[] {
+  const [service = '', name = ''] = action.split(':');
+  const via = (by: string, kms: string) => ({
+    ...{ action: `kms:${kms}`, resource: key },
+    context: { 'kms:ViaService': [by && `${by}.us-east-1.amazonaws.com`] },
+  });
+  // Lambda itself reads the stream.
+  if (name === 'GetRecords') return [via('', 'Decrypt')];
+  // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html
+  const ofTable = ['Decrypt', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo'];
+  if (service === 'dynamodb' && !/Stream|Shard/.test(name)) return ofTable.map((one) => via('dynamodb', one));
+  if (name === 'GetObject') return [via('s3', 'Decrypt')];
+  if (name === 'PutObject') return [via('s3', 'GenerateDataKey')];
+  return service === 'secretsmanager' ? [via('secretsmanager', 'Decrypt')] : [];
+}
+
+/** What a portal of the tests never comes to, each with when it happens. */
+const rare = [
+  // The board of a new stage has no snapshot yet: the right to list tells that it is missing.
+  'JobRole014917C6 s3:ListBucket DocumentsJobSnapshotsBucket67116212',
+  // An admin deletes a candidate with her files.
+  'AdminRole38563C57 s3:ListBucketVersions DocumentsBucketD47AA664',
+  'AdminRole38563C57 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
+  // The hourly sweep deletes files that lost their owner; a picture names its owner in its metadata.
+  'TriggersRole9916AA78 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
+  'TriggersRole9916AA78 s3:GetObject DocumentsBucketD47AA664/avatars/*',
+  // An import, and a mail, that failed for good.
+  'FeedRoleA379BE7E sqs:SendMessage FailedFeeds7A0A1BDB',
+  'OutboxRole36068A60 sqs:SendMessage MailDeadLettersECBBCC2A',
+];
+
+/** What the product's tests made each role do on one machine, line by line, from `role-use.txt` of their portals, and the rest. */
+const used = [...read('role-use.golden').trim().split('\n'), ...rare]
+  .map((line) => line.split(' '))
+  .map(([role = '', action = '', resource = '']) => ({ role, request: asRequest(action, resource) }));
+
+/** Nothing can change an audit record, whichever way it is tried. */
+const forbidden = ['BatchWriteItem', 'DeleteItem', 'UpdateItem'].map((action) => ({
+  ...{ action: `dynamodb:${action}`, resource: typed('AWS::DynamoDB::Table')[0]?.[0] ?? '' },
+  context: { 'dynamodb:LeadingKeys': ['AUDIT#2026-11'] },
+}));
+
+/** Whether a role with these statements still does what it must, and nothing that it must not. */
+function works(role: string, statements: readonly Statement[]): boolean {
+  const decide = decideBy(statements);
+  const needs = used.filter((one) => one.role === role).flatMap(({ request }) => [request, ...behind(request)]);
+  return (
+    needs.every((request) => decide(request) === 'allowed') &&
+    (role.startsWith('IdentityPool') || forbidden.every((request) => decide(request) === 'denied'))
+  );
+}
+
+const spelled = (role: string, { Effect, Action, Resource = '*' }: Statement) =>
+  `${role} ${Effect} ${[Action].flat().join(',')} on ${[Resource].flat().join(',')}`;
+
+/** Statements without an emulation: traces are collected by AWS only. */
+const onAwsOnly = /^\w+ Allow xray:PutTelemetryRecords,xray:PutTraceSegments on \*$/;
+
+describe('the roles of production', () => {
+  it('are those of nine functions and of the texts', () => {
+    expect(roles).toHaveLength(10);
+    expect(new Set(used.map(({ role }) => role))).toEqual(new Set(roles));
+  });
+
+  it.each(roles)('%s grants what the product does with it, and no change of an audit record [O08] [R7]', (role) => {
+    expect(works(role, statementsOf(role))).toBe(true);
+  });
+
+  it.each(roles)('%s has no statement that could be removed unnoticed [O08]', (role) => {
+    const all = statementsOf(role);
+    const idle = all.filter((statement) =>
+      works(
+        role,
+        all.filter((other) => other !== statement),
+      ),
+    );
+    expect(idle.map((statement) => spelled(role, statement)).filter((text) => !onAwsOnly.test(text))).toEqual([]);
+  });
+});
