@@ -223,7 +223,7 @@ describe('the candidate’s form', () => {
     expect(page.faults).toEqual([]);
   });
 
-  it('invites a candidate, whose sign-up the mailed link pre-fills [S03]', async () => {
+  it('invites a candidate, whose sign-up the mailed link pre-fills, and revokes it from the list [S03] [W15]', async () => {
     const email = `invited-${randomUUID().slice(0, 13)}@demo.example`;
     const page = await staffPage(recruiterEmail);
     await page.goto(`${staffOrigin()}/users`);
@@ -257,6 +257,14 @@ describe('the candidate’s form', () => {
       async () => ((await visitor.getByLabel('Email').inputValue()) === email ? true : undefined),
       'the invited address in the form',
     );
+    await page.getByRole('link', { name: 'Invitations' }).click();
+    await page.getByRole('table', { name: 'Invitations' }).waitFor();
+    await row(page, email).getByText('Opened').waitFor();
+    await expectAccessible(page);
+    await row(page, email).getByRole('button', { name: 'Revoke the invitation of Ivo Vale' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await row(page, email).getByText('Revoked').waitFor();
+    expect(await row(page, email).getByRole('button').count()).toBe(0);
     expect(page.faults).toEqual([]);
   });
 });
