@@ -5,14 +5,17 @@ import { JobActions } from '../features/jobs/detail/job-actions.tsx';
 import { JobDetailView } from '../features/jobs/detail/job-detail-view.tsx';
 import { haveCleaner } from '../features/jobs/detail/use-clean-html.ts';
 import { useJob } from '../features/jobs/detail/use-job.ts';
+import { RequirementsSection } from '../features/jobs/requirements/requirements-section.tsx';
+import { haveRequirementsSection } from '../features/jobs/requirements/use-requirements-section.ts';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Columns } from '../ui/surfaces.tsx';
 
-// Every visit of this page needs it: it is loaded with the page's own chunk, not after the first render.
+// Every visit of this page needs them: they are loaded with the page's own chunk, not after the first render.
 haveCleaner(cleanHtml);
+haveRequirementsSection(RequirementsSection);
 
 /** /job/{id}: one job. */
 export function JobPage() {

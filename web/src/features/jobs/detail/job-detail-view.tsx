@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { JobDetail } from '#shared/contract/job-shapes.ts';
 import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
@@ -6,8 +6,6 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
-import { AssignmentStrip } from '../requirements/assignment-strip.tsx';
-import { JobRequirements } from '../requirements/job-requirements.tsx';
 import { useProfile } from '../use-profile.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { JobActions } from './job-actions.tsx';
@@ -34,7 +32,7 @@ interface JobDetailViewProps {
 
 /** One job with everything there is to know and the button to apply. */
 export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
-  const { read, clean, job: whole } = useJob(jobId);
+  const { read, clean, Requirements, job: whole } = useJob(jobId);
   // An unknown id looks like a job that is gone.
   if (read.data === undefined && (read.error?.status === 404 || read.error?.status === 400))
     return (
@@ -48,7 +46,9 @@ export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
     // Skeleton and job have separate boxes: the layout does not shift when the heading grows.
     <div key={whole ? 'job' : 'waiting'} className={styles[place]}>
       <Loaded read={read} skeleton={<JobSkeleton />}>
-        {(job) => (clean ? <Job {...{ job, read, place, clean, contact }} /> : <JobSkeleton />)}
+        {(job) =>
+          clean && Requirements ? <Job {...{ job, read, place, clean, Requirements, contact }} /> : <JobSkeleton />
+        }
       </Loaded>
     </div>
   );
@@ -58,9 +58,10 @@ interface JobProps extends Pick<JobDetailViewProps, 'place' | 'contact'> {
   job: JobDetail;
   read: Read<JobDetail>;
   clean(html: string): DocumentFragment;
+  Requirements: ComponentType<{ job: JobDetail; level: 2 | 3 }>;
 }
 
-function Job({ job, read, place, clean, contact }: JobProps) {
+function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
   const { preferences } = useProfile();
   const level = place === 'page' ? 2 : 3;
   const { formattedAddress, companyName } = job.location;
@@ -86,10 +87,7 @@ function Job({ job, read, place, clean, contact }: JobProps) {
       </div>
       <div className={styles.rest}>
         <JobFacts job={job} />
-        <AssignmentStrip job={job} />
-        <JobSection title="Requirements" level={level}>
-          <JobRequirements job={job} />
-        </JobSection>
+        <Requirements job={job} level={level} />
         {job.description !== '' && (
           <JobSection title="About this job" level={level}>
             <JobDescription html={job.description} clean={clean} />

@@ -1,20 +1,18 @@
 import type { JobCard } from '#shared/contract/job-shapes.ts';
-import { type AnswerCount, countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
+import type { AnswerCount } from '#shared/domain/eligibility/answer-requirements.ts';
 import { useProfile } from '../use-profile.ts';
-import { answersTo } from './answers-to.ts';
 import styles from './meets-line.module.css';
+import { useMeetsOf } from './use-meets-of.ts';
 
 /** "You meet 5 of 6", with a ring of as many parts; nothing for a job whose requirements are not known. */
 export function MeetsLine({ job }: { job: JobCard }) {
   const { credentials } = useProfile();
-  const answers = answersTo(job, credentials);
-  const count = answers && countAnswers(answers);
-  const text = count && meetsText(count);
-  if (!text) return null;
+  const found = useMeetsOf()?.(job, credentials);
+  if (!found) return null;
   return (
     <p className={styles.line}>
-      <Ring {...count} />
-      {text}
+      <Ring {...found} />
+      {found.text}
     </p>
   );
 }
