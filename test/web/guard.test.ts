@@ -198,7 +198,7 @@ describe('route guards', () => {
 describe('the table of addresses', () => {
   const promised =
     '/ /login /signup /forgot /reset /confirm-signup /auth /recruitersignup /confirm /confirmedemail /welcome /home /profile ' +
-    '/favorites /myjobs /search /support /skill/:assessmentId /congrats /my-team /myTeam /job/:jobId /doctemps /users ' +
+    '/favorites /myjobs /search /support /skill/:assessmentId /congrats /my-team /myTeam /job/:jobId /offer/:applicationId /doctemps /users ' +
     '/recruiters /assessments /other';
 
   it.each(promised.split(' '))('knows the promised address %s [A01]', (path) => {

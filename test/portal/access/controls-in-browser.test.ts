@@ -94,8 +94,9 @@ describe('controls of the sign-in pages', () => {
       return [fontSize, fontWeight];
     };
     const page = await aPage('desktop');
-    await page.goto('/signup');
+    await page.goto('/login');
     await page.locator('.amplify-button').first().waitFor();
+    await page.getByRole('link', { name: 'Sign up' }).click();
     expect(await page.getByRole('button', { name: 'Continue', exact: true }).evaluate(letters)).toEqual([
       '16px',
       '600',

@@ -31,8 +31,11 @@ const shared = [
   'admin.refreshCache',
   'file.upload',
 ];
-/** What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters. */
-const others = ['user.resetTest', 'candidate.createSkillFile'];
+/**
+ * What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters;
+ * mails an invitation once more, which has to be a minute old.
+ */
+const others = ['user.resetTest', 'candidate.createSkillFile', 'admin.sendInvitation'];
 
 const pdf = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
 const png = { pictureFileName: 'a.png', pictureFileBase64Str: aPng(8, 8).toString('base64') };
@@ -144,9 +147,13 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   await write('admin.moveApplications', staffClaims, { moves });
   await write('job.acceptOffer', claims, {}, `applicationId=${jobId}`);
   await write('job.rejectOffer', claims, {}, `applicationId=${secondId}`);
+  const answerBy = new Date(Date.now() + 3_600_000).toISOString();
+  await write('admin.extendOffer', staffClaims, { candidateId: id, jobId: thirdId, number: 0, answerBy });
+  await write('job.offerOpened', claims, {}, `applicationId=${thirdId}`);
   await write('job.withdraw', claims, {}, `applicationId=${thirdId}`);
 
   await write('admin.users', staffClaims, { paginationToken: null });
+  await write('admin.userCount', staffClaims);
   await write('admin.previewTemplate', staffClaims, { text: undefined });
   await write('admin.inviteCandidate', staffClaims, { email: `own-${randomUUID()}@demo.example` });
   await write('admin.inviteRecruiter', adminClaims, { email: `own-${randomUUID()}@caravel.example` });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -47,6 +48,8 @@ describe('the pages of applications and of the audit', () => {
       await page.getByRole('menuitem', { name: step }).click();
     };
     await choose(rows.nth(1), 'Offer Extended');
+    await fillOffer(page);
+    await page.getByRole('button', { name: 'Extend the offer' }).click();
     await page.getByText('Moved to Offer Extended').waitFor();
     await page.getByRole('tab', { name: 'Offer Extended 1' }).waitFor();
     await page.getByLabel('Choose all 3 shown').check();

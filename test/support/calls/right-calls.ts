@@ -196,6 +196,7 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
       removeCandidate: { id },
       removeRecruiter: { id },
       removeAdmin: { id },
+      invitations: { kind: 'candidate', paginationToken: 'a' },
       revokeInvitation: { id },
       template: { type: 'profileCompleted' },
     },

@@ -23,6 +23,7 @@ export const pages = {
   'login-page': async () => (await import('../pages/login-page.tsx')).LoginPage,
   'my-jobs-page': async () => (await import('../pages/my-jobs-page.tsx')).MyJobsPage,
   'my-team-page': async () => (await import('../pages/my-team-page.tsx')).MyTeamPage,
+  'offer-page': async () => (await import('../pages/offer-page.tsx')).OfferPage,
   'other-page': async () => (await import('../pages/other-page.tsx')).OtherPage,
   'privacy-page': async () => (await import('../pages/privacy-page.tsx')).PrivacyPage,
   'profile-page': async () => (await import('../pages/profile-page.tsx')).ProfilePage,

@@ -116,6 +116,13 @@ export const routes: readonly PageRoute[] = [
     shell: { title: 'Job', lead: 'Pay, shifts, days and place of this assignment: one moment, they are on their way.' },
   },
   {
+    path: '/offer/:applicationId',
+    access: 'candidate',
+    page: 'offer-page',
+    reads: [firstRead(api.job.offer, { applicationId: 'applicationId' })],
+    shell: { title: 'Your offer' },
+  },
+  {
     path: paths.favorites,
     access: 'candidate',
     page: 'favorites-page',

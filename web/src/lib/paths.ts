@@ -41,5 +41,6 @@ export const paths = {
   audit: '/audit',
   job: (jobId: string) => `/job/${encodeURIComponent(jobId)}`,
   acting: (candidateId: string) => `/acting/${encodeURIComponent(candidateId)}`,
+  offer: (applicationId: string) => `/offer/${encodeURIComponent(applicationId)}`,
   skill: (assessmentId: string) => `/skill/${encodeURIComponent(assessmentId)}`,
 } as const;

@@ -1,5 +1,5 @@
 import { Tabs } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -19,12 +19,15 @@ import { namedTabList } from './named-tab-list.ts';
 import { type ApplicationList, useApplications } from './use-applications.ts';
 import { type Moves, useMoves } from './use-moves.ts';
 
+const OfferDrawer = lazy(async () => ({ default: (await import('./offer/offer-drawer.tsx')).OfferDrawer }));
+
 /** Applications by status, narrowed by words, candidate or job; each or several can be moved to their next step. */
 export function ApplicationsList() {
   const list = useApplications();
   const moves = useMoves(list.trail.refresh);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<StaffApplication>();
+  const [offered, setOffered] = useState<StaffApplication>();
   const rows = list.rows ?? [];
   // Only what is in sight is moved.
   const selected = rows.filter((row) => chosen.has(applicationKey(row)));
@@ -42,7 +45,8 @@ export function ApplicationsList() {
           chosen={chosen}
           isOneStatus={list.view.status !== 'All'}
           onChoose={setChosen}
-          onMove={(row, status) => moves.ask({ rows: [row], status })}
+          onMove={(row, status) => (status === 'Offer Extended' ? setOffered(row) : moves.ask({ rows: [row], status }))}
+          onOffer={setOffered}
           onOpen={setOpened}
           onNarrow={list.go}
         />
@@ -75,6 +79,18 @@ export function ApplicationsList() {
         }))}
       />
       {opened && <HistoryDrawer application={opened} onClose={() => setOpened(undefined)} />}
+      {offered && (
+        <Suspense>
+          <OfferDrawer
+            application={offered}
+            onClose={() => setOffered(undefined)}
+            onExtended={() => {
+              setOffered(undefined);
+              void list.trail.refresh();
+            }}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         isOpen={moves.asked !== undefined}
         title={`Move to ${moves.asked?.status ?? ''}?`}

@@ -17,6 +17,7 @@ interface ApplicationsTableProps {
   onChoose(keys: ReadonlySet<string>): void;
   onMove(row: StaffApplication, status: ApplicationStatus): void;
   onOpen(row: StaffApplication): void;
+  onOffer(row: StaffApplication): void;
   onNarrow(view: Partial<ApplicationView>): void;
 }
 
@@ -42,7 +43,12 @@ export function ApplicationsTable(props: ApplicationsTableProps) {
   );
 }
 
-function columnsFor({ onNarrow, onMove, onOpen }: ApplicationsTableProps): readonly DataColumn<StaffApplication>[] {
+function columnsFor({
+  onNarrow,
+  onMove,
+  onOpen,
+  onOffer,
+}: ApplicationsTableProps): readonly DataColumn<StaffApplication>[] {
   return [
     {
       title: 'Candidate',
@@ -89,6 +95,9 @@ function columnsFor({ onNarrow, onMove, onOpen }: ApplicationsTableProps): reado
           {row.nextStatuses.length > 0 && (
             <StepMenu of={wordsOf(row)} steps={row.nextStatuses} onPick={(status) => onMove(row, status)} />
           )}
+          {hasOffer(row.status) && (
+            <RowAction act="Offer" of={`of ${wordsOf(row)}`} icon="edit" onClick={() => onOffer(row)} />
+          )}
           <RowAction act="History" of={`of ${wordsOf(row)}`} icon="clock" onClick={() => onOpen(row)} />
         </>
       ),
@@ -97,3 +106,5 @@ function columnsFor({ onNarrow, onMove, onOpen }: ApplicationsTableProps): reado
 }
 
 const wordsOf = ({ candidateName, job }: StaffApplication) => `${candidateName}, ${job.jobTitle}`;
+
+const hasOffer = (status: ApplicationStatus) => status === 'Offer Extended' || status === 'Accepted - Pending Start';

@@ -10,7 +10,7 @@ import { factsText, placeText, shortDate } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
 import styles from './application-card.module.css';
 import { shownSteps } from './my-jobs-groups.ts';
-import { OfferAnswer } from './offer-answer.tsx';
+import { OfferPlace, SignedLink } from './offer-place.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 const looks: Record<string, PillKind> = { Offer: 'accent', Accepted: 'good', Declined: 'danger' };
@@ -40,7 +40,8 @@ export function ApplicationCard({ application }: { application: Application }) {
         <Pill kind={looks[label] ?? 'plain'}>{label}</Pill>
         {!job.isOpen && <Pill kind="warn">No longer available</Pill>}
       </div>
-      {status === 'Offer Extended' && <OfferAnswer application={application} />}
+      {status === 'Offer Extended' && <OfferPlace application={application} />}
+      {status === 'Accepted - Pending Start' && <SignedLink applicationId={application.id} />}
       <Timeline
         aria-label="Steps"
         classNames={{ itemContent: styles.step ?? '' }}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { offerTerms } from '#shared/contract/offer-shapes.ts';
+import { type AgreedTerms, answerHours, type OfferTerms, weekFault } from '#shared/domain/offers/offer-terms.ts';
+import type { Typed } from '../../../ui/forms/form-handle.ts';
+
+/** Amounts of the form are dollars, as people write them. */
+const amounts = ['weeklyCents', 'hourlyCents', 'lodgingCents', 'mealsCents', 'overtimeCents', 'onCallCents'] as const;
+
+const dollars = z.number({ error: 'required' }).min(0, 'Not less than nothing.').max(50_000, 'At most $50,000.');
+
+/** The staff's form of an offer: the contract's terms with dollars for cents, a week that adds up, and a local time to answer by. */
+export const offerRules = z
+  .object({
+    ...offerTerms.shape,
+    ...{ weeklyCents: dollars, hourlyCents: dollars, lodgingCents: dollars, mealsCents: dollars },
+    ...{ overtimeCents: dollars.nullish(), onCallCents: dollars.nullish() },
+    hoursPerWeek: z.number({ error: 'required' }).min(1, 'At least 1 hour.').max(84, 'At most 84 hours.'),
+    weeks: z
+      .number({ error: 'required' })
+      .int('Whole weeks, please.')
+      .min(1, 'At least 1 week.')
+      .max(52, 'At most 52 weeks.'),
+    guaranteedHours: z.number().min(1, 'At least 1 hour.').max(84, 'At most 84 hours.').nullish(),
+    answerBy: z
+      .string()
+      .refine((local) => hoursAhead(local) > 0, 'Choose a time to come.')
+      .refine((local) => !(hoursAhead(local) > answerHours.most), 'At most 14 days ahead.'),
+  })
+  .superRefine((draft, context) => {
+    const fault = weekFault(termsOfDraft(draft));
+    if (fault) context.addIssue({ code: 'custom', path: ['weeklyCents'], message: fault });
+  });
+export type OfferDraft = Typed<z.input<typeof offerRules>>;
+
+const hourMs = 3_600_000;
+const hoursAhead = (local: string) => (new Date(local).getTime() - Date.now()) / hourMs;
+
+/** What is sent of a filled-in form. */
+export function termsOfDraft({ answerBy: _, ...draft }: z.output<typeof offerRules>): OfferTerms {
+  const { overtimeCents, onCallCents, guaranteedHours, unit, words, ...rest } = draft;
+  return {
+    ...rest,
+    ...Object.fromEntries(
+      amounts.flatMap((name) => (typeof draft[name] === 'number' ? [[name, Math.round(draft[name] * 100)]] : [])),
+    ),
+    ...(typeof guaranteedHours === 'number' && { guaranteedHours }),
+    ...(unit && { unit }),
+    ...(words && { words }),
+  };
+}
+
+/** A form filled from terms; to be answered within 48 hours unless another time is given. */
+export function draftOfTerms(terms: AgreedTerms, answerBy?: string): OfferDraft {
+  const by =
+    answerBy && Date.parse(answerBy) > Date.now()
+      ? new Date(answerBy)
+      : new Date(Date.now() + answerHours.usual * hourMs);
+  return {
+    ...{ hoursPerWeek: terms.hoursPerWeek, guaranteedHours: terms.guaranteedHours, weeks: terms.weeks },
+    ...{ startDate: terms.startDate ?? '', shift: terms.shift ?? '', unit: terms.unit ?? '', words: terms.words ?? '' },
+    ...(Object.fromEntries(amounts.map((name) => [name, inDollarsOrNone(terms[name])])) as Record<
+      (typeof amounts)[number],
+      number | undefined
+    >),
+    answerBy: localMinute(by),
+  };
+}
+
+const inDollarsOrNone = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
+
+/** YYYY-MM-DDTHH:mm in the reader's zone, as the browser's own field writes it. */
+function localMinute(time: Date): string {
+  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}

@@ -1,0 +1,128 @@
+import { Input, InputNumber } from 'antd';
+import type { ReactNode } from 'react';
+import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
+import { api } from '#shared/contract/index.ts';
+import type { Offer } from '#shared/contract/offer-shapes.ts';
+import { type AgreedTerms, weekOf } from '#shared/domain/offers/offer-terms.ts';
+import { inDollars } from '#shared/domain/pay.ts';
+import { useWrite } from '../../../lib/data.ts';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
+import layout from '../../../ui/forms/field.module.css';
+import type { FormEngine } from '../../../ui/forms/form-handle.ts';
+import { saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { draftOfTerms, type OfferDraft, offerRules, termsOfDraft } from './offer-draft.ts';
+
+interface OfferFormProps {
+  /** The open offer; null for a first one. */
+  offer: Offer | null;
+  suggested: AgreedTerms;
+  application: StaffApplication;
+  onClose(): void;
+  onDone(): void;
+  children: ReactNode;
+}
+
+/** The terms of an offer, filled from the job or from the open offer. */
+export function OfferForm({ offer, suggested, application, onClose, onDone, children }: OfferFormProps) {
+  const { candidateId, job } = application;
+  const extend = useWrite(api.admin.extendOffer, { refreshes: [api.admin.offer, api.admin.applicationHistory] });
+  const form = useForm(offerRules, {
+    initial: draftOfTerms(offer?.terms ?? suggested, offer?.answerBy),
+    isGuarded: true,
+    failureOf: saveFailure,
+    onSubmit: (draft) =>
+      extend.write(
+        {},
+        {
+          ...{ candidateId, jobId: job.jobId, number: offer?.number ?? 0 },
+          ...{ terms: termsOfDraft(draft), answerBy: new Date(draft.answerBy).toISOString() },
+        },
+      ),
+    onDone() {
+      toast.success(offer ? 'The offer was changed' : 'Moved to Offer Extended');
+      onDone();
+    },
+  });
+  return (
+    <DrawerForm
+      form={form}
+      subject="section"
+      submitLabel={offer ? 'Change the offer' : 'Extend the offer'}
+      busyLabel="Sending..."
+      onClose={onClose}
+    >
+      {children}
+      <Terms form={form} />
+    </DrawerForm>
+  );
+}
+
+function Terms({ form }: { form: FormEngine<OfferDraft> }) {
+  const { Field } = form;
+  return (
+    <>
+      <div className={layout.pair}>
+        <Field name="hourlyCents" label="Hourly, taxable" isRequired>
+          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+        </Field>
+        <Field name="hoursPerWeek" label="Hours a week" isRequired>
+          <InputNumber min={1} controls={false} />
+        </Field>
+        <Field name="lodgingCents" label="Lodging a week" isRequired>
+          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+        </Field>
+        <Field name="mealsCents" label="Meals a week" isRequired>
+          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+        </Field>
+      </div>
+      <Field name="weeklyCents" label="Weekly pay" hint={<Sum form={form} />} isRequired>
+        <InputNumber prefix="$" min={0} precision={2} controls={false} />
+      </Field>
+      <div className={layout.pair}>
+        <Field name="startDate" label="Start" isRequired>
+          <DayInput />
+        </Field>
+        <Field name="weeks" label="Weeks" isRequired>
+          <InputNumber min={1} precision={0} controls={false} />
+        </Field>
+      </div>
+      <Field name="shift" label="Shift" isRequired>
+        <Input />
+      </Field>
+      <Field name="unit" label="Unit">
+        <Input />
+      </Field>
+      <div className={layout.pair}>
+        <Field name="guaranteedHours" label="Guaranteed hours a week">
+          <InputNumber min={1} controls={false} />
+        </Field>
+        <Field name="overtimeCents" label="Overtime, an hour">
+          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+        </Field>
+        <Field name="onCallCents" label="On call, an hour">
+          <InputNumber prefix="$" min={0} precision={2} controls={false} />
+        </Field>
+      </div>
+      <Field name="words" label="What else holds">
+        <Input.TextArea rows={3} />
+      </Field>
+      <Field name="answerBy" label="Answer by" hint="48 hours unless you choose otherwise, at most 14 days." isRequired>
+        <Input type="datetime-local" />
+      </Field>
+    </>
+  );
+}
+
+/** To how much the parts come while they are typed. */
+function Sum({ form }: { form: FormEngine<OfferDraft> }) {
+  const [hourly, hoursPerWeek] = [form.useValue('hourlyCents'), form.useValue('hoursPerWeek')];
+  const [lodging, meals] = [form.useValue('lodgingCents'), form.useValue('mealsCents')];
+  if (typeof hourly !== 'number' || typeof hoursPerWeek !== 'number')
+    return 'Hourly pay for the hours, lodging and meals.';
+  const inCents = (dollars: number | undefined) => Math.round((dollars ?? 0) * 100);
+  const parts = { hourlyCents: inCents(hourly), lodgingCents: inCents(lodging), mealsCents: inCents(meals) };
+  return `The parts come to ${inDollars(weekOf({ ...parts, hoursPerWeek }))} a week.`;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { Application } from '#shared/contract/job-shapes.ts';
+import type { Offer } from '#shared/contract/offer-shapes.ts';
+import { download } from '../../../lib/download.ts';
+import { messageOf } from '../../../lib/refused.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { shortDate } from '../job-words.ts';
+
+const words = {
+  declined: 'You have declined this offer.',
+  withdrawn: 'This offer was taken back. Your recruiter can tell you more.',
+  lapsed: 'The time to answer this offer is over. Your recruiter can extend it once more.',
+} as const;
+
+/** What became of an offer; a signed one can be downloaded. */
+export function OfferOutcome({ offer, application }: { offer: Offer; application: Application }) {
+  const [isLoading, setLoading] = useState(false);
+  if (offer.state === 'open') return null;
+  if (offer.state !== 'accepted') return <Notice kind="warn">{words[offer.state]}</Notice>;
+
+  async function save() {
+    setLoading(true);
+    try {
+      await download(api.job.offerDocument, { applicationId: application.id }, 'Signed offer.pdf');
+    } catch (error) {
+      toast.failure(messageOf(error));
+    }
+    setLoading(false);
+  }
+
+  return (
+    <Notice
+      kind="good"
+      title="You have accepted this offer"
+      action={
+        <Button kind="quiet" isBusy={isLoading} onClick={() => void save()}>
+          Download the signed PDF
+        </Button>
+      }
+    >
+      Signed as {offer.signature?.name} on {shortDate(offer.answeredAt ?? '')}.
+    </Notice>
+  );
+}

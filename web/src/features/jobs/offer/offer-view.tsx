@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { Application } from '#shared/contract/job-shapes.ts';
+import type { Offer } from '#shared/contract/offer-shapes.ts';
+import { differencesOf, type Term, termOrder } from '#shared/domain/offers/offer-terms.ts';
+import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
+import { inDollars } from '#shared/domain/pay.ts';
+import { useWrite } from '../../../lib/data.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { Pay } from '../pay.tsx';
+import { AcceptOffer } from './accept-offer.tsx';
+import { AnswerBy } from './answer-by.tsx';
+import { Differences } from './differences.tsx';
+import styles from './offer.module.css';
+import { OfferOutcome } from './offer-outcome.tsx';
+
+/** An offer whole: until when it holds, what it pays, what differs from what was agreed, all other terms, and the answer [N07]. */
+export function OfferView({ offer, application }: { offer: Offer; application: Application }) {
+  const { impersonatedId } = useSession();
+  useNoteOpened(offer, application.id, impersonatedId !== undefined);
+  const { agreed, terms } = offer;
+  const differences = differencesOf(agreed, terms);
+  const same = termOrder.filter(
+    (term) => terms[term] !== undefined && terms[term] !== '' && differences.every((one) => one.term !== term),
+  );
+  const [seen, setSeen] = useState<ReadonlySet<Term>>(new Set());
+  const list = useRef<HTMLUListElement>(null);
+  const isAnswered = offer.state !== 'open' || impersonatedId !== undefined;
+  const less = agreed.weeklyCents === undefined ? 0 : agreed.weeklyCents - terms.weeklyCents;
+  function see(term: Term, isSeen: boolean) {
+    const next = new Set(seen);
+    if (isSeen) next.add(term);
+    else next.delete(term);
+    setSeen(next);
+  }
+
+  return (
+    <div className={styles.offer}>
+      {offer.state === 'open' ? <AnswerBy offer={offer} /> : <OfferOutcome offer={offer} application={application} />}
+      <p className={styles.pay}>
+        <span className={styles.amount}>
+          <Pay weekly={terms.weeklyCents / 100} />
+        </span>
+        {less !== 0 && (
+          <span className={styles[less > 0 ? 'worse' : 'better']}>
+            {inDollars(Math.abs(less))} {less > 0 ? 'less' : 'more'} than agreed
+          </span>
+        )}
+      </p>
+      {differences.length > 0 && (
+        <Differences
+          offer={offer}
+          differences={differences}
+          seen={seen}
+          list={list}
+          onSee={isAnswered ? undefined : see}
+        />
+      )}
+      {same.length > 0 && (
+        <section className="stack">
+          <h2>As agreed</h2>
+          <dl className={styles.terms}>
+            {same.map((term) => (
+              <div key={term}>
+                <dt>{termLabel(term)}</dt>
+                <dd>{shownTerm(term, terms)}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <p className="soft">{weekSum(terms)}</p>
+      {!isAnswered && (
+        <AcceptOffer
+          offer={offer}
+          application={application}
+          seen={seen}
+          open={differences.find(({ term, kind }) => kind !== 'better' && !seen.has(term))}
+          focusOpen={() => list.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()}
+        />
+      )}
+      {offer.state === 'open' && impersonatedId && <Notice>Only the candidate may answer this offer.</Notice>}
+    </div>
+  );
+}
+
+/** Staff see whether an offer was opened. */
+function useNoteOpened({ state, openedAt }: Offer, applicationId: string, isActing: boolean) {
+  const { write } = useWrite(api.job.offerOpened);
+  const isNew = state === 'open' && openedAt === null && !isActing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each offer
+  useEffect(() => {
+    // It is tried again with the next visit.
+    if (isNew) write({ applicationId }).catch(() => undefined);
+  }, [isNew, applicationId]);
+}
