@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
-import { type OutboxItem, outboxItem } from './outbox.ts';
+import { transact } from '../_table/transaction.ts';
+import { present } from '../_table/when.ts';
+import { newMail, type OutboxItem, outbox, outboxItem } from './outbox.ts';
 
 /** How long mails about one candidate are gathered. The round of every minute makes that ten minutes at most after the first. */
 const gatheredMilliseconds = 9 * 60_000;
@@ -24,6 +27,30 @@ export const heldMails = entity(heldMail, {
     due: { pk: 'HELD', sk: '{dueAt}#{id}', index: 'byList' },
   },
 });
+
+/** Where a mail to staff about an application leads: to it, and to the person. */
+export function staffLinks({ candidateId, jobId }: Pick<HeldMail, 'candidateId' | 'jobId'>) {
+  const { staffOrigin } = settings();
+  return {
+    link: `${staffOrigin}/applications?${new URLSearchParams({ candidate: candidateId, job: jobId })}`,
+    personLink: `${staffOrigin}/users?view=${candidateId}&kind=candidate`,
+  };
+}
+
+/**
+ * Holds the mail to staff of which the candidate's own copy is the sign, once: applying writes one item, not two, and what sends the
+ * copy writes the other in the transaction that takes the sign away.
+ */
+export async function holdForStaff({ unheld, ...copy }: OutboxItem): Promise<void> {
+  if (!unheld) return;
+  const { firstName: _, email: __, ...fields } = copy.fields;
+  const mail = { ...newMail('applicationCompleted', [], {}), createdAt: copy.createdAt, recruiterId: copy.recruiterId };
+  await transact([
+    holding({ ...mail, fields: { ...fields, ...staffLinks(unheld) } }, unheld),
+    // Refused where another run was quicker, which has held the mail.
+    outbox.putting(copy, { when: { unheld: present } }),
+  ]);
+}
 
 /** Holds a mail about an application, in the transaction of its cause. */
 export function holding(mail: OutboxItem, of: { readonly candidateId: string; readonly jobId: string }): Action {

@@ -32,6 +32,8 @@ export const outboxItem = z.object({
       }),
     )
     .optional(),
+  /** The application of which the mail to staff is still to be held (see held-mails.ts). */
+  unheld: z.object({ candidateId: text, jobId: text }).optional(),
   createdAt: z.string(),
   sentAt: z.string().optional(),
   expiresAt: z.number(),

@@ -1,6 +1,6 @@
 import { startedApplications } from '../_jobs/applications.ts';
 import { transact } from '../_table/transaction.ts';
-import { holdingApplicationMail } from './application-mail.ts';
+import { holdingStartedMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 
 /** Records that the candidate began to apply, once per job, with the mail to the recruiter. Unknown and closed jobs are left out. */
@@ -13,7 +13,7 @@ export async function startApplications(candidateId: string, jobIds: readonly st
       .map((job) =>
         transact([
           startedApplications.adding({ candidateId, jobId: job.jobId, startedAt }),
-          holdingApplicationMail('applicationStarted', candidate, job),
+          holdingStartedMail(candidate, job),
         ]),
       ),
   );

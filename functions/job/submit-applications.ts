@@ -8,14 +8,14 @@ import { type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { outbox } from '../_mail/outbox.ts';
 import { type CandidateBasics, checkingCompleteProfile, progressOf } from '../_people/profile/candidates.ts';
 import { transact } from '../_table/transaction.ts';
-import { holdingApplicationMail, receivedMail } from './application-mail.ts';
+import { receivedMail } from './application-mail.ts';
 import { readApplicant } from './read-applicant.ts';
 
 type Outcome = z.input<typeof api.job.apply.returns>['results'][number]['outcome'];
 
 /** With one for the profile, they keep a transaction under the table's limit of 100. */
-const actionsOfJob = 4;
-const jobsAtOnce = 24;
+const actionsOfJob = 3;
+const jobsAtOnce = 25;
 
 const messages: Record<Outcome, string> = {
   applied: 'You have successfully applied',
@@ -101,7 +101,6 @@ function applying(candidate: CandidateBasics, job: JobRecord, before: Applicatio
         }),
     jobs.checking({ jobId: job.jobId }, { isOpen: true }),
     outbox.adding(receivedMail(candidate, job)),
-    holdingApplicationMail('applicationCompleted', candidate, job),
   ];
 }
 

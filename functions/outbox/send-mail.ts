@@ -1,6 +1,7 @@
 import type { TextKind } from '#shared/domain/mail-kinds.ts';
 import { mails } from '#shared/domain/mails.ts';
 import { deliver } from '../_mail/deliver.ts';
+import { holdForStaff } from '../_mail/held-mails.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { textOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
@@ -16,9 +17,10 @@ const rendering = lazy(() => import('../_mail/render-mail.ts'));
 export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
+  await holdForStaff(item);
   if (item.textTo) await texts.sendText(item.textTo, textOf(item.kind as TextKind, item.fields));
   else await deliverMail(item);
-  await outbox.put({ ...item, sentAt: new Date().toISOString() });
+  await outbox.put({ ...item, unheld: undefined, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });
 }
 

@@ -107,6 +107,7 @@ function aComplete(id: string): CandidateBasics {
 async function apply(...numbers: number[]): Promise<void> {
   await startApplications(candidateId, numbers.map(idOf));
   await submitApplications(candidateId, numbers.map(idOf));
+  await sendOutbox();
 }
 
 /** Tells the outbox of every mail, as the stream does: more than once. */
