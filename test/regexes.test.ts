@@ -63,7 +63,16 @@ const all = [...new Map([...literals, ...ofParts].map((one) => [`${one.source}/$
 
 it('finds the product’s regular expressions, also those that are built, none of them made from what a request holds', () => {
   expect(literals.length).toBeGreaterThan(30);
-  expect(ofParts.map(({ place }) => place).toSorted()).toEqual(builders.toSorted());
+  expect(new Set(ofParts.map(({ place }) => place))).toEqual(new Set(builders));
+  // A place in a loop builds several; one that was missed builds none.
+  const countIn = (places: readonly string[], file: string) => places.filter((place) => place === file).length;
+  for (const file of builders) {
+    const built = countIn(
+      ofParts.map(({ place }) => place),
+      file,
+    );
+    expect([file, built]).toEqual([file, Math.max(built, countIn(builders, file))]);
+  }
 });
 
 it.each(all)('$place: /$source/$flags takes time in proportion to its text [R26]', ({ source, flags }) => {

@@ -55,7 +55,10 @@ export function storedFileName(kind: UploadKind, fileName: string): string {
 export function documentName(fileName: string): string {
   const extension = extensionOf(fileName).replace(/[^a-z0-9]/g, '');
   const base = fileName.slice(0, extension ? fileName.lastIndexOf('.') : undefined).normalize('NFC');
-  const kept = base.replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '').replace(/^[\s.]+|\s+$/g, '');
+  const kept = base
+    .replace(/[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu, '')
+    .replace(/^[\s.]+/, '')
+    .trimEnd();
   return `${cut(kept || 'file', maxNameLength - extension.length - 1).trimEnd()}${extension ? `.${extension}` : ''}`;
 }
 

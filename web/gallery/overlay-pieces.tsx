@@ -14,6 +14,7 @@ const words = 'All your changes will be lost.';
 
 /** What covers the page; each is opened by a press. */
 export const overlayPieces = {
+  ModalDialog: { 'what a dialog loads when it opens': 'See Dialog.' },
   Dialog: {
     usual: (
       <Opening>

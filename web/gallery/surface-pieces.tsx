@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AnswerMark } from '../src/ui/answer-mark.tsx';
 import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
 import { Icon, iconNames } from '../src/ui/icon.tsx';
 import { Notice } from '../src/ui/notice.tsx';
@@ -7,12 +8,16 @@ import { Avatar, Card, Columns, Empty, Pill, Skeleton } from '../src/ui/surfaces
 import { nothing, type Pieces } from './pieces.tsx';
 
 const inRow = (pieces: readonly ReactNode[]) => <div className="buttons">{pieces}</div>;
+const answers = ['met', 'missing', 'ends', 'ask'] as const;
 const kinds = ['main', 'quiet', 'bare', 'danger'] as const;
 const tones = ['note', 'good', 'warn', 'danger'] as const;
 const colours = ['plain', 'accent', 'good', 'warn', 'danger'] as const;
 
 /** Buttons, and what holds or says something. */
 export const surfacePieces = {
+  AnswerMark: {
+    answers: inRow(answers.map((answer) => <AnswerMark key={answer} answer={answer} />)),
+  },
   Button: {
     kinds: inRow(
       kinds.map((kind) => (

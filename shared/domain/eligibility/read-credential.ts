@@ -1,31 +1,40 @@
 import { chartingSystemOf } from './charting-names.ts';
 import type { NamedCertification, Requirement } from './requirement.ts';
+import { withoutLastWords } from './without-end.ts';
 
 /** Certifications by the names that requirements give them, in small letters. */
 export type CertificationNames = ReadonlyMap<string, NamedCertification>;
 
 const before =
   /^(?:(?:must have|must hold|must possess|current|active|valid|unexpired|an?|your|certified in|certification in) )+/;
-const after = /(?: (?:certification|certifications|certificate|certified|cert|certs|card|provider))+$/;
+const after = new Set('certification certifications certificate certified cert certs card provider'.split(' '));
+const named = (text: string) => withoutLastWords(text.replace(before, ''), after);
 
 /** A certification by its name or short form, or by both ("BLS - Basic Life Support", "Basic Life Support (BLS)"). */
 export function readCertification(text: string, names: CertificationNames): NamedCertification | undefined {
-  const plain = (part: string) => names.get(part.replace(before, '').replace(after, '').trim());
+  const plain = (part: string) => names.get(named(part).trim());
   const whole = plain(text) ?? names.get(text);
   if (whole) return whole;
-  const [, first = '', second = ''] =
-    /^(.+?)(?: - |: | \()(.+?)\)?$/.exec(text.replace(before, '').replace(after, '')) ?? [];
+  const [first, second] = inTwo(named(text));
   const [one, two] = [plain(first), plain(second)];
   return one && two && one.id === two.id ? one : undefined;
 }
 
+/** A name and what is written behind it: after a dash or a colon, or in brackets. */
+function inTwo(text: string): readonly [string, string] {
+  const places = [' - ', ': ', ' ('].map((mark) => [text.indexOf(mark), mark.length] as const);
+  const [at, length] = places.filter(([place]) => place > 0).toSorted(([a], [b]) => a - b)[0] ?? [text.length, 0];
+  const second = text.slice(at + length);
+  return [text.slice(0, at), second.endsWith(')') ? second.slice(0, -1) : second];
+}
+
 const chartingBefore =
   /^(?:(?:must (?:know|have)|experience (?:with|in|using)|proficien(?:t|cy) (?:with|in)|knowledge of|(?:emr|ehr|charting)(?: system)?:?) )+/;
-const chartingAfter = /(?: (?:emr|ehr|charting|experience|exp|system))+$/;
+const chartingAfter = new Set('emr ehr charting experience exp system'.split(' '));
 
 /** A charting system that must be known. */
 export function readCharting(text: string): string | undefined {
-  return chartingSystemOf(text.replace(chartingBefore, '').replace(chartingAfter, ''));
+  return chartingSystemOf(withoutLastWords(text.replace(chartingBefore, ''), chartingAfter));
 }
 
 const referenceCount =

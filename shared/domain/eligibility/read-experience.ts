@@ -1,5 +1,6 @@
 import { experienceFields, ownField, professionFields } from './experience-fields.ts';
 import type { Requirement, RequiringJob } from './requirement.ts';
+import { withoutLastWords } from './without-end.ts';
 
 const numberWords = 'one two three four five six seven eight nine ten'.split(' ');
 
@@ -8,11 +9,48 @@ const count = `(?<count>\\d{1,2}|${numberWords.join('|')})(?: ?\\((?:\\d{1,2}|${
 const period = `${count} ?\\+?(?: or more)? (?<unit>years?|yrs?|months?|mos?)\\.?'?(?: or more)?`;
 const least = '(?:(?:a )?(?:minimum|min\\.?)(?: of)? |at least )?';
 
-/** The ways of asking for time in a field that are read; the whole text must be of one. */
-const ways = [
-  `${least}${period}(?: minimum)?(?: of)?(?: (?<recent>recent))?(?: experience (?:in|as an?|as))? (?<field>.+)`,
-  `(?<recent>recent )?(?<field>.+?)(?: experience| exp)?(?: -|:|,)? ${least}${period}(?: minimum)?(?: experience)?`,
-].map((way) => new RegExp(`^${way}$`));
+/** "2 years of recent experience in ICU": the time first, and the rest is the field. */
+const timeFirst = new RegExp(
+  `^${least}${period}(?: minimum)?(?: of)?(?: (?<recent>recent))?(?: experience (?:in|as an?|as))? `,
+);
+/** "ICU experience: 2 years": the time at the end. */
+const timeLast = new RegExp(`^${least}${period}(?: minimum)?(?: experience)?$`);
+
+interface Asked {
+  readonly count: string;
+  readonly unit: string;
+  readonly field: string;
+  readonly isRecent: boolean;
+}
+
+/** What a text asks for, in both ways of asking; the whole text must be of one. */
+function askedBy(text: string): Asked[] {
+  const first = timeFirst.exec(text);
+  const { count: number = '', unit = '', recent } = first?.groups ?? {};
+  const field = text.slice(first?.[0].length ?? text.length);
+  return [
+    ...(field ? [{ count: number, unit, field, isRecent: recent !== undefined }] : []),
+    ...(askedAtEnd(text) ?? []),
+  ];
+}
+
+/** The first place from which all that follows is a time: tried at each word, so that it takes no more than a look at each. */
+function askedAtEnd(text: string): Asked[] | undefined {
+  for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
+    const groups = timeLast.exec(text.slice(at + 1, at + 1 + longestTime))?.groups;
+    if (!groups || text.length > at + 1 + longestTime) continue;
+    const head = text
+      .slice(0, at)
+      .replace(/(?: -|:|,)$/, '')
+      .replace(/ (?:experience|exp)$/, '');
+    const field = head.replace(/^recent (?=.)/, '');
+    return [{ count: groups.count ?? '', unit: groups.unit ?? '', field, isRecent: field !== head }];
+  }
+  return undefined;
+}
+
+/** "a minimum of seven (seven) + or more months.' or more minimum experience" has fewer letters. */
+const longestTime = 100;
 
 const fieldOf = new Map([...experienceFields].flatMap(([field, { names }]) => names.map((name) => [name, field])));
 const ownNames = ['specialty', 'in specialty', 'in this specialty', 'in the specialty', 'this specialty'];
@@ -27,22 +65,22 @@ const professionNames: Readonly<Record<string, keyof typeof professionFields>> =
 
 /** Years or months of work in a field; undefined for words that ask for something else or for more. `text` is in small letters. */
 export function readExperience(text: string, job: RequiringJob): Requirement | undefined {
-  for (const way of ways) {
-    const found = way.exec(text)?.groups;
-    const field = found && fieldNamed(found.field ?? '', job);
-    if (!found || !field) continue;
-    const number = numberWords.indexOf(found.count ?? '') + 1 || Number(found.count);
+  for (const { count: asked, unit, field: named, isRecent } of askedBy(text)) {
+    const field = fieldNamed(named, job);
+    if (!field) continue;
+    const number = numberWords.indexOf(asked) + 1 || Number(asked);
     if (number === 0) return undefined;
-    const months = /^y/.test(found.unit ?? '') ? number * 12 : number;
-    return { kind: 'experience', months, field, isRecent: found.recent !== undefined };
+    const months = unit.startsWith('y') ? number * 12 : number;
+    return { kind: 'experience', months, field, isRecent };
   }
   return undefined;
 }
 
-const around = /^(?:in (?:an? |the )?|an? |the )|(?: (?:experience|exp\.?|required))+$/g;
+const before = /^(?:in (?:an? |the )?|an? |the )/;
+const after = new Set(['experience', 'exp', 'exp.', 'required']);
 
 function fieldNamed(text: string, job: RequiringJob): string | undefined {
-  const plain = text.replace(around, '').trim();
+  const plain = withoutLastWords(text.replace(before, ''), after).trim();
   if (ownNames.includes(plain) || plain === job.specialty.toLowerCase()) return ownField;
   const profession = professionNames[plain];
   if (profession) return professionFields[profession] === job.profession ? profession : undefined;

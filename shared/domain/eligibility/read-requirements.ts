@@ -8,6 +8,7 @@ import {
 import { readExperience } from './read-experience.ts';
 import { readLicense } from './read-license.ts';
 import { impliedRequirement, type NamedCertification, type Requirement, type RequiringJob } from './requirement.ts';
+import { withoutLastLetters } from './without-end.ts';
 
 /**
  * What a job asks for: the license or profession that goes without saying, and what each text says. A text that is not understood to
@@ -42,12 +43,8 @@ export function readText(text: string, job: RequiringJob, certifications: Certif
 
 /** One way of writing spaces, dashes and quotes, without bullets, a full stop, and the words that say that it is asked for. */
 function cleaned(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/[‐-―]/g, '-')
-    .replaceAll(/[‘’`]/g, "'")
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[\s•*·-]+|[\s.!*]+$/g, '')
+  const plain = text.normalize('NFKC').replaceAll(/[‐-―]/g, '-').replaceAll(/[‘’`]/g, "'").replaceAll(/\s+/g, ' ');
+  return withoutLastLetters(plain.replace(/^[ •*·-]+/, ''), ' .!*')
     .replace(/^(?:required|requires|requirement|must have):? /i, '')
     .replace(/ \(?(?:(?:is|are) )?(?:required|req'?d?|a must|mandatory)\)?$/i, '');
 }

@@ -56,9 +56,9 @@ export function AcceptOffer({ offer, seen, open, focusOpen, application }: Accep
           {open && open.kind !== 'better' && (
             <p role="status">
               First:{' '}
-              <button type="button" className={styles.first} onClick={focusOpen}>
+              <Button kind="bare" onClick={focusOpen}>
                 {termChange(open.term, open.kind)}
-              </button>
+              </Button>
               , not acknowledged yet
             </p>
           )}
