@@ -18,6 +18,8 @@ export function ModalDialog({ title, isOpen, onClose, footer = null, children }:
     <Modal
       open={isOpen}
       centered
+      // A button that grows under the finger loses its press.
+      transitionName=""
       destroyOnHidden
       width={480}
       title={<h2>{title}</h2>}
