@@ -19,7 +19,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rooms', include: ['test/**/*.test.{ts,tsx}'], exclude: [...exclude, 'test/portal/**'] },
+        test: {
+          name: 'rooms',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, 'test/portal/**', 'test/stage/**'],
+        },
       },
       {
         // What needs the running portal: it is started once for all of these files.
@@ -30,6 +34,11 @@ export default defineConfig({
           exclude: [...exclude, 'test/portal/switches/**'],
           globalSetup: 'test/support/global-setup.ts',
         },
+      },
+      {
+        // Journeys at a portal that is deployed already (bin/test-stage.ts).
+        extends: true,
+        test: { name: 'stage', include: ['test/stage/**/*.test.ts'] },
       },
       {
         // The same before a portal that has on what production has on.

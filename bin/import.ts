@@ -1,21 +1,19 @@
 /**
  * `npm run import:facilities FILE` and `npm run import:schools FILE`: take a public directory (CSV with a header line) into the
- * table for the search of the profile's editors. Into the running portal, or, with TABLE_NAME and credentials of AWS in the
- * environment, into the table of a stage. The file is the whole truth: what an earlier one held and this one does not, goes.
+ * table for the search of the profile's editors. A stage of AWS may follow the file, with its credentials in the environment; without
+ * one it goes into the running portal. The file is the whole truth: what an earlier one held and this one does not, goes.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { adoptEnvironmentOf } from '../infra/environments.ts';
+import { adoptStage } from '../infra/stage-environment.ts';
 
-const [kind, file] = process.argv.slice(2);
-const dataFolder = resolve(dirname(import.meta.dirname), process.env.DATA_DIR || '.local');
+const [kind, file, stage = 'local'] = process.argv.slice(2);
 
 async function importFile(): Promise<void> {
   if (!file || (kind !== 'facilities' && kind !== 'schools'))
-    throw new Error('Usage: npm run import:facilities FILE, or npm run import:schools FILE');
-  if (!process.env.TABLE_NAME) adoptEnvironmentOf('admin', join(dataFolder, 'environments.json'));
+    throw new Error('Usage: npm run import:facilities FILE [STAGE], or npm run import:schools FILE [STAGE]');
+  await adoptStage(stage);
   const { readFacilities, readSchools } = await import('../infra/seed/directory-file.ts');
-  const { replaceAll } = await import('../functions/_reference/name-search.ts');
+  const { replaceAll } = await import('../functions/_reference/name-entries.ts');
   const text = readFileSync(file, 'utf8');
   const started = performance.now();
   const { written, removed } =

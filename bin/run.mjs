@@ -24,6 +24,7 @@ const commands = {
   test: { script: 'bin/gates.ts', needs: ['database', 'browser'] },
   check: { script: 'bin/gates.ts', first: ['--without-portal'], needs: ['database', 'browser'] },
   'test:long': { script: 'bin/gates.ts', needs: ['database', 'browser'], env: { LONG: '1' } },
+  'test:stage': { script: 'bin/test-stage.ts', needs: ['browser'] },
   types: { script: typescript, first: ['--noEmit', '-p', '.'], needs: [] },
   lint: { script: biome, first: ['check', '--error-on-warnings', '.'], needs: [] },
   format: { script: biome, first: ['check', '--write', '.'], needs: [] },

@@ -15,7 +15,7 @@ export interface Person {
 
 /**
  * Signs a user in at a portal as the browser does (SRP against the pool), on the candidates' site or on the staff's. One at a
- * time: the library holds one session.
+ * time: the library holds one session. Throws an Error with one sentence for an account that needs more than its password.
  */
 export async function signedInAt(
   origin: string,
@@ -38,11 +38,19 @@ export async function signedInAt(
   // After configure, which puts its own storage in place: a fresh one knows of no session.
   const stored = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storageIn(stored));
-  await signIn({ username, password });
+  const { nextStep } = await signIn({ username, password });
+  if (nextStep.signInStep !== 'DONE') throw new Error(unfinished(email, nextStep.signInStep));
   const { tokens } = await fetchAuthSession();
   const token = tokens?.accessToken.toString() ?? '';
   const idToken = tokens?.idToken?.toString() ?? '';
   return { token, idToken, call: clientAt(origin, token), stored };
+}
+
+/** A password alone is not enough for every account. */
+function unfinished(email: string, step: string): string {
+  return step === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE'
+    ? `${email} signs in with the code of an authenticator app, which is asked for in the browser only: name an account without one.`
+    : `${email} has to finish its sign-in in the browser first (${step}).`;
 }
 
 /** The typed client of a portal, with a user's token, or a visitor's without. */

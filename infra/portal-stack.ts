@@ -6,16 +6,17 @@ import { Api } from './constructs/api.ts';
 import { ApiFunction } from './constructs/api-function.ts';
 import { AuditCopies } from './constructs/audit-copies.ts';
 import { DataKey } from './constructs/data-key.ts';
-import { DeadLetters } from './constructs/dead-letters.ts';
 import { DocumentStore } from './constructs/document-store.ts';
-import { Identity } from './constructs/identity.ts';
+import { Identity } from './constructs/identity/identity.ts';
 import { JobIntake } from './constructs/job-intake.ts';
 import { Mail } from './constructs/mail.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
-import { Observability } from './constructs/observability.ts';
+import { DeadLetters } from './constructs/observability/dead-letters.ts';
+import { Observability } from './constructs/observability/observability.ts';
 import { Outputs } from './constructs/outputs.ts';
 import { PortalSecrets } from './constructs/portal-secrets.ts';
 import { PortalTable } from './constructs/portal-table.ts';
+import { TextReplies } from './constructs/text-replies.ts';
 import { Website } from './constructs/website.ts';
 import { answerForWholeStack } from './constructs/whole-stack.ts';
 import { type Stage, stackNameOf } from './stages.ts';
@@ -61,6 +62,13 @@ export class PortalStack extends Stack {
     });
     const admin = new ApiFunction(this, 'Admin', { ...common, name: 'admin', purpose: 'The back office' });
     const file = new ApiFunction(this, 'File', { ...common, name: 'file', purpose: 'Uploads and downloads' });
+    const packet = new ApiFunction(this, 'Packet', {
+      ...common,
+      name: 'packet',
+      purpose: 'Submission packets and the links to them',
+      // One full vCPU, and room for all papers of a candidate at once.
+      memoryMegabytes: 1769,
+    });
     const triggers = new ApiFunction(this, 'Triggers', {
       ...common,
       name: 'identity',
@@ -81,11 +89,12 @@ export class PortalStack extends Stack {
       purpose: 'Sends the mails of the outbox and keeps the directory of people up to date',
       timeout: Duration.seconds(60),
     });
-    const families = { user, candidate, job, datalist, admin, file };
+    const families = { user, candidate, job, datalist, admin, file, packet };
     const functions = [...Object.values(families), triggers, feed, outbox];
 
     // Composition.
     const mail = new Mail(this, 'Mail', { stage, table, outbox });
+    const replies = new TextReplies(this, 'TextReplies', { stage, key, outbox });
     const identity = new Identity(this, 'Identity', { stage, key, secrets, mail, triggers });
     if (stage.settings.scansUploads) new MalwareScan(this, 'MalwareScan', { documents: store.documents, key });
     new AuditCopies(this, 'Audit', { stage, key, accessLog: store.accessLog, outbox });
@@ -99,11 +108,12 @@ export class PortalStack extends Stack {
       secrets.openTo(fn);
       secrets.proveOriginTo(fn);
     }
-    secrets.openTo(triggers);
+    for (const fn of [triggers, feed, outbox]) secrets.openTo(fn);
     identity.openTo(user, 'attributes');
-    identity.openTo(admin, 'groups');
+    identity.openTo(admin, 'groups', 'authenticator');
     store.documents.openTo(candidate, ['read', 'verdict', 'write', 'erase']);
-    store.documents.openTo(admin, ['write', 'erase']);
+    store.documents.openTo(admin, ['read', 'verdict', 'write', 'erase']);
+    store.documents.openTo(packet, ['read', 'verdict', 'write', 'erase'], 'cand/');
     store.documents.openTo(user, ['read', 'write'], 'avatars/');
     // Orphaned documents and pictures; a picture carries its owner's id in its metadata.
     store.documents.openTo(triggers, ['list', 'erase']);
@@ -114,6 +124,8 @@ export class PortalStack extends Stack {
     store.feeds.openTo(admin, ['write']);
     for (const fn of [feed, admin]) store.jobSnapshots.openTo(fn, ['read', 'write', 'remove']);
     store.jobSnapshots.openTo(job, ['read']);
+    store.peopleSnapshots.openTo(feed, ['read', 'write', 'remove']);
+    store.peopleSnapshots.openTo(admin, ['read']);
 
     answerForWholeStack(this);
     const observability =
@@ -129,6 +141,6 @@ export class PortalStack extends Stack {
         api,
         website,
       });
-    new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, observability });
+    new Outputs(this, 'Outputs', { stage, table, store, secrets, identity, website, replies, observability });
   }
 }

@@ -12,6 +12,7 @@ export const functionNames = [
   'datalist',
   'admin',
   'file',
+  'packet',
   'identity',
   'feed',
   'outbox',

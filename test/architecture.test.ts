@@ -13,7 +13,17 @@ const browser = ['react', 'react-dom*', 'react-router-dom', 'antd*', 'aws-amplif
 const server = ['node:*', '@middy/*', '@aws-lambda-powertools/*', ...awsSdk, ...cdk];
 
 /** The rooms that several families share, each above those that it may import. */
-const serverRooms = ['_runtime', '_table', '_storage', '_mail', '_reference', '_jobs', '_search', '_people'];
+const serverRooms = [
+  '_runtime',
+  '_table',
+  '_storage',
+  '_mail',
+  '_notices',
+  '_reference',
+  '_jobs',
+  '_search',
+  '_people',
+];
 const below = (level: number) => serverRooms.slice(0, level).map((name) => `functions/${name}`);
 
 /** Who may import whom: a room sees itself and the rooms named here, which all lie below it. First match wins. */
@@ -37,11 +47,12 @@ const product: readonly Room[] = [
     sees: [...shared, ...below(serverRooms.length)],
     notPackages: [...awsSdk, ...cdk, ...browser],
   })),
-  {
-    name: 'functions/*',
+  // A family sees no other one; the demo world makes packets as the family of packets does.
+  ...['functions/packet', 'functions/*'].map((name) => ({
+    name,
     sees: [...shared, ...below(serverRooms.length), 'functions/_http'],
     notPackages: [...awsSdk, ...cdk, ...browser],
-  },
+  })),
 
   { name: 'web/src/lib', sees: shared, notPackages: server },
   { name: 'web/src/ui', sees: [...shared, 'web/src/lib'], notPackages: server },
@@ -64,7 +75,8 @@ const product: readonly Room[] = [
   { name: 'infra/portal-stack.ts', sees: [...shared, 'infra/stages.ts', 'infra/constructs'], relativeShared: true },
   {
     name: 'infra/seed',
-    sees: [...shared, ...below(serverRooms.length)],
+    // A packet is made by the family alone that makes packets.
+    sees: [...shared, ...below(serverRooms.length), 'functions/packet'],
     notPackages: dynamoDb,
     relativeShared: true,
   },
@@ -105,12 +117,28 @@ function tried(planted: Record<string, string>): string[] {
 /** The name itself; what a deployment, a password or a measure is called, which must stay whatever the product is called. */
 const whereTheNameIs = [
   'infra/run/announce-portal.ts',
-  'infra/constructs/observability.ts',
+  'infra/constructs/observability/observability.ts',
   'infra/portal-stack.ts',
   'infra/seed/demo-logins.ts',
   'infra/synthesize-local.ts',
   'shared/domain/brand.ts',
 ];
+
+/** The folders that hold more files than a stranger reads at a glance; pages are one list by nature. */
+function fullFolders(files: readonly string[]): string[] {
+  const sizes = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')));
+  return [...sizes].filter(([folder, own]) => own.length > 30 && folder !== 'web/src/pages').map(([folder]) => folder);
+}
+
+it('no folder of the product holds more than 30 files, pages apart [V06]', () => {
+  const folder = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}/${at}.ts`);
+  expect(
+    fullFolders([...folder('functions/a', 31), ...folder('functions/b', 30), ...folder('web/src/pages', 40)]),
+  ).toEqual(['functions/a']);
+  const files = globSync('{bin,functions,infra,shared,web}/**/*.*').filter((path) => statSync(path).isFile());
+  expect(files.length).toBeGreaterThan(900);
+  expect(fullFolders(files)).toEqual([]);
+});
 
 describe('the house', () => {
   const files = globSync('{bin,infra,functions,web,shared,test}/**/*', { exclude: ['**/node_modules', '**/dist'] })

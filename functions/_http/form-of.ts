@@ -1,8 +1,8 @@
-import { Problem } from '#shared/domain/problem.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { withLongBoundary } from './long-boundary.ts';
 import type { GatewayEvent } from './request.ts';
 
-/** The fields of a form with its files (multipart/form-data), by their names; the last of one name counts. */
+/** The fields of a form with its files (multipart/form-data, or a plain one), by their names; the last of one name counts. */
 export async function formOf(event: GatewayEvent): Promise<unknown> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
   const form = withLongBoundary({ bytes, contentType: event.headers['content-type'] ?? '' });
@@ -10,7 +10,6 @@ export async function formOf(event: GatewayEvent): Promise<unknown> {
     const entries = await new Response(form.bytes, { headers: { 'content-type': form.contentType } }).formData();
     return Object.fromEntries(entries);
   } catch {
-    const message = 'The request must be a form with a file.';
-    throw new Problem('invalid', message, { fields: { body: message } });
+    throw wrongField('body', 'The request must be a form with a file.');
   }
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { type Actor, isStaff, type Subject } from '#shared/domain/actor.ts';
 import { mayActFor, mayCall } from '#shared/domain/policy.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { leaveAccess } from '../_people/accesses.ts';
 import { addAuditRecord } from '../_people/audit.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
@@ -14,7 +15,7 @@ const oneId = /^[A-Za-z0-9_-]{1,128}$/;
 
 /**
  * Whose data a request with a BecomeUser header is about: the candidate's, where the call honours it, otherwise the caller's own.
- * Leaves one audit record before anything is done or answered. Problem forbidden when it is not allowed, Problem
+ * Leaves one audit record before anything is done or answered, and an access record of what shows the candidate. Problem forbidden when it is not allowed, Problem
  * invalid for staff whose header is no id.
  */
 export async function findSubject(
@@ -37,6 +38,8 @@ export async function findSubject(
   });
   if (refusal) throw refusal;
   const isActing = endpoint.becomeUser === 'honoured';
+  if (isActing && endpoint.opens)
+    await leaveAccess({ candidateId: wanted, kind: endpoint.opens, way: 'acting' }, { actor, requestId });
   return isActing ? { id: wanted, impersonated: true } : { id: actor.id, impersonated: false };
 }
 

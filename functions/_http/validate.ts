@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { loadPhoneRules, PhoneRulesMissing } from '#shared/domain/contact/phone-rules.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import type { GatewayEvent, RequestStep } from './request.ts';
 
@@ -9,6 +9,7 @@ import type { GatewayEvent, RequestStep } from './request.ts';
 const forms = lazy(() => import('./form-of.ts'));
 
 const maxDepth = 32;
+const aForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** Parses path, query and body by the contract: 413 before anything is parsed, 400 with each field and its message. */
 export function validate(): RequestStep {
@@ -48,7 +49,10 @@ async function parsed(schema: z.ZodType, value: unknown) {
   }
 }
 
-async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }: Endpoint): Promise<unknown> {
+async function bodyOf(
+  event: GatewayEvent,
+  { maxBodyBytes: maxBytes, takesForm, mayTakeForm }: Endpoint,
+): Promise<unknown> {
   const sent = event.body ?? '';
   const size = event.isBase64Encoded ? (sent.length * 3) / 4 : Buffer.byteLength(sent);
   if (size > maxBytes) {
@@ -56,7 +60,8 @@ async function bodyOf(event: GatewayEvent, { maxBodyBytes: maxBytes, takesForm }
       fields: { body: `At most ${maxBytes} bytes.` },
     });
   }
-  if (takesForm) return await forms.formOf(event);
+  const isForm = takesForm || (mayTakeForm && aForm.test(event.headers['content-type'] ?? ''));
+  if (isForm) return await forms.formOf(event);
   const text = event.isBase64Encoded ? Buffer.from(sent, 'base64').toString('utf8') : sent;
   if (text.trim() === '') return {};
   if (depthOf(text) > maxDepth) throw notJson('The request is nested too deeply.');
@@ -93,5 +98,5 @@ function depthOf(text: string): number {
 }
 
 function notJson(message: string): Problem {
-  return new Problem('invalid', message, { fields: { body: message } });
+  return wrongField('body', message);
 }

@@ -1,4 +1,4 @@
-import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { applications } from './applications.ts';
 
 const keptMilliseconds = 10_000;

@@ -1,22 +1,49 @@
 import * as z from 'zod';
-import { applicationStatuses, endReasons } from '#shared/domain/application-status.ts';
+import { applicationStatuses, stepReasons } from '#shared/domain/applications/application-status.ts';
+import { rejectCauseNames, standingSteps } from '#shared/domain/applications/application-steps.ts';
 import { entity } from '../_table/entity.ts';
+import { storedConsent } from './consent-record.ts';
 
 const status = z.enum(applicationStatuses);
-const reason = z.enum(endReasons).optional();
+const reason = z.enum(stepReasons).optional();
+
+const step = z.object({
+  status,
+  at: z.string(),
+  by: z.string().optional(),
+  reason,
+  /** Why staff rejected it, their words for staff, and their words for the candidate. */
+  cause: z.enum(rejectCauseNames).optional(),
+  note: z.string().optional(),
+  message: z.string().optional(),
+  /** Takes the step before it back: its status is that of the step before that. */
+  isUndo: z.boolean().optional(),
+});
 
 /** One candidate's application to one job: the key makes a second one impossible. */
 export const applicationRecord = z.object({
   candidateId: z.string(),
   jobId: z.string(),
+  /** Whose feed the job came by; none in a record of before it was kept. */
+  source: z.string().optional(),
   status,
   appliedAt: z.string(),
   /** The instant of the newest step: staff see what moved last first. */
   changedAt: z.string(),
-  /** Why it ended, where more is known than its status says. */
+  /** Why the newest step was made, where more is known than its status says. */
   reason,
-  /** Every step with its instant and who made it (absent for the candidate's own), oldest first. */
-  steps: z.array(z.object({ status, at: z.string(), by: z.string().optional(), reason })),
+  /** Every step with its instant and who made it (absent for the candidate's own, empty for the hourly round), oldest first. */
+  steps: z.array(step),
+  /** What the candidate agreed to last. None where staff applied, or before consents were kept. */
+  consent: storedConsent.optional(),
+  /** A digest of the job's terms when a feed last changed them under the open application; none before, and when it begins anew. */
+  followedTerms: z.string().optional(),
+  /** What staff said last to the candidate while the facility decides, with or without news. */
+  news: z.object({ at: z.string(), by: z.string(), message: z.string() }).optional(),
+  /** When the admins were last notified of a clock that had run out. */
+  escalatedAt: z.string().optional(),
+  /** When staff last reminded the candidate of what they are asked. */
+  remindedAt: z.string().optional(),
   version: z.number(),
 });
 
@@ -30,6 +57,14 @@ export const applications = entity(applicationRecord, {
   },
 });
 export type ApplicationRecord = z.output<typeof applicationRecord>;
+
+/** When staff last reminded the candidate of what the newest step asks; what was asked before it is something else. */
+export function reminderOf({
+  remindedAt,
+  changedAt,
+}: Pick<ApplicationRecord, 'remindedAt' | 'changedAt'>): string | undefined {
+  return remindedAt && remindedAt > changedAt ? remindedAt : undefined;
+}
 
 /** An application after one more step. */
 export function withStep(
@@ -45,6 +80,26 @@ export function withStep(
     reason,
     changedAt: at,
     steps: [...before.steps, { ...step, at }],
+    version: before.version + 1,
+  };
+}
+
+/**
+ * An application as it was before its newest step, undone by this person; both stay in its history. It is where it was since then: a
+ * clock goes on, an offer is open again. Undefined for one that has a single step.
+ */
+export function withoutLastStep(
+  before: ApplicationRecord,
+  by: string,
+  now = new Date(),
+): ApplicationRecord | undefined {
+  const former = standingSteps(before.steps).at(-2);
+  if (!former) return undefined;
+  const { status, reason, at } = former;
+  return {
+    ...before,
+    ...{ status, reason, changedAt: at },
+    steps: [...before.steps, { status, at: now.toISOString(), by, isUndo: true }],
     version: before.version + 1,
   };
 }

@@ -51,7 +51,10 @@ function writing({ record, text }: WholeJob): Action[] {
   const { jobId } = record;
   const whole = pack({ ...rest, ...text });
   if (whole.length <= longestPacked) return [packedJobs.putting({ jobId, isOpen, closedAt, packed: whole })];
-  return [packedJobs.putting({ jobId, isOpen, closedAt, packed: pack(rest) }), jobTexts.putting(text)];
+  // Applying reads this item alone, and records the pay that is agreed to.
+  const { hourlyRateCents, lodgingCents, mealsCents } = text;
+  const packed = pack({ ...rest, hourlyRateCents, lodgingCents, mealsCents });
+  return [packedJobs.putting({ jobId, isOpen, closedAt, packed }), jobTexts.putting(text)];
 }
 
 /** Marks jobs as no longer open; they stay, for those who saved them or applied. Idempotent; unknown ones are passed over. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type FeedRun, feedRun } from '#shared/contract/admin-jobs.ts';
+import { type FeedRun, feedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { entity } from '../_table/entity.ts';
 import type { ListPage } from '../_table/query.ts';
 

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';

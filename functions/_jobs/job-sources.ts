@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { type JobCard, jobCard } from '#shared/contract/job-shapes.ts';
+import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
 import { listObjects, readBytes, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import { lineSplitter } from '../_storage/text-lines.ts';
 import { jobCardVersion } from './job-card.ts';

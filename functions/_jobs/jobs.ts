@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { requirement, shift } from '#shared/contract/job-shapes.ts';
+import { requirement, shift } from '#shared/contract/job/job-shapes.ts';
 import { entity } from '../_table/entity.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { unpacked } from '../_table/packed-fields.ts';
@@ -36,6 +36,11 @@ export type JobRecord = z.output<typeof jobRecord>;
 const keys = { pk: 'JOB#{jobId}', sk: 'JOB' } as const;
 export const jobs = entity(jobRecord, { ...keys, unpack: unpacked });
 
+/** What a notice about an application says of its job; a job that is gone has no words. */
+export function factsOf(job: Pick<JobRecord, 'jobId' | 'jobTitle' | 'companyName'>) {
+  return { jobId: job.jobId, jobTitle: job.jobTitle, facility: job.companyName };
+}
+
 /** A job as it is stored: all that no condition asks for is packed, its text included unless that is an item of its own. */
 const packedJob = z.object({
   jobId: z.string(),
@@ -46,10 +51,9 @@ const packedJob = z.object({
 export const packedJobs = entity(packedJob, { ...keys, keyOnly: ['jobId'] });
 
 /** A job with its text, as far as that is in the job's own item. */
-export const wholeJobs = entity(jobRecord.extend(jobText.omit({ jobId: true }).partial().shape), {
-  ...keys,
-  unpack: unpacked,
-});
+const wholeJob = jobRecord.extend(jobText.omit({ jobId: true }).partial().shape);
+export type WholeJobRecord = z.output<typeof wholeJob>;
+export const wholeJobs = entity(wholeJob, { ...keys, unpack: unpacked });
 
 /** The id of a source's job for ever: the same source and external id always give the same one. */
 export function jobIdOf(source: string, externalId: string): string {

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { agreedTerms, type Offer, offerTerms, term } from '#shared/contract/offer-shapes.ts';
-import { type AgreedTerms, type OfferTerms, termOrder } from '#shared/domain/offers/offer-terms.ts';
+import { agreedTerms, type Offer, offerTerms, term } from '#shared/contract/job/offer-shapes.ts';
+import { standingSteps } from '#shared/domain/applications/application-steps.ts';
+import { type OfferTerms, termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { entity } from '../_table/entity.ts';
+import { pack, unpacked } from '../_table/packed-fields.ts';
+import type { Action } from '../_table/table.ts';
 import type { ApplicationRecord } from './applications.ts';
-import type { JobText } from './job-text.ts';
-import type { JobRecord } from './jobs.ts';
 
 const offerVersion = z.object({ terms: offerTerms, answerBy: z.string(), at: z.string(), by: z.string() });
 
@@ -32,45 +33,56 @@ const offerRecord = z.object({
 });
 export type OfferRecord = z.output<typeof offerRecord>;
 
-/** The terms of an offer [N06]. An offer without any is of the job as it is: answered without a signature. */
-export const offers = entity(offerRecord, { pk: 'CAND#{candidateId}', sk: 'OFFER#{jobId}' });
+const keys = { pk: 'CAND#{candidateId}', sk: 'OFFER#{jobId}' } as const;
 
-/** Who made the step of an offer that lapsed. */
-export const clock = 'clock';
+/** The terms of an offer [N06]. An offer without any is of the job as it is: answered without a signature. */
+export const offers = entity(offerRecord, { ...keys, unpack: unpacked });
+
+/** An offer as it is stored: versions that say nearly the same are packed, so that an act on it costs at most 20 write units. */
+const packedOffers = entity(
+  offerRecord.pick({ candidateId: true, jobId: true, openedAt: true, version: true }).extend({
+    packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  keys,
+);
+
+/** Writes an offer over the one of this version, or the first one. */
+export function puttingOffer(
+  { candidateId, jobId, openedAt, version, ...rest }: OfferRecord,
+  before: Pick<OfferRecord, 'version'> | undefined,
+): Action {
+  const when = before ? { version: before.version } : { exists: false };
+  return packedOffers.putting({ candidateId, jobId, openedAt, version, packed: pack(rest) }, { when });
+}
 
 /** So many versions are kept of one offer. */
-export const mostVersions = 50;
+export const mostVersions = 20;
 
 /** The terms as they are now. */
 export function termsOf({ versions }: OfferRecord): z.output<typeof offerVersion> {
   return versions.at(-1) as z.output<typeof offerVersion>;
 }
 
+/** Whether the application is at the very step that extended this offer. */
+export function isCurrent(
+  offer: Pick<OfferRecord, 'offeredAt'>,
+  application: Pick<ApplicationRecord, 'status' | 'changedAt'>,
+): boolean {
+  return application.status === 'Offer Extended' && application.changedAt === offer.offeredAt;
+}
+
+/** The offer that counts: one that was extended once more without terms has no part in those of before. */
+export function presentOffer(offer: OfferRecord | undefined, application: ApplicationRecord): OfferRecord | undefined {
+  return offer && application.status === 'Offer Extended' && !isCurrent(offer, application) ? undefined : offer;
+}
+
 /** What became of an offer: its application tells, and the clock. */
 export function stateOf(offer: OfferRecord, application: ApplicationRecord, now = new Date()): Offer['state'] {
   if (offer.answer) return offer.answer.kind;
-  const isCurrent = application.status === 'Offer Extended' && application.changedAt === offer.offeredAt;
-  const isLate = termsOf(offer).answerBy <= now.toISOString();
-  if (isCurrent) return isLate ? 'lapsed' : 'open';
-  const next = application.steps[application.steps.findIndex(({ at }) => at === offer.offeredAt) + 1];
-  return next?.by === clock ? 'lapsed' : 'withdrawn';
-}
-
-/** The terms of a job as far as its source names them, which are what a candidate agrees to by applying. */
-export function termsOfJob(job: JobRecord, text: JobText | undefined): AgreedTerms {
-  const { hourlyRateCents, lodgingCents, mealsCents } = text ?? {};
-  const { hoursPerWeek, weeklySalary } = job;
-  const hasParts = hourlyRateCents !== undefined && hoursPerWeek !== undefined;
-  const week = hasParts
-    ? Math.round(hourlyRateCents * hoursPerWeek) + (lodgingCents ?? 0) + (mealsCents ?? 0)
-    : weeklySalary && Math.round(weeklySalary * 100);
-  return {
-    ...(week && { weeklyCents: week }),
-    ...(hourlyRateCents !== undefined && { hourlyCents: hourlyRateCents }),
-    ...(hoursPerWeek !== undefined && { hoursPerWeek }),
-    ...(hasParts && { lodgingCents: lodgingCents ?? 0, mealsCents: mealsCents ?? 0 }),
-    ...{ startDate: job.startDate, weeks: job.durationWeeks, shift: job.shift },
-  };
+  if (isCurrent(offer, application)) return termsOf(offer).answerBy <= now.toISOString() ? 'lapsed' : 'open';
+  const steps = standingSteps(application.steps);
+  const next = steps[steps.findIndex(({ at }) => at === offer.offeredAt) + 1];
+  return next?.reason === 'lapsed' ? 'lapsed' : 'withdrawn';
 }
 
 /** The SHA-256 of terms, whatever the order in which they are stored. */

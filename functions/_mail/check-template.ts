@@ -1,6 +1,6 @@
 import { controlInText } from '#shared/domain/control-characters.ts';
-import type { TemplateType } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import type { TemplateType } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
 import { keptTags, loadingStyle } from './clean-mail.ts';
 
 /** What is wrong with a template, and where. */
@@ -26,6 +26,11 @@ const onlyFields =
 export function faultOf(type: TemplateType, text: string): TemplateFault | undefined {
   const found = textFault(text) ?? fieldFault(type, text) ?? tagFault(text) ?? titleFault(text);
   return found && { line: lineAt(text, found.at), reason: found.reason };
+}
+
+/** What is wrong with words that may name the fields of a mail; undefined for those that can be filled in. */
+export function faultOfWords(type: TemplateType, words: string): string | undefined {
+  return fieldFault(type, words)?.reason;
 }
 
 interface Found {

@@ -1,5 +1,6 @@
 import { brand } from '#shared/domain/brand.ts';
-import type { MailKind, TemplateType } from '#shared/domain/mail-kinds.ts';
+import type { MailKind, TemplateType } from '#shared/domain/mails/mail-kinds.ts';
+import { type NoticeKind, noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 
 /** Subject, html and plain text of a mail, each with its fields as {{name}}. */
 export interface MailWords {
@@ -7,6 +8,14 @@ export interface MailWords {
   readonly html: string;
   readonly text: string;
 }
+
+/** The words of a notice are those of the inbox, until an admin finds better ones for its kind. */
+const noticePage = page('{{title}}', [
+  '<p>Hello {{firstName}},</p>',
+  '<p>{{title}}.</p>',
+  '<p>{{detail}}</p>',
+  '<p><a href="{{link}}">Open it</a></p>',
+]);
 
 /** What each mail says: a page for those whose template admins may change (its title is the subject), three texts for the others. */
 export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? string : MailWords } = {
@@ -50,6 +59,11 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
     html: '<p>Hello {{firstName}},</p><p>You are an admin of the staff portal now: <a href="{{link}}">{{link}}</a></p><p>If you have no password yet, <a href="{{passwordLink}}">choose one with this email address</a>.</p>',
     text: 'Hello {{firstName}},\n\nYou are an admin of the staff portal now: {{link}}\n\nIf you have no password yet, choose one with this email address: {{passwordLink}}\n',
   },
+  authenticatorReset: {
+    subject: `Your ${brand.name} authenticator app was reset`,
+    html: '<p>Hello {{firstName}},</p><p>An admin turned off the authenticator app of your account, because it was reported lost, and all your sessions were ended. Sign in with your password; staff set up another app then. If you did not ask for this, call us at once: {{supportPhone}}.</p>',
+    text: 'Hello {{firstName}},\n\nAn admin turned off the authenticator app of your account, because it was reported lost, and all your sessions were ended. Sign in with your password; staff set up another app then. If you did not ask for this, call us at once: {{supportPhone}}.\n',
+  },
   addressReleased: {
     subject: `This email address moved to another ${brand.name} account`,
     html: '<p>Hello,</p><p>You logged in with {{provider}} and told us that the account which had this email address before is not yours. That account lost the address and keeps its username {{username}} and its phone. If this was not you, call us at once: {{supportPhone}}.</p>',
@@ -62,14 +76,41 @@ export const mailWords: { readonly [K in MailKind]: K extends TemplateType ? str
   },
   candidateInvitation: invitation('find your next travel assignment'),
   recruiterInvitation: invitation('join our recruiters'),
+  packetShared: {
+    subject: '{{sharedBy}} shares a submission packet: {{jobTitle}}',
+    html: `<p>Hello,</p><p>{{sharedBy}} of ${brand.name} shares a candidate's submission packet with you: {{jobTitle}}, {{facility}}.</p><p><a href="{{link}}">Open the packet</a></p><p>The link is for you alone and works until {{day}}. It asks for a code, which we send to this address.</p>`,
+    text: `Hello,\n\n{{sharedBy}} of ${brand.name} shares a candidate's submission packet with you: {{jobTitle}}, {{facility}}.\n\nOpen the packet: {{link}}\n\nThe link is for you alone and works until {{day}}. It asks for a code, which we send to this address.\n`,
+  },
+  packetCode: {
+    subject: `Your ${brand.name} code`,
+    html: '<p>Hello,</p><p>Your code is <strong>{{code}}</strong>. It opens the submission packet that was shared with you, once, within 10 minutes.</p><p>If you did not ask for it, you need not do anything.</p>',
+    text: 'Hello,\n\nYour code is {{code}}. It opens the submission packet that was shared with you, once, within 10 minutes.\n\nIf you did not ask for it, you need not do anything.\n',
+  },
   recruiterLead: {
     subject: 'A lead: {{name}}, {{specialty}}',
     html: '<p>{{name}} wants to hear from a recruiter.</p><p>{{specialty}}</p><p>{{email}} · {{phone}}</p>',
     text: '{{name}} wants to hear from a recruiter.\n{{specialty}}\n{{email}}, {{phone}}\n',
   },
+  ...(Object.fromEntries(noticeKindNames.map((kind) => [kind, noticePage])) as Record<NoticeKind, string>),
+  mailing: mailingPage('{{subject}}', [], 'Open my profile'),
+  mailingAvailability: mailingPage(
+    'When are you free next?',
+    ['When could you start your next assignment, and where would you like to go? Two taps in your profile tell us.'],
+    'Say when I am free',
+  ),
+  mailingCredentials: mailingPage(
+    'Your credentials',
+    ['These of your credentials have ended, or end next: {{credentials}}.', 'Facilities ask for ones that last.'],
+    'Add the new ones',
+  ),
+  mailingJobs: mailingPage(
+    'New assignments in {{specialty}}',
+    ['New assignments in {{specialty}} are open. See which of them suit you.'],
+    'See the jobs',
+  ),
   supportMessage: {
     subject: 'Support: {{name}}',
-    html: '<p>{{name}} · {{email}} · {{phone}}</p><p style="white-space:pre-wrap">{{description}}</p>',
+    html: '<p>{{name}} · {{email}} · {{phone}}</p><p>{{description}}</p>',
     text: '{{name}}, {{email}}, {{phone}}\n\n{{description}}\n',
   },
 };
@@ -89,6 +130,17 @@ function aboutJob(subject: string, did: string, opened: string): string {
     '<p>{{candidateEmail}} · {{candidatePhone}}</p>',
     `<p><a href="{{link}}">Open the ${opened}</a></p>`,
     '<p><a href="{{personLink}}">Open the candidate</a></p>',
+  ]);
+}
+
+/** Greets, says its sentences, then what the sender adds, and who that is. */
+function mailingPage(subject: string, sentences: readonly string[], opens: string): string {
+  return page(subject, [
+    '<p>Hello {{firstName}},</p>',
+    ...sentences.map((sentence) => `<p>${sentence}</p>`),
+    '<p>{{message}}</p>',
+    `<p><a href="{{link}}">${opens}</a></p>`,
+    '<p>{{recruiterName}}<br>{{recruiterEmail}} · {{recruiterPhone}}</p>',
   ]);
 }
 

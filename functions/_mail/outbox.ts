@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { type MailKind, mailKinds, type TextKind } from '#shared/domain/mail-kinds.ts';
-import type { MailField, MailTo } from '#shared/domain/mails.ts';
+import { type MailKind, mailKinds, type TextKind } from '#shared/domain/mails/mail-kinds.ts';
+import type { MailField, MailTo } from '#shared/domain/mails/mails.ts';
 import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
 

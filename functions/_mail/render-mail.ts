@@ -1,8 +1,8 @@
 import Handlebars from 'handlebars';
 import { brandLinks } from '#shared/domain/brand.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
-import { isTemplateType, type MailKind } from '#shared/domain/mail-kinds.ts';
-import type { MailJob } from '#shared/domain/mails.ts';
+import { isTemplateType, type MailKind } from '#shared/domain/mails/mail-kinds.ts';
+import type { MailJob } from '#shared/domain/mails/mails.ts';
 import { settings } from '../_runtime/settings.ts';
 import { titleOf } from './check-template.ts';
 import { cleanMail, plainTextOf } from './clean-mail.ts';
@@ -18,22 +18,39 @@ export async function renderMail(kind: MailKind, fields: Fields, jobs: readonly 
   return filled(mailWords[kind], { ...fields, supportPhone }, jobs);
 }
 
-/** The mail of a template that was checked: cleaned after its fields are filled in, so that no value can run either. */
-export function renderTemplate(template: string, fields: Fields): MailWords {
+/**
+ * The mail of a template that was checked: cleaned after its fields are filled in, so that no value can run either. `foot` is HTML of
+ * ours below it, which no template can take away.
+ */
+export function renderTemplate(template: string, fields: Fields, foot = ''): MailWords {
   const mail = filled({ subject: subjectOf(template), html: template, text: '' }, fields);
   const subject = mail.subject.trim();
-  const body = cleanMail(mail.html);
+  const body = [cleanMail(mail.html), cleanMail(filled({ subject: '', html: foot, text: '' }, fields).html)]
+    .filter(Boolean)
+    .join('\n');
   return { subject, html: page(subject, body), text: plainTextOf(body) };
 }
 
-/** Values are escaped in html, and line breaks never reach the subject: it is a header. */
+/** Words that name fields as {{name}}, with their values; faultOfWords has checked them. */
+export function filledWords(words: string, fields: Fields): string {
+  return Handlebars.compile(words, { noEscape: true })(fields);
+}
+
+/** Values are escaped in html, where their lines stay lines, and line breaks never reach the subject: it is a header. */
 function filled({ subject, html, text }: MailWords, fields: Fields, jobs: readonly MailJob[] = []): MailWords {
   const oneLine = Object.entries(fields).map(([name, value]) => [name, value.replace(/[\r\n]+/g, ' ')]);
   return {
     subject: Handlebars.compile(subject, { noEscape: true })(Object.fromEntries(oneLine)),
-    html: Handlebars.compile(html)({ ...fields, jobs }),
+    html: Handlebars.compile(html)({ ...inLines(fields), jobs }),
     text: Handlebars.compile(text, { noEscape: true })({ ...fields, jobs }),
   };
+}
+
+function inLines(fields: Fields) {
+  const broken = Object.entries(fields).filter(([, value]) => value.includes('\n'));
+  const lines = (value: string) =>
+    new Handlebars.SafeString(Handlebars.escapeExpression(value).replace(/\r?\n/g, '<br>'));
+  return { ...fields, ...Object.fromEntries(broken.map(([name, value]) => [name, lines(value)])) };
 }
 
 const entities: Fields = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mail-kinds.ts';
+import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails/mail-kinds.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readStream, writeBytes } from '../_storage/objects.ts';
 import { faultOf, notHtml } from './check-template.ts';
@@ -62,7 +62,7 @@ async function writeStored(type: TemplateType, next: StoredTemplate, over: strin
     await writeBytes('TEMPLATE_BUCKET', keyOf(type), JSON.stringify(next), 'application/json', over);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    throw new Problem('conflict', 'Somebody else has changed this template in the meantime. Load it again.');
+    throw new Problem('conflict', 'Someone else has changed this template in the meantime. Load it again.');
   }
 }
 

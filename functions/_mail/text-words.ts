@@ -1,5 +1,5 @@
 import { brand } from '#shared/domain/brand.ts';
-import type { TextKind } from '#shared/domain/mail-kinds.ts';
+import type { TextKind } from '#shared/domain/mails/mail-kinds.ts';
 
 /** What each text message says, with its fields as {{name}}. */
 const textWords: { readonly [K in TextKind]: string } = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../_table/entity.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
 
 /** A mail of the outbox that was not sent: since when, or when it was last retried. */
 const unsentMail = z.object({ id: z.string(), failedAt: z.string() });
@@ -14,9 +14,5 @@ export const unsentMails = entity(unsentMail, {
 
 /** Records that a mail was not sent; an earlier record stays. */
 export async function noteUnsent(id: string, now = new Date()): Promise<void> {
-  try {
-    await unsentMails.add({ id, failedAt: now.toISOString() });
-  } catch (error) {
-    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-  }
+  await unlessConflict(unsentMails.add({ id, failedAt: now.toISOString() }));
 }

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
-import { Problem } from '#shared/domain/problem.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log } from '../_runtime/log.ts';
 import { listObjects, writeBytes } from '../_storage/objects.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
+import { type AccessRecord, accessesOfDay } from './accesses.ts';
 import { type AuditRecord, listAuditRecords } from './audit.ts';
 import { busyActors } from './busy-actors.ts';
+import { users } from './user-record.ts';
 
 const atOnce = 20;
 /** The stream copies within a minute, and retries for five. */
@@ -15,11 +17,16 @@ const watchedMilliseconds = 2 * 60 * 60_000;
 
 /** Copies one record to the bucket that locks it. Idempotent: a copy is never overwritten. */
 export async function copyAuditRecord(record: AuditRecord): Promise<void> {
-  try {
-    await writeBytes('AUDIT_BUCKET', copyOf(record), textOf(record), 'application/json', 'nothing');
-  } catch (error) {
-    if (!(error instanceof Problem) || error.kind !== 'conflict') throw error;
-  }
+  await copyOnce(auditCopyOf(record), textOf(record));
+}
+
+/** The same for the record of an opening; its copies have a folder of their own. */
+export async function copyAccessRecord(record: AccessRecord): Promise<void> {
+  await copyOnce(accessCopyOf(record), textOf(record));
+}
+
+async function copyOnce(key: string, text: string): Promise<void> {
+  await unlessConflict(writeBytes('AUDIT_BUCKET', key, text, 'application/json', 'nothing'));
 }
 
 /** How the records of a day differ from their copies. */
@@ -35,13 +42,13 @@ export interface AuditDifference {
  * now; a copy without its record is an error with an alarm, and so is an actor who worked for many people within an hour.
  */
 export async function compareAudit(day: string, now = Date.now()): Promise<AuditDifference> {
-  const before = new Date(now - settledMilliseconds).toISOString();
-  const copies = new Set((await listObjects('AUDIT_BUCKET', `${day}/`)).map(({ key }) => key));
+  const folder = `${day}/`;
   const records = await readAllPages((after) => listAuditRecords(day, { limit: 1000, ...after }));
-  const names = new Set(records.map(copyOf));
-  const uncopied = records.filter((record) => record.at < before && !copies.has(copyOf(record)));
+  const { uncopied, altered } = differing(
+    { records, copies: await copiesIn(folder), folder, nameOf: auditCopyOf },
+    now,
+  );
   await inParallel(uncopied, atOnce, copyAuditRecord);
-  const altered = [...copies].filter((copy) => copy < `${day}/${before}` && !names.has(copy)).length;
   if (uncopied.length > 0) log.warn('audit records copied late', { day, records: uncopied.length });
   for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
     log.error('one actor, many people', found);
@@ -49,13 +56,60 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
   return { uncopied: uncopied.length, altered };
 }
 
+/**
+ * The same for the openings of the candidates who have a copy of this day; of a candidate without any, the stream's dead letters tell.
+ * The records of a candidate who is erased, or about to be, have gone with the rest.
+ */
+export async function compareAccesses(day: string, now = Date.now()): Promise<AuditDifference> {
+  const folder = `${accessFolder}${day}/`;
+  const outcome = { uncopied: 0, altered: 0 };
+  await inParallel(Map.groupBy(await copiesIn(folder), candidateOf), atOnce, async ([candidateId, copies]) => {
+    const records = await accessesOfDay(candidateId, day);
+    const { uncopied, altered } = differing({ records, copies, folder, nameOf: accessCopyOf }, now);
+    for (const record of uncopied) await copyAccessRecord(record);
+    outcome.uncopied += uncopied.length;
+    if (altered > 0 && (await isHere(candidateId))) outcome.altered += altered;
+  });
+  if (outcome.uncopied > 0) log.warn('access records copied late', { day, records: outcome.uncopied });
+  if (outcome.altered > 0) log.error('audit records altered', { day, records: outcome.altered, kind: 'accesses' });
+  return outcome;
+}
+
+const isHere = async (id: string) => (await users.find({ id }))?.status === 'active';
+
+const accessFolder = 'accesses/';
+const accessCopyOf = (record: AccessRecord): string =>
+  accessFolder + copyOf({ ...record, day: record.at.slice(0, 10), id: `${record.candidateId}_${record.id}` }, record);
+const candidateOf = (accessCopy: string): string => accessCopy.split('_')[1] ?? '';
+const copiesIn = async (folder: string) => (await listObjects('AUDIT_BUCKET', folder)).map(({ key }) => key);
+
+interface Compared<R> {
+  readonly records: readonly R[];
+  /** Their names. */
+  readonly copies: readonly string[];
+  readonly folder: string;
+  readonly nameOf: (record: R) => string;
+}
+
+/** Which records have no copy, and how many copies have no record; what is younger than the stream needs is left out. */
+function differing<R extends { readonly at: string }>({ records, copies, folder, nameOf }: Compared<R>, now: number) {
+  const before = new Date(now - settledMilliseconds).toISOString();
+  const [copied, named] = [new Set(copies), new Set(records.map(nameOf))];
+  return {
+    uncopied: records.filter((record) => record.at < before && !copied.has(nameOf(record))),
+    altered: copies.filter((copy) => copy < folder + before && !named.has(copy)).length,
+  };
+}
+
+const auditCopyOf = (record: AuditRecord): string => copyOf(record, record);
+
 /** By day, time and content: a list of names is enough to compare. */
-function copyOf(record: AuditRecord): string {
-  return `${record.day}/${record.at}_${record.id}_${hash('sha256', textOf(record)).slice(0, 16)}.json`;
+function copyOf({ day, at, id }: Pick<AuditRecord, 'day' | 'at' | 'id'>, record: object): string {
+  return `${day}/${at}_${id}_${hash('sha256', textOf(record)).slice(0, 16)}.json`;
 }
 
 /** The same text for the same record, whatever the order of its fields. */
-function textOf(record: AuditRecord): string {
+function textOf(record: object): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1))),
   );

@@ -10,7 +10,8 @@ export function busyActors(
   after: string,
 ): { actorId: string; people: number }[] {
   const byActor = Map.groupBy(
-    records.filter(({ at }) => at >= after),
+    // The hourly round has no actor.
+    records.filter(({ at, actorId }) => at >= after && actorId !== ''),
     ({ actorId }) => actorId,
   );
   return [...byActor].flatMap(([actorId, own]) => {

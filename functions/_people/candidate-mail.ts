@@ -1,6 +1,7 @@
+import { fullName } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import type { MailTo } from '#shared/domain/mails.ts';
+import type { MailTo } from '#shared/domain/mails/mails.ts';
 import { type MailFields, newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
 
@@ -11,7 +12,7 @@ export function candidateMail<K extends MailTo<'recruiter'>>(
   fields: MailFields<K>,
 ): OutboxItem {
   const mail = newMail(kind, [], {
-    candidateName: `${candidate.firstName} ${candidate.lastName}`,
+    candidateName: fullName(candidate),
     candidateEmail: candidate.email,
     candidatePhone: shownPhone(candidate.phone),
     date: shownDay(dayOf(new Date())),

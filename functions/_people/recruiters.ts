@@ -20,6 +20,9 @@ export const recruiterRecord = z.object({
   /** How many candidates were assigned so far, and when the last one was (ISO 8601, empty for never). */
   assignedCount: z.number(),
   lastAssignedAt: z.string(),
+  /** In how many working hours applications are usually answered, when that was counted; derived, see usual-answers.ts. */
+  usualAnswerHours: z.number().optional(),
+  answersCountedAt: z.string().optional(),
   version: z.number(),
 });
 export type RecruiterRecord = z.output<typeof recruiterRecord>;

@@ -26,6 +26,8 @@ export const userRecord = z.object({
   team: z.string().default(''),
   avatar: z.string().default(''),
   createdAt: z.string(),
+  /** The last day on which a candidate was signed in; none before the day after the registration. */
+  lastActiveOn: z.string().optional(),
   /** Tokens issued before this instant are refused. */
   revokedAt: z.string().optional(),
   /** The directory does not show a change yet; what it still shows is kept here until then: see directory/directory-sync.ts. */

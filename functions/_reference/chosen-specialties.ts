@@ -1,4 +1,4 @@
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { type Profession, professionOf, specialtiesFor } from '#shared/domain/specialties.ts';
 import { findSpecialty, specialties } from './specialties.ts';
 
@@ -26,6 +26,5 @@ export function requireOffered(
 ): void {
   const offered = new Set(specialtiesFor(profession, specialties).map(({ id }) => id));
   if (chosen.every((id) => offered.has(id) || already.includes(id))) return;
-  const message = 'Contains a specialty that is not offered.';
-  throw new Problem('invalid', message, { fields: { [field]: message } });
+  throw wrongField(field, 'Contains a specialty that is not offered.');
 }

@@ -1,5 +1,5 @@
 import { locationMessage, stateCodeOf } from '#shared/domain/place/location.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { findPoint, findZip } from './places.ts';
 
 /** The place where a user lives. */
@@ -15,11 +15,11 @@ export function locateHome({ city, state, zipCode }: Home, zipField: string): Ho
   const place = zipCode ? findZip(zipCode) : undefined;
   const code = place && stateCodeOf(place.state);
   if (place && code) return { city: place.city, state: code, zipCode };
-  throw new Problem('invalid', locationMessage, { fields: { [zipField]: locationMessage } });
+  throw wrongField(zipField, locationMessage);
 }
 
 /** Problem invalid, naming the field, for a city that its state does not have. */
 export function requireKnownCity({ city, state, zipCode }: Home, field: string): void {
   if (findPoint({ city, state, zipCode })) return;
-  throw new Problem('invalid', locationMessage, { fields: { [field]: locationMessage } });
+  throw wrongField(field, locationMessage);
 }

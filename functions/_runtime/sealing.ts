@@ -2,7 +2,16 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { sealingKeyOf, sealingKeys } from './sealing-keys.ts';
 
 /** What a key is for: each purpose has its own, derived from a sealing key of the stage. */
-export type SealPurpose = 'page-token' | 'private-field' | 'rate-key' | 'made-up-name';
+export type SealPurpose =
+  | 'page-token'
+  | 'private-field'
+  | 'rate-key'
+  | 'made-up-name'
+  | 'people-snapshot'
+  | 'unsubscribe'
+  | 'packet-link'
+  | 'packet-code'
+  | 'packet-pass';
 
 const derived = new Map<string, Buffer>();
 
@@ -22,11 +31,41 @@ function derive(purpose: SealPurpose, sealingKey: string): Buffer {
  */
 export async function seal(purpose: SealPurpose, text: string, bound: string): Promise<string> {
   const { current, byVersion } = await sealingKeys();
-  const nonce = randomBytes(12);
-  const key = derive(purpose, byVersion.get(current) ?? '');
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
-  const bytes = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const bytes = encrypt(derive(purpose, byVersion.get(current) ?? ''), Buffer.from(text), bound);
   return `${current === 1 ? '' : `${current}.`}${bytes.toString('base64url')}`;
+}
+
+/** The same for the bytes of an object, with the version of the key in the first two. */
+export async function sealBytes(purpose: SealPurpose, content: Uint8Array, bound: string): Promise<Buffer> {
+  const { current, byVersion } = await sealingKeys();
+  const version = Buffer.alloc(2);
+  version.writeUInt16BE(current);
+  return Buffer.concat([version, encrypt(derive(purpose, byVersion.get(current) ?? ''), content, bound)]);
+}
+
+/** Opens what `sealBytes` made; undefined for anything changed, cut, or sealed for another purpose. */
+export async function openBytes(purpose: SealPurpose, sealed: Buffer, bound: string): Promise<Buffer | undefined> {
+  if (sealed.length < 2 + 28) return undefined;
+  const sealingKey = await sealingKeyOf(sealed.readUInt16BE());
+  return sealingKey ? decrypt(derive(purpose, sealingKey), sealed.subarray(2), bound) : undefined;
+}
+
+/** Nonce, content and tag. */
+function encrypt(key: Buffer, content: Uint8Array, bound: string): Buffer {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound));
+  return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, bytes: Buffer, bound: string): Buffer | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+      .setAAD(Buffer.from(bound))
+      .setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The version of the key that a text was sealed under. */
@@ -43,14 +82,7 @@ export async function open(purpose: SealPurpose, sealed: string, bound: string):
   if (bytes.length < 28 || named + bytes.toString('base64url') !== sealed) return undefined;
   const sealingKey = await sealingKeyOf(version);
   if (!sealingKey) return undefined;
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', derive(purpose, sealingKey), bytes.subarray(0, 12))
-      .setAAD(Buffer.from(bound))
-      .setAuthTag(bytes.subarray(-16));
-    return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
-  } catch {
-    return undefined;
-  }
+  return decrypt(derive(purpose, sealingKey), bytes, bound)?.toString('utf8');
 }
 
 /**

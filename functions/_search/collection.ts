@@ -1,3 +1,4 @@
+import type { SealPurpose } from '../_runtime/sealing.ts';
 import type { BucketName } from '../_storage/objects.ts';
 import type { Column } from './column.ts';
 import type { Condition } from './condition.ts';
@@ -9,6 +10,8 @@ export interface Collection<Item, Columns> {
   readonly name: string;
   /** The variable that names the bucket of its snapshots. */
   readonly bucket: BucketName;
+  /** Its objects are sealed for this purpose; absent where they hold nothing of people. */
+  readonly seals?: SealPurpose;
   /**
    * Goes up with every change of the columns below. A snapshot of an earlier version is still searched, its missing columns blank,
    * until it is rebuilt.
@@ -25,7 +28,7 @@ export interface Collection<Item, Columns> {
 export interface Rows<Columns> {
   readonly version: string;
   readonly count: number;
-  readonly ids: Texts;
+  readonly ids: Pick<Texts, 'at'>;
   readonly lead: Uint32Array;
   readonly columns: Columns;
   /** The row of an item, or undefined when it is not among them. */

@@ -20,3 +20,25 @@ export interface Condition {
   /** Clears the bits of the rows that do not hold it; `scratch` is free to be written over. */
   keep(selected: Bits, scratch: Bits): void;
 }
+
+/** The rows whose bit is this one. */
+export function withBit(bits: Bits, bit: 0 | 1): Condition {
+  const flip = bit === 1 ? 0 : -1;
+  return {
+    bitsSet: 0,
+    passes: 1,
+    narrow(rows, count) {
+      let kept = 0;
+      for (let at = 0; at < count; at++) {
+        const row = rows[at] as number;
+        rows[kept] = row;
+        kept += (((bits[row >>> 5] as number) ^ flip) >>> (row & 31)) & 1;
+      }
+      return kept;
+    },
+    keep(selected) {
+      for (let word = 0; word < selected.length; word++)
+        selected[word] = (selected[word] as number) & ((bits[word] as number) ^ flip);
+    },
+  };
+}

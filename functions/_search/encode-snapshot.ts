@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Collection } from './collection.ts';
 import { type Collector, type RowOrder, sortedItems } from './column.ts';
+import { idSections } from './id-texts.ts';
 import { bytesOf, joinSections, type Numbers } from './sections.ts';
-import { textSections } from './text-dictionary.ts';
 
 /** Takes items one by one and holds their columns, not the items. */
 interface Encoder<Item> {
@@ -35,7 +35,7 @@ export function snapshotEncoder<Item, Columns>(collection: Collection<Item, Colu
       const sections: Record<string, Numbers> = {
         lead: order.items.map((item) => leads[item] as number),
         byId: byId.map((item) => order.rows[item] as number),
-        ...textSections('ids', ids, order.items),
+        ...idSections(ids, order.items),
       };
       for (const [name, column] of columns) Object.assign(sections, column.sections(`columns.${name}`, order));
       const named = { version: version ?? hashOf(collection.version, sections), columns: collection.version };

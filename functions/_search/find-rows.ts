@@ -29,6 +29,8 @@ export interface Ranking {
 
 /** Finds rows; keeps the memory it works in, so one search at a time may use it (which holds, since searches never wait). */
 export interface RowFinder {
+  /** The rows that hold all conditions, and how many they are; valid until the next search. */
+  select(conditions: readonly Condition[]): { readonly total: number; readonly selected: Bits };
   /** Rows that hold all conditions in an order; in that of the rows when none is given. */
   find(conditions: readonly Condition[], order: Order | undefined, slice: Slice): Found;
   /** Rows that hold all conditions and are in the ranking's lists, by class and then as rows; `others` adds those that are not, at the end. */
@@ -78,6 +80,7 @@ export function rowFinder(rowCount: number): RowFinder {
   }
 
   return {
+    select: (conditions) => ({ total: select(conditions), selected }),
     find(conditions, order, slice) {
       const total = select(conditions);
       if (!order || total === 0) return { total, rows: bitsFrom(selected, slice.skip, slice.count) };

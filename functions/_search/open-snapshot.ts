@@ -3,8 +3,9 @@ import type { Collection, Rows } from './collection.ts';
 import type { Column } from './column.ts';
 import type { Condition } from './condition.ts';
 import { firstWhere } from './first-where.ts';
+import { readIds } from './id-texts.ts';
 import { joinSections, openSections, type Sections } from './sections.ts';
-import { readTexts, type Texts } from './text-dictionary.ts';
+import type { Texts } from './text-dictionary.ts';
 
 /**
  * The snapshot in a buffer (already decompressed), ready to be searched: columns are views of the buffer. Throws an Error when the
@@ -13,7 +14,7 @@ import { readTexts, type Texts } from './text-dictionary.ts';
 export function openSnapshot<Item, Columns>(collection: Collection<Item, Columns>, buffer: Buffer): Rows<Columns> {
   const { version, columns: columnsVersion, sections } = openSections(buffer);
   const lead = sections.numbers('lead', 'u32');
-  const ids = readTexts(sections, 'ids');
+  const ids = readIds(sections);
   const byId = sections.numbers('byId', 'u32');
   const isOlder = columnsVersion < collection.version;
   const open = (name: string, column: Column<Item, unknown>) => {
@@ -50,7 +51,7 @@ function blankSections<Item>(column: Column<Item, unknown>, name: string, count:
   return openSections(joinSections({ version: '', columns: 0 }, sections)).sections;
 }
 
-function rowOf(ids: Texts, byId: Uint32Array, id: string): number | undefined {
+function rowOf(ids: Pick<Texts, 'at'>, byId: Uint32Array, id: string): number | undefined {
   const at = firstWhere(byId.length, (rank) => ids.at(byId[rank] as number) >= id);
   const row = byId[at];
   return row !== undefined && ids.at(row) === id ? row : undefined;

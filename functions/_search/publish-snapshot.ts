@@ -5,6 +5,7 @@ import { snapshotEncoder } from './encode-snapshot.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { packSnapshot } from './packing.ts';
 import { folderOf, type Pointer, pointer, pointerKeyOf, snapshotKeyOf } from './pointer.ts';
+import { sealed } from './sealed-object.ts';
 
 /** How often publishing begins again because a concurrent writer has published in between. */
 const attempts = 5;
@@ -58,14 +59,13 @@ async function replace<Item, Columns>(
   raw: Buffer,
   { builtFrom = '', now = Date.now() }: Publication,
 ): Promise<Pointer> {
-  const { bucket } = collection;
   const { version, count } = openSnapshot(collection, raw);
   const key = snapshotKeyOf(collection, version);
   // Also where it is already: an object that was damaged heals.
-  await writeBytes(bucket, key, packSnapshot(raw), 'application/zstd');
+  await writeBytes(collection.bucket, key, await sealed(collection, key, packSnapshot(raw)), 'application/zstd');
   if (present.pointer?.version === version) return present.pointer;
   const next: Pointer = { version, key, count, publishedAt: new Date(now).toISOString(), builtFrom };
-  await writeBytes(bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
+  await writeBytes(collection.bucket, pointerKeyOf(collection), JSON.stringify(next), 'application/json', present.etag);
   await prune(collection, [key, present.pointer?.key], now - keptMilliseconds);
   return next;
 }

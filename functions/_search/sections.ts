@@ -20,6 +20,7 @@ interface Header extends SnapshotName {
 
 /** Reads the sections of a snapshot; each throws an Error for one that is not there, is cut off or of another kind. */
 export interface Sections {
+  has(name: string): boolean;
   numbers<K extends Kind>(name: string, kind: K): Typed<K>;
   /** A section whose kind depends on its numbers. */
   any(name: string): Numbers;
@@ -70,6 +71,7 @@ export function openSections(joined: Buffer): SnapshotName & { readonly sections
     version,
     columns,
     sections: {
+      has: (name) => sections[name] !== undefined,
       any,
       numbers<K extends Kind>(name: string, kind: K): Typed<K> {
         const numbers = any(name);

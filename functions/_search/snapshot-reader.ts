@@ -3,19 +3,22 @@ import { log, logged } from '../_runtime/log.ts';
 import type { Collection, Rows } from './collection.ts';
 import { openSnapshot } from './open-snapshot.ts';
 import { unpackSnapshot } from './packing.ts';
-import { pointer, pointerKeyOf } from './pointer.ts';
+import { type Pointer, pointer, pointerKeyOf } from './pointer.ts';
+import { unsealed } from './sealed-object.ts';
 
 const objects = lazy(() => import('../_storage/objects.ts'));
 
 const refreshMilliseconds = 30_000;
 
 /**
- * Reads the newest snapshot of a collection, undefined while there is none. The pointer is read every 30 seconds at most, by one caller
- * for all, and whole snapshots are swapped. A newer one that is missing or broken leaves the old one in place.
+ * Reads the newest snapshot of a collection, undefined while there is none that can be read; `none` where none was ever published. The
+ * pointer is read every 30 seconds at most, by one caller for all, and whole snapshots are swapped. A newer one that is missing or broken
+ * leaves the old one in place.
  */
 export function snapshotReader<Item, Columns, Searchable extends { readonly version: string }>(
   collection: Collection<Item, Columns>,
-  searchable: (rows: Rows<Columns>) => Searchable,
+  searchable: (rows: Rows<Columns>, pointer: Pointer) => Searchable,
+  none?: Searchable,
 ): (now: number) => Promise<Searchable | undefined> {
   let held: Searchable | undefined;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -24,12 +27,17 @@ export function snapshotReader<Item, Columns, Searchable extends { readonly vers
   async function refresh(now: number): Promise<void> {
     try {
       const bytes = await objects.readBytes(collection.bucket, pointerKeyOf(collection));
-      if (!bytes) return;
-      const { key, version } = pointer.parse(JSON.parse(bytes.toString('utf8')));
+      if (!bytes) {
+        held ??= none;
+        return;
+      }
+      const named = pointer.parse(JSON.parse(bytes.toString('utf8')));
+      const { key, version } = named;
       if (held?.version === version) return;
       const packed = await objects.readBytes(collection.bucket, key);
       if (!packed) throw new Error('The pointer names a snapshot that is not there.');
-      const loaded = searchable(openSnapshot(collection, unpackSnapshot(packed)));
+      const raw = unpackSnapshot(await unsealed(collection, key, packed));
+      const loaded = searchable(openSnapshot(collection, raw), named);
       if (loaded.version !== version) throw new Error('The snapshot is another one than the pointer says.');
       held = loaded;
     } catch (error) {

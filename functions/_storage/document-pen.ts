@@ -1,5 +1,5 @@
 import fontkit from '@cantoo/fontkit';
-import { PDFDocument, type PDFFont, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFFont, type PDFImage, PDFName, type PDFPage, PDFString, rgb } from '@cantoo/pdf-lib';
 import { brand } from '#shared/domain/brand.ts';
 
 /** US Letter, in points. */
@@ -100,17 +100,17 @@ export class Pen {
   }
 
   /** Turns the page where a row has no room on this one; returns whether it did. */
-  turnsFor(text: string): boolean {
+  turnsFor(text: string, column: number = nameColumn): boolean {
     const before = this.sheet;
-    this.keepTogether(this.rowLines(text).length * 9 * lineHeight);
+    this.keepTogether(this.rowLines(text, column).length * 9 * lineHeight);
     return this.sheet !== before;
   }
 
-  /** A score, and beside it what was asked. */
-  row(text: string, score: string): void {
+  /** A score or another short word, and beside it what it is said of. */
+  row(text: string, word: string, column: number = nameColumn): void {
     const top = this.y;
-    for (const line of this.rowLines(text)) this.line(line, 9, ink, nameColumn);
-    this.sheet.drawText(this.printable(score), {
+    for (const line of this.rowLines(text, column)) this.line(line, 9, ink, column);
+    this.sheet.drawText(this.printable(word), {
       x: page.margin + 12,
       y: top - 9 * lineHeight,
       size: 9,
@@ -119,8 +119,42 @@ export class Pen {
     });
   }
 
-  private rowLines(text: string): string[] {
-    return this.wrapped(text, 9, page.width - page.margin - nameColumn);
+  private rowLines(text: string, column: number): string[] {
+    return this.wrapped(text, 9, page.width - page.margin - column);
+  }
+
+  /** The pages of another document, to be added behind what is written. Throws for a document that cannot be read. */
+  async pagesOf(other: PDFDocument): Promise<PDFPage[]> {
+    return await this.document.copyPages(other, other.getPageIndices());
+  }
+
+  get pageCount(): number {
+    return this.document.getPageCount();
+  }
+
+  addPages(pages: readonly PDFPage[]): void {
+    for (const sheet of pages) this.document.addPage(sheet);
+  }
+
+  /** A picture, to be drawn later. Throws for one that cannot be read. */
+  async pictureOf(bytes: Uint8Array, kind: 'png' | 'jpg'): Promise<PDFImage> {
+    return await (kind === 'png' ? this.document.embedPng(bytes) : this.document.embedJpg(bytes));
+  }
+
+  /** A page of its own, with a heading. */
+  page(heading: string): void {
+    this.turn();
+    this.paragraph(heading, 12);
+    this.underline();
+    this.gap(6);
+  }
+
+  /** A picture as large as it fits, never larger than it is at 96 dots an inch. */
+  picture(image: PDFImage): void {
+    const { width, height } = image.scaleToFit(page.width - 2 * page.margin, this.y - page.margin);
+    const scale = Math.min(1, (image.width * 0.75) / width);
+    this.y -= height * scale;
+    this.sheet.drawImage(image, { x: page.margin, y: this.y, width: width * scale, height: height * scale });
   }
 
   async bytes(): Promise<Uint8Array> {

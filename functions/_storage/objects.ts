@@ -17,7 +17,13 @@ import {
 import { Problem } from '#shared/domain/problem.ts';
 
 /** The buckets that a function may be granted, by their variables. */
-export type BucketName = 'DOCUMENT_BUCKET' | 'TEMPLATE_BUCKET' | 'JOB_BUCKET' | 'FEED_BUCKET' | 'AUDIT_BUCKET';
+export type BucketName =
+  | 'DOCUMENT_BUCKET'
+  | 'TEMPLATE_BUCKET'
+  | 'JOB_BUCKET'
+  | 'PEOPLE_BUCKET'
+  | 'FEED_BUCKET'
+  | 'AUDIT_BUCKET';
 
 let client: S3Client | undefined;
 
@@ -169,11 +175,11 @@ export async function eraseFolder(
   }
 }
 
-/** One tag of an object, or undefined when it has none of that name. */
+/** One tag of an object, empty when it has none of that name; undefined without an object. */
 export async function objectTag(from: BucketName, key: string, name: string): Promise<string | undefined> {
   try {
     const answer = await storage().send(new GetObjectTaggingCommand({ Bucket: bucket(from), Key: key }));
-    return answer.TagSet?.find((tag) => tag.Key === name)?.Value;
+    return answer.TagSet?.find((tag) => tag.Key === name)?.Value ?? '';
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
 import { entity } from './entity.ts';
+import { unlessConflict } from './unless-conflict.ts';
 import { below } from './when.ts';
 
 /** `endsAt` in epoch milliseconds; the table forgets the item an hour later (`expiresAt`, epoch seconds). */
@@ -31,7 +32,7 @@ export async function withLease<T>(
   const holder = randomUUID();
   const until = Date.now() + patienceSeconds * 1000;
   while (!(await take(name, holder))) {
-    if (Date.now() > until) throw new Problem('conflict', `${name} is being done by somebody else.`);
+    if (Date.now() > until) throw new Problem('conflict', `${name} is already under way.`);
     await wait(200 + Math.random() * 300);
   }
   let heldUntil = Date.now() + leaseSeconds * 1000;
@@ -44,8 +45,7 @@ export async function withLease<T>(
   try {
     return await work({
       assertHeld() {
-        if (Date.now() >= heldUntil)
-          throw new Problem('conflict', `${name} may have been taken over by somebody else.`);
+        if (Date.now() >= heldUntil) throw new Problem('conflict', `${name} may have been taken over by another run.`);
       },
     });
   } finally {
@@ -56,16 +56,12 @@ export async function withLease<T>(
 
 async function take(name: string, holder: string): Promise<boolean> {
   const now = Date.now();
-  try {
-    await leases.put(
+  return await unlessConflict(
+    leases.put(
       { name, holder, endsAt: now + leaseSeconds * 1000, expiresAt: Math.ceil(now / 1000) + 3600 },
       { when: { either: [{ exists: false }, { endsAt: below(now) }, { holder }] } },
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.kind === 'conflict') return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 async function release(name: string, holder: string): Promise<void> {

@@ -47,21 +47,25 @@ export async function queryPrefix(
   return { items, last };
 }
 
-/** All items of a partition whose sort key is between two, both included, page after page. */
+/** The items of a partition whose sort key is between two, both included, page after page: all, or the first ones by `limit`. */
 export async function queryRange(
   pk: string,
   [from, to]: readonly [string, string],
-  { consistent = false } = {},
+  { consistent = false, descending = false, limit }: Omit<PageOptions, 'after'> = {},
 ): Promise<Record<string, unknown>[]> {
   const between = (path: string, terms: Terms) => `${path} BETWEEN ${terms.value(from)} AND ${terms.value(to)}`;
-  const input = { ...keyCondition(['PK', 'SK'], pk, between), ConsistentRead: consistent };
+  const input = {
+    ...keyCondition(['PK', 'SK'], pk, between),
+    ...{ ConsistentRead: consistent, ScanIndexForward: !descending },
+    ...(limit && { Limit: limit }),
+  };
   const items: Record<string, unknown>[] = [];
   let last: Record<string, unknown> | undefined;
   do {
     const answer = await query({ ...input, ...(last && { ExclusiveStartKey: last }) });
     items.push(...(answer.Items ?? []));
     last = answer.LastEvaluatedKey;
-  } while (last);
+  } while (last && items.length < (limit ?? Number.POSITIVE_INFINITY));
   return items;
 }
 

@@ -38,7 +38,7 @@ export const absent = new FieldTest<never>((path) => `attribute_not_exists(${pat
 /** Another value, or none. */
 export const not = <Value extends Primitive>(value: Value) => comparison('<>', value);
 export const above = (value: number) => comparison('>', value);
-export const below = (value: number) => comparison('<', value);
+export const below = <Value extends number | string>(value: Value) => comparison<Value>('<', value);
 /** A text that is this one or sorts behind it. */
 export const atLeast = (value: string) => comparison('>=', value);
 export const atMost = (value: number) => comparison('<=', value);

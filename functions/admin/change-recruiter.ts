@@ -1,8 +1,8 @@
-import type { RecruiterChange, StaffRecruiter } from '#shared/contract/admin-shapes.ts';
+import type { RecruiterChange, StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
 import { mayChange } from '#shared/domain/policy.ts';
-import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
+import { missing, Problem, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { addressMails } from '../_people/accounts/address-mails.ts';
 import { contactChanges } from '../_people/accounts/contact-changes.ts';
 import { signOutEverywhere } from '../_people/accounts/identity-provider.ts';
@@ -98,7 +98,7 @@ async function requireFreeCompanyAddress(user: UserRecord, email: string): Promi
   requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
   const holder = await findReservation(email, { consistent: true });
   if (!holder || holder.username === user.username) return;
-  throw new Problem('invalid', 'Email already in use', { fields: { email: 'Email already in use' } });
+  throw wrongField('email', 'Email already in use');
 }
 
 /** The picture that came along, kept; its name counts for nothing (one with two or more dots is dropped [P17]). */

@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/domain/actor.ts';
 import { brand } from '#shared/domain/brand.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { newMail, type OutboxItem } from '../_mail/outbox.ts';
 import type { InvitationKind } from '../_people/accounts/invitations.ts';
 import { users } from '../_people/user-record.ts';
@@ -14,7 +15,7 @@ export async function invitationMail(
   { id, email, firstName }: { readonly id: string; readonly email: string; readonly firstName: string },
 ): Promise<OutboxItem> {
   const inviter = await users.find({ id: actor.id });
-  const name = inviter ? `${inviter.firstName} ${inviter.lastName}` : brand.name;
+  const name = inviter ? fullName(inviter) : brand.name;
   const link = `${linkStarts()[kind]}?registrationId=${id}`;
   return newMail(`${kind}Invitation`, [email], { inviter: name, firstName, link });
 }
@@ -26,7 +27,5 @@ const linkStarts = () => ({
 
 /** Problem invalid for an address that has an account. */
 export async function requireFreeEmail(email: string): Promise<void> {
-  if (await findReservation(email)) {
-    throw new Problem('invalid', 'Email already in use', { fields: { email: 'Email already in use' } });
-  }
+  if (await findReservation(email)) throw wrongField('email', 'Email already in use');
 }

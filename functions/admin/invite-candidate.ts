@@ -1,7 +1,7 @@
 import type { CandidateInvitation } from '#shared/contract/registrations.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { locationMessage } from '#shared/domain/place/location.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { addInvitation, newInvitationId } from '../_people/accounts/invitations.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
@@ -27,5 +27,5 @@ export async function inviteCandidate(actor: Actor, body: CandidateInvitation): 
 /** City and state, or a zip: what the sign-up asks for as well. */
 function requireHome({ city, state, zipCode }: CandidateInvitation): void {
   if (zipCode || (city && state)) return;
-  throw new Problem('invalid', locationMessage, { fields: { zipCode: locationMessage } });
+  throw wrongField('zipCode', locationMessage);
 }

@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../_people/accounts/erase-person.ts';
 import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
+import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 import { findTogether } from '../_table/find-together.ts';
-import { openPageToken, sealPageToken } from './page-token.ts';
 
 type Query = z.output<typeof api.admin.audit.query>;
 type Found = z.input<typeof api.admin.audit.returns>;
@@ -58,7 +58,7 @@ function daysOf(query: Query): { from: string; to: string } {
   const days = dayNumber(to) - dayNumber(from);
   if (days >= 0 && days < mostDays) return { from, to };
   const message = days < 0 ? 'The first day is after the last.' : `At most ${mostDays} days at once.`;
-  throw new Problem('invalid', message, { fields: { from: message } });
+  throw wrongField('from', message);
 }
 
 function dayBefore(day: string): string {
@@ -68,14 +68,14 @@ function dayBefore(day: string): string {
 async function named(records: readonly AuditRecord[]): Promise<Found['recordList']> {
   const ids = [...new Set(records.flatMap(({ actorId, subjectId }) => [actorId, subjectId]))];
   const names = await namesOf(ids);
-  const nameless = ids.filter((id) => !names.has(id));
+  const nameless = ids.filter((id) => id && !names.has(id));
   const { receipts } = await findTogether({ receipts: nameless.map((id) => erasures.at({ id: receiptOf(id) })) });
   const erased = new Set(receipts.map(({ id }) => id));
   /** Empty for a user who was deleted; an id that a header made up never existed. */
   const nameOf = (id: string) => names.get(id) ?? (erased.has(receiptOf(id)) ? '' : 'Unknown id');
   return records.map((record) => ({
     ...record,
-    actorName: nameOf(record.actorId),
+    actorName: record.actorId === '' ? 'Hourly round' : nameOf(record.actorId),
     subjectName: nameOf(record.subjectId),
   }));
 }

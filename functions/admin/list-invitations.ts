@@ -1,5 +1,6 @@
-import type { InvitationRow, InvitationState } from '#shared/contract/admin-invitations.ts';
+import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import {
   type InvitationKind,
@@ -10,9 +11,9 @@ import {
   withdrawInvitation,
 } from '../_people/accounts/invitations.ts';
 import { users } from '../_people/user-record.ts';
+import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
-import { openPageToken, sealPageToken } from './page-token.ts';
 
 const pageSize = 25;
 const againMilliseconds = 60_000;
@@ -96,7 +97,7 @@ async function shown(viewer: Actor, items: readonly InvitationRecord[]): Promise
     const isOpen = mayChange(viewer, item) && !usedBy && state !== 'revoked';
     return {
       ...{ id, kind, createdAt, sentAt, state, validUntil: new Date(validUntil * 1000).toISOString() },
-      name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+      name: person ? fullName(person) : '',
       email: person?.email ?? '',
       // A recruiter meets no admin by name.
       invitedBy: inviter?.userType === 'Admin' && !isAdmin(viewer) ? 'An admin' : nameOf(inviter),
@@ -108,7 +109,7 @@ async function shown(viewer: Actor, items: readonly InvitationRecord[]): Promise
 }
 
 function nameOf(person: { readonly firstName: string; readonly lastName: string } | undefined): string {
-  return person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  return person ? fullName(person) : '';
 }
 
 function stateOf({ usedBy, revokedAt, openedAt, validUntil }: InvitationRecord): InvitationState {

@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/domain/actor.ts';
 import { requireCompanyEmail } from '#shared/domain/contact/company-email.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { wrongField } from '#shared/domain/problem.ts';
 import { appoint, dismiss, listAdmins } from '../_people/accounts/admins.ts';
 import { users } from '../_people/user-record.ts';
 import { findReservation } from '../_people/users.ts';
@@ -9,9 +10,9 @@ import type { AuditContext } from './audit-context.ts';
 
 /** All admins, by name. */
 export async function readAdmins(viewer: Actor) {
-  const adminList = (await listAdmins()).map(({ id, firstName, lastName, email }) => ({
-    ...{ id, email, name: `${firstName} ${lastName}`.trim() },
-    isSelf: id === viewer.id,
+  const adminList = (await listAdmins()).map((admin) => ({
+    ...{ id: admin.id, email: admin.email, name: fullName(admin) },
+    isSelf: admin.id === viewer.id,
   }));
   return { adminList };
 }
@@ -21,10 +22,7 @@ export async function appointAdmin(email: string, context: AuditContext): Promis
   requireCompanyEmail(email, settings().companyDomains, { field: 'email' });
   const holder = await findReservation(email, { consistent: true });
   const user = holder?.userId ? await users.find({ id: holder.userId }, { consistent: true }) : undefined;
-  if (!user) {
-    const message = 'Nobody has signed up with this address yet. Invite them as a recruiter first.';
-    throw new Problem('invalid', message, { fields: { email: message } });
-  }
+  if (!user) throw wrongField('email', 'No one has signed up with this address yet. Invite them as a recruiter first.');
   return { isNew: (await appoint(user, context)) === 'promoted' };
 }
 

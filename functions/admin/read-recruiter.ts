@@ -1,4 +1,4 @@
-import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
+import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';

@@ -3,19 +3,21 @@ import { mayRemove } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { erasePerson, erasures, receiptOf } from '../_people/accounts/erase-person.ts';
 import { addAuditRecord } from '../_people/audit.ts';
+import { requireSuccessor } from '../_people/hand-over.ts';
 import { users } from '../_people/user-record.ts';
 import { settings } from '../_runtime/settings.ts';
 import type { AuditContext } from './audit-context.ts';
 
 /**
  * Deletes a candidate or a recruiter permanently and answers the receipt. Idempotent: after it was cut off, a second call resumes.
- * Problem forbidden for admins, oneself, and where the stage's flag is off.
+ * The candidates and tasks of a recruiter go to the successor. Problem forbidden for admins, oneself, and where the stage's flag is off.
  */
 export async function removePerson(
   viewer: Actor,
   id: string,
   userType: 'Candidate' | 'Recruiter',
   context: AuditContext,
+  successorId?: string,
 ): Promise<{ success: true; receipt: string }> {
   const isFlagOn = settings().fullRecruiterAccess;
   if (!isFlagOn) throw refused();
@@ -26,8 +28,9 @@ export async function removePerson(
   if (person === undefined) throw missing();
   if (!mayRemove(viewer, person, isFlagOn)) throw refused();
   if (person.userType !== userType) throw missing();
+  if (successorId) await requireSuccessor(id, successorId);
   await addAuditRecord({ ...context, subjectId: id, call: 'delete person' });
-  if (!(await erasePerson(id, viewer.id))) throw refused();
+  if (!(await erasePerson(id, viewer.id, successorId))) throw refused();
   return { success: true, receipt };
 }
 

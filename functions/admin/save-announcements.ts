@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin-shapes.ts';
+import type { AnnouncementDraft, BoardAnnouncement } from '#shared/contract/admin/admin-shapes.ts';
 import { boards } from '#shared/contract/announcements.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { announcements, countingSave, findBoardVersion } from '../_reference/announcements.ts';
@@ -62,7 +62,7 @@ function alreadySaved(drafts: readonly AnnouncementDraft[], now: Boards): Boards
   if (isDeepStrictEqual(wordsOf(drafts), wordsOf(now.announcementList))) return now;
   throw new Problem(
     'conflict',
-    'Somebody else has changed the announcements in the meantime. Load them again and repeat your change.',
+    'Someone else has changed the announcements in the meantime. Load them again and repeat your change.',
   );
 }
 

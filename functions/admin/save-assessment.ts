@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { AssessmentDraft } from '#shared/contract/admin-shapes.ts';
+import type { AssessmentDraft } from '#shared/contract/admin/admin-shapes.ts';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
-import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
+import { missing, saveFailed, wrongField } from '#shared/domain/problem.ts';
 import { checklistLimits, fullChecklist, validCharacters } from '#shared/domain/skills.ts';
 import { placesAfter } from '../_people/profile/score-places.ts';
 import {
@@ -91,7 +91,7 @@ function requireRoom(template: AssessmentTemplate): void {
       : Buffer.byteLength(JSON.stringify(template)) > mostBytes
         ? 'The checklist is too large: at most 350 kB.'
         : undefined;
-  if (message) throw new Problem('invalid', message, { fields: { categoryList: message } });
+  if (message) throw wrongField('categoryList', message);
 }
 
 function shown(template: AssessmentTemplate): Shown {

@@ -14,7 +14,7 @@ import {
 import { beginnings, hasWords, rarestWord } from '../_people/directory/name-words.ts';
 import { sortText } from '../_people/directory/sort-text.ts';
 import { users } from '../_people/user-record.ts';
-import { openPageToken, sealPageToken } from './page-token.ts';
+import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
 
 type Search = z.output<typeof api.admin.users.body>;
 /** What is searched for, without the page. */

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { EmailTemplate } from '#shared/contract/admin-shapes.ts';
+import type { EmailTemplate } from '#shared/contract/admin/admin-shapes.ts';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
-import { type TemplateType, templateTypes } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import { type TemplateType, templateTypes } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
 import type { MailWords } from '../_mail/mail-words.ts';
 import { renderTemplate } from '../_mail/render-mail.ts';
 import {

@@ -11,9 +11,9 @@ const fieldSaves = lazy(() => import('./save-fields.ts'));
 const basicSave = lazy(() => import('./save-basic.ts'));
 const fileSaves = lazy(() => import('./save-files.ts'));
 const removal = lazy(() => import('./remove-entry.ts'));
-const skillRead = lazy(() => import('./read-skill.ts'));
+const skillRead = lazy(() => import('../_people/profile/read-skill.ts'));
 const skillSave = lazy(() => import('./save-skill.ts'));
-const files = lazy(() => import('./read-file.ts'));
+const files = lazy(() => import('../_people/profile/read-file.ts'));
 
 /** The candidate's own profile. */
 export const handler = serve(candidate, {

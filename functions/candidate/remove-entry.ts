@@ -1,10 +1,10 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/profile.ts';
+import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { eraseFiles, type FileFields } from './file-entries.ts';
 import { removingEntry } from './plan-entries.ts';
 import { type ListKind, saveSection, sectionOf } from './save-section.ts';
-import { lists, progressAndVersions } from './show-profile.ts';
 
 /** Removes an entry, and then all versions of its file where it has one. Problem missing for an id that is not among the candidate's own. */
 export async function removeEntry(kind: ListKind, candidateId: string, id: string) {

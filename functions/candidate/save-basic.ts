@@ -5,11 +5,11 @@ import { Problem } from '#shared/domain/problem.ts';
 import { changingContacts } from '../_people/accounts/change-contacts.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import type { Profile } from '../_people/profile/profile.ts';
+import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { seal } from '../_runtime/sealing.ts';
 import { eraseAvatar, storeAvatar } from '../_storage/avatars.ts';
 import { changesOfHome } from './save-fields.ts';
 import { saveSection } from './save-section.ts';
-import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 type Body = z.output<typeof basicSection>;
 

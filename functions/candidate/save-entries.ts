@@ -6,9 +6,9 @@ import {
   type workHistorySection,
 } from '#shared/contract/profile.ts';
 import type { ProfileEntry } from '../_people/profile/profile.ts';
+import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { planEntries, type WantedEntry } from './plan-entries.ts';
 import { saveSection, sectionOf } from './save-section.ts';
-import { lists, progressAndVersions } from './show-profile.ts';
 
 type PlainKind = 'educations' | 'workEntries' | 'references';
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import type { aboutSection, preferencesSection, specialtiesSection, summarySection } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { ProfileChange } from '../_people/profile/change-profile.ts';
 import { type Profile, summaries } from '../_people/profile/profile.ts';
+import { basicInfo, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { requireOffered, requireOneProfession } from '../_reference/chosen-specialties.ts';
 import { saveSection } from './save-section.ts';
-import { basicInfo, progressAndVersions } from './show-profile.ts';
 
 const selectionRequired = 'Specialty selection required';
 
@@ -48,7 +48,7 @@ export async function removeSpecialty(subject: Subject, id: string) {
   return await saveFields(subject, undefined, ({ basics: own }) => {
     const rest = own.specialtyIds.filter((one) => String(one) !== id);
     if (rest.length === own.specialtyIds.length) throw missing();
-    if (rest.length === 0) throw new Problem('invalid', selectionRequired, { fields: { id: selectionRequired } });
+    if (rest.length === 0) throw wrongField('id', selectionRequired);
     return { section: 'specialties', set: { specialtyIds: rest } };
   });
 }

@@ -7,16 +7,16 @@ import {
 } from '#shared/contract/profile.ts';
 import type { Subject } from '#shared/domain/actor.ts';
 import { isCertification } from '#shared/domain/certifications.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { mayBeCompact } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { entriesOfKind, inOrder, newEntry, validityOf } from '../_people/profile/profile.ts';
+import { basicInfo, lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
 import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
 import { saveSection, sectionOf } from './save-section.ts';
-import { basicInfo, lists, progressAndVersions } from './show-profile.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 
@@ -148,6 +148,5 @@ function nameOf(certificationId: number, position: number): string {
 }
 
 function tooMany(field: string, most: number): Problem {
-  const message = `At most ${most} files.`;
-  return new Problem('invalid', message, { fields: { [field]: message } });
+  return wrongField(field, `At most ${most} files.`);
 }

@@ -8,6 +8,7 @@ import type { CandidateBasics } from '../_people/profile/candidates.ts';
 import { writeBeside } from '../_people/profile/change-profile.ts';
 import { findChecklistProgress } from '../_people/profile/checklist-progress.ts';
 import { newEntry } from '../_people/profile/profile.ts';
+import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { answersPacked, namingSkillFile, puttingSkill, type StoredAnswers } from '../_people/profile/skill-answers.ts';
 import type { AssessmentTemplate } from '../_reference/assessments.ts';
 import { lazy } from '../_runtime/lazy.ts';
@@ -15,9 +16,8 @@ import { documentFont } from '../_storage/document-font.ts';
 import { eraseFiles, withStoredFiles } from './file-entries.ts';
 import { profileMail } from './profile-mail.ts';
 import { saveOver } from './save-section.ts';
-import { lists, progressAndVersions } from './show-profile.ts';
 
-const documents = lazy(() => import('./checklist-document.ts'));
+const documents = lazy(() => import('../_people/profile/checklist-document.ts'));
 
 type Body = z.output<typeof skillSection>;
 type SavedSkill = Pick<CandidateDetails, 'skillList' | 'progress' | 'versions'> & { readonly version: number };
@@ -103,16 +103,7 @@ function emptySkill({ id, name }: AssessmentTemplate) {
 }
 
 async function documentOf(own: CandidateBasics, template: AssessmentTemplate, given: StoredAnswers) {
-  const bytes = await documents.drawChecklist(
-    {
-      checklistName: template.name,
-      candidateName: `${own.firstName} ${own.lastName}`,
-      completedOn: given.scoredAt.slice(0, 10),
-      categoryList: template.categoryList,
-      scores: given.scores,
-    },
-    documentFont(),
-  );
+  const bytes = await documents.checklistDocument(own, template, given, documentFont());
   return { bytes: Buffer.from(bytes), contentType: 'application/pdf', fileName: checklistFileName(template.name) };
 }
 

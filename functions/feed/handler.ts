@@ -3,10 +3,11 @@ import { refreshCards } from '../_jobs/refresh-cards.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
 import { log } from '../_runtime/log.ts';
 import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
+import { rebuildPeople } from '../_search/people/rebuild-people.ts';
 import { endDeadRuns } from './end-dead-runs.ts';
 import { importFeed } from './import-feed.ts';
 
-/** A feed file has arrived, or the schedule asks for the snapshot to be rebuilt. Throws what is worth a retry. */
+/** A feed file has arrived, or the schedule asks for the snapshots to be rebuilt. Throws what is worth a retry. */
 export async function handler(
   event: S3Event | { readonly rebuild: true },
   context: Pick<Context, 'awsRequestId' | 'getRemainingTimeInMillis'>,
@@ -22,6 +23,8 @@ async function rebuild(secondsLeft: () => number): Promise<void> {
   const refreshed = await refreshCards(secondsLeft);
   const { version, count } = await rebuildSnapshot();
   log.info('snapshot rebuilt', { version, jobs: count, refreshed });
+  const people = await rebuildPeople();
+  log.info('snapshot of people rebuilt', { version: people.version, people: people.count });
 }
 
 async function importFiles({ Records }: S3Event): Promise<void> {

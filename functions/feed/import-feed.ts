@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { Problem, type ProblemKind } from '#shared/domain/problem.ts';
 import { closeJobs, reopenJobs } from '../_jobs/change-jobs.ts';
 import { putFeedRun } from '../_jobs/feed-runs.ts';
@@ -10,6 +10,7 @@ import { rebuildSnapshot } from '../_search/jobs/rebuild-snapshot.ts';
 import { repairing } from '../_search/jobs/repair-source.ts';
 import { headObject, type ObjectHead } from '../_storage/objects.ts';
 import { type Lease, withLease } from '../_table/lease.ts';
+import { followTerms } from './follow-terms.ts';
 import { type ImportPlan, type ImportPlanner, type ImportTally, importPlanner } from './plan-import.ts';
 import { rowChecker } from './read-row.ts';
 import { rowsOfFile } from './rows-of-file.ts';
@@ -77,6 +78,7 @@ async function importFile(
   const planner = importPlanner({ source, importedAt, check, isForced, previous: state.lines, pending });
   const plan = await planOf(file, planner).finally(() => report(planner.tally));
   await writeTable({ file, source, importedAt, check, lease }, plan, pending);
+  await followTerms({ lease, previous: state.lines, plan });
   lease.assertHeld();
   await writeSource(source, { fileAt: importedAt, lines: plan.next }, state.etag);
   if (isTouched(plan, pending)) await clearPending(source);

@@ -1,4 +1,4 @@
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { lineOf, type SourceLine } from '../_jobs/job-sources.ts';
@@ -82,7 +82,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
     if (externalId === '') nameless++;
     const first = firstLine.get(externalId);
     if (first !== undefined) {
-      refuse(line, externalId, [{ field: 'externalId', reason: `The same id stands in line ${first}.` }]);
+      refuse(line, externalId, [{ field: 'externalId', reason: `The same id is in line ${first}.` }]);
       return;
     }
     if (externalId !== '') firstLine.set(externalId, line);

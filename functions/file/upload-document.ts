@@ -10,7 +10,7 @@ import {
   maxUploadBytes,
   tooLargeFile,
 } from '#shared/domain/files.ts';
-import { isTemplateType } from '#shared/domain/mail-kinds.ts';
+import { isTemplateType } from '#shared/domain/mails/mail-kinds.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { storeStaffDocument } from '../_storage/staff-documents.ts';

@@ -1,4 +1,3 @@
-import { lapseOffers } from '../_jobs/lapse-offers.ts';
 import { endIdentity, findIdentity } from '../_people/accounts/identity-provider.ts';
 import {
   beginExpiry,
@@ -9,12 +8,18 @@ import {
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { refreshDirectory, refreshEntries } from '../_people/directory/refresh-directory.ts';
 import { nextPeople } from '../_people/directory/sweep-people.ts';
+import { refreshFacets } from '../_people/facets/refresh-facets.ts';
+import { syncFacets } from '../_people/facets/sync-facets.ts';
+import { syncOpenApplications } from '../_people/open-applications.ts';
 import { resealFields } from '../_people/profile/reseal-fields.ts';
 import { users } from '../_people/user-record.ts';
 import { emailReservations, logins } from '../_people/users.ts';
+import { refreshNames } from '../_reference/name-entries.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { transact } from '../_table/transaction.ts';
+import { escalateOverdue } from './escalate-overdue.ts';
+import { lapseOffers } from './lapse-offers.ts';
 import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepFiles } from './sweep-files.ts';
 
@@ -31,29 +36,39 @@ interface Mended {
   expired: number;
   deleted: number;
   refreshed: number;
+  faceted: number;
+  named: number;
   lost: number;
   swept: number;
   resealed: number;
   lapsed: number;
+  escalated: number;
 }
 
 /**
  * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
  * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
- * points at; the directory follows who was left behind, a user whose identity is gone is written to the log, and after a rotation the
- * private fields are sealed anew; offers that were not answered in time lapse. One part that fails does not keep the others from their work.
+ * points at; directory, facets and the names of facilities and schools follow what has grown, a user whose identity is gone is written to the log, and after a rotation the
+ * private fields are sealed anew; offers that were not answered in time lapse; admins learn what is overdue. One part that fails does not
+ * keep the others from their work.
  */
 export async function reconcile(secondsLeft: () => number): Promise<Mended> {
   const parts: Record<keyof Mended, () => Promise<number>> = {
     expired: () => expireSignUps(secondsLeft),
     deleted: () => sweepDeletions(secondsLeft),
     refreshed: () => refreshDirectory(secondsLeft),
+    faceted: () => refreshFacets(secondsLeft),
+    named: () => refreshNames(secondsLeft),
     lost: () => visitPeople(secondsLeft),
     swept: () => sweepFiles(secondsLeft),
     resealed: () => resealFields(secondsLeft),
     lapsed: () => lapseOffers(secondsLeft),
+    escalated: () => escalateOverdue(secondsLeft),
   };
-  const mended: Mended = { expired: 0, deleted: 0, refreshed: 0, lost: 0, swept: 0, resealed: 0, lapsed: 0 };
+  const mended: Mended = {
+    ...{ expired: 0, deleted: 0, refreshed: 0, faceted: 0, named: 0 },
+    ...{ lost: 0, swept: 0, resealed: 0, lapsed: 0, escalated: 0 },
+  };
   const failures: unknown[] = [];
   for (const part of Object.keys(mended) as (keyof Mended)[]) {
     try {
@@ -107,6 +122,10 @@ async function visitPeople(secondsLeft: () => number): Promise<number> {
   await inParallel(await nextPeople(peopleEachRun), atOnce, async (entry) => {
     try {
       await refreshEntries(entry);
+      if (entry.userType === 'Candidate') {
+        await syncFacets(entry.id);
+        await syncOpenApplications(entry.id);
+      }
       if (await isLost(entry.id)) lost++;
     } catch (error) {
       failures.push(error);

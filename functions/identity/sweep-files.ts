@@ -1,3 +1,4 @@
+import { packetFileIdsOf } from '../_jobs/packets.ts';
 import { isDeleted } from '../_people/accounts/tombstone.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { fileIdsOf } from '../_people/profile/profile.ts';
@@ -52,7 +53,7 @@ async function sweepDocuments(old: readonly ObjectHead[]): Promise<number> {
     goingOn(async () => {
       const held = isDeleted(await users.find({ id: candidateId }, { consistent: true }))
         ? new Set()
-        : await fileIdsOf(candidateId);
+        : new Set([...(await fileIdsOf(candidateId)), ...(await packetFileIdsOf(candidateId))]);
       for (const { fileId } of files) {
         if (held.has(fileId)) continue;
         await eraseDocument(candidateId, fileId);

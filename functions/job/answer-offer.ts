@@ -1,9 +1,12 @@
-import { type ApplicationStatus, nextStatuses } from '#shared/domain/application-status.ts';
-import { differencesOf, isSignature, type Term, toAcknowledge } from '#shared/domain/offers/offer-terms.ts';
+import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { differencesOf, signatureFault, type Term, toAcknowledge } from '#shared/domain/offers/offer-terms.ts';
 import { termChange, termLabel } from '#shared/domain/offers/term-words.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../_jobs/applications.ts';
-import { hashOfTerms, type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
+import { factsOf, jobs } from '../_jobs/jobs.ts';
+import { hashOfTerms, isCurrent, type OfferRecord, offers, puttingOffer, stateOf, termsOf } from '../_jobs/offers.ts';
+import { newNotice } from '../_notices/notices.ts';
+import { basics } from '../_people/profile/candidates.ts';
 import { users } from '../_people/user-record.ts';
 import { findTogether } from '../_table/find-together.ts';
 import { transact } from '../_table/transaction.ts';
@@ -32,8 +35,11 @@ export async function answerOffer(
   given: GivenAnswer,
 ): Promise<{ status: Answer }> {
   const key = { candidateId, jobId };
-  const { own, offer, person } = await findTogether(
-    { own: applications.at(key), offer: offers.at(key), person: users.at({ id: candidateId }) },
+  const { own, offer, person, profile, job } = await findTogether(
+    {
+      ...{ own: applications.at(key), offer: offers.at(key), job: jobs.at(key) },
+      ...{ person: users.at({ id: candidateId }), profile: basics.at(key) },
+    },
     { consistent: true },
   );
   if (!own) throw missing();
@@ -41,17 +47,17 @@ export async function answerOffer(
   if (isRepeated) return { status: answer };
   if (!nextStatuses(own.status, 'candidate').includes(answer)) throw noOffer();
   const now = new Date();
-  const isOfThisStep = offer?.offeredAt === own.changedAt;
+  const isOfThisStep = offer !== undefined && isCurrent(offer, own);
   if (isOfThisStep && stateOf(offer, own, now) === 'lapsed') throw lapsed();
   if (isOfThisStep && answer === 'Accepted - Pending Start') {
     if (!person) throw missing();
     check(offer, given, person);
   }
+  const kind = answer === 'Rejected' ? 'offerDeclined' : 'offerAccepted';
   const refused = await transact([
     applications.putting(withStep(own, { status: answer }, now), { when: { version: own.version } }),
-    ...(isOfThisStep
-      ? [offers.putting(answered(offer, answer, given, now), { when: { version: offer.version } })]
-      : []),
+    ...(job ? newNotice(kind, profile?.recruiterId ?? '', now.toISOString(), { candidateId, ...factsOf(job) }) : []),
+    ...(isOfThisStep ? [puttingOffer(answered(offer, answer, given, now), offer)] : []),
   ]);
   // A concurrent answer, move or change came first: the present status decides.
   return refused ? await answerOffer(candidateId, jobId, answer, given) : { status: answer };
@@ -85,8 +91,8 @@ function check(
   if (offerNumber === undefined) faults.offerNumber = 'Say which version of the offer was read.';
   if (open.length > 0)
     faults.acknowledged = `Not acknowledged yet: ${open.map((term) => changeOf(term, differences)).join(', ')}.`;
-  if (!isSignature(signature, person))
-    faults.signature = `Please type your full name as in your profile, ${person.firstName} ${person.lastName}. Capitals and accents do not count.`;
+  const signed = signatureFault(signature, person);
+  if (signed) faults.signature = signed;
   const [first] = Object.values(faults);
   if (first) throw new Problem('invalid', first, { fields: faults });
 }
@@ -97,7 +103,7 @@ function changeOf(term: Term, differences: ReturnType<typeof differencesOf>): st
 }
 
 function noOffer(): Problem {
-  return new Problem('conflict', 'This offer is no longer open. Load your applications again to see where it stands.');
+  return new Problem('conflict', 'This offer is no longer open. Load your applications again to see its status.');
 }
 
 const lapsed = () =>

@@ -1,10 +1,11 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { maxFavorites } from '#shared/domain/favorites.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing } from '#shared/domain/problem.ts';
 import { favorites } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { mostActions, transact } from '../_table/transaction.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
 
 const board = lazy(() => import('./search-jobs.ts'));
 
@@ -26,12 +27,8 @@ async function savedBy(candidateId: string) {
 /** Saves a job; a second time changes nothing. Problem missing for a job that never was. */
 export async function addFavorite(candidateId: string, jobId: string): Promise<{ isFavorite: boolean }> {
   if (!(await exists(jobId))) throw missing();
-  try {
-    await favorites.add({ candidateId, jobId, savedAt: new Date().toISOString() });
-  } catch (error) {
-    // Saved already: the first time counts, and the answer is the same.
-    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-  }
+  // Saved already: the first time counts, and the answer is the same.
+  await unlessConflict(favorites.add({ candidateId, jobId, savedAt: new Date().toISOString() }));
   return { isFavorite: true };
 }
 

@@ -1,5 +1,12 @@
-import type { Application } from '#shared/contract/job-shapes.ts';
-import { applications } from '../_jobs/applications.ts';
+import type { Application, JobCard } from '#shared/contract/job/job-shapes.ts';
+import { standingSteps } from '#shared/domain/applications/application-steps.ts';
+import { standingNews } from '#shared/domain/clocks/standing-news.ts';
+import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
+import { digestOfTerms, standingOf } from '../_jobs/consents.ts';
+import { jobCardOf } from '../_jobs/job-card.ts';
+import { findJobs } from '../_jobs/jobs.ts';
+import { offeredTermsOf, turnOfApplication } from '../_jobs/turns.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 
@@ -8,13 +15,40 @@ const board = lazy(() => import('./search-jobs.ts'));
 /** A candidate's applications with their jobs, newest first. */
 export async function listOwnApplications(candidateId: string): Promise<{ applicationList: Application[] }> {
   const items = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
-  const cards = await board.cardsOf(items.map((application) => application.jobId));
+  const [cards, offers] = await Promise.all([
+    board.cardsOf(items.map((application) => application.jobId)),
+    offeredTermsOf(items, ['Offer Extended', 'Accepted - Pending Start']),
+  ]);
+  for (const card of await newerCardsOf(items, cards)) cards.set(card.jobId, card);
   const applicationList = items
     .toSorted((a, b) => b.appliedAt.localeCompare(a.appliedAt))
     .flatMap((application) => {
       const job = cards.get(application.jobId);
-      const { jobId, status, appliedAt, reason, steps } = application;
-      return job ? [{ id: jobId, status, appliedAt, reason, steps, job }] : [];
+      if (!job) return [];
+      const { jobId, status, appliedAt, reason } = application;
+      const steps = [...standingSteps(application.steps)];
+      const consent = standingOf(application, job);
+      const offered = offers.get(application);
+      const turn = turnOfApplication(application, consent.state, offered?.answerBy);
+      const news = standingNews(application);
+      const offeredWeeklyCents = offered?.terms.weeklyCents;
+      return [{ id: jobId, status, appliedAt, reason, steps, job, consent, turn, offeredWeeklyCents, news }];
     });
   return { applicationList };
+}
+
+/**
+ * The cards of jobs whose terms a feed has changed just now, from the table: the board in memory is up to half a minute older than the
+ * notice that asks to agree to them.
+ */
+async function newerCardsOf(
+  items: readonly ApplicationRecord[],
+  cards: ReadonlyMap<string, JobCard>,
+): Promise<JobCard[]> {
+  const isOlder = ({ jobId, followedTerms }: ApplicationRecord) => {
+    const card = cards.get(jobId);
+    return followedTerms !== undefined && card && followedTerms !== digestOfTerms(consentTermsOf(card));
+  };
+  const ids = items.filter(isOlder).map(({ jobId }) => jobId);
+  return ids.length === 0 ? [] : [...(await findJobs(ids)).values()].map(jobCardOf);
 }

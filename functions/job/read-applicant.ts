@@ -1,5 +1,5 @@
 import { missing } from '#shared/domain/problem.ts';
-import { type JobRecord, jobs } from '../_jobs/jobs.ts';
+import { type WholeJobRecord, wholeJobs } from '../_jobs/jobs.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { findTogether } from '../_table/find-together.ts';
 
@@ -7,10 +7,10 @@ import { findTogether } from '../_table/find-together.ts';
 export async function readApplicant(
   candidateId: string,
   jobIds: readonly string[],
-): Promise<{ candidate: CandidateBasics; found: JobRecord[] }> {
+): Promise<{ candidate: CandidateBasics; found: WholeJobRecord[] }> {
   const { candidate, found } = await findTogether({
     candidate: basics.at({ candidateId }),
-    found: jobIds.map((jobId) => jobs.at({ jobId })),
+    found: jobIds.map((jobId) => wholeJobs.at({ jobId })),
   });
   if (!candidate) throw missing();
   return { candidate, found };

@@ -1,11 +1,10 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
-import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { matchReasons } from '#shared/domain/matching.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications, favorites } from '../_jobs/applications.ts';
-import { jobCardOf } from '../_jobs/job-card.ts';
-import { jobTexts, textOf } from '../_jobs/job-text.ts';
+import { jobTexts } from '../_jobs/job-text.ts';
 import { wholeJobs } from '../_jobs/jobs.ts';
+import { showWholeJob } from '../_jobs/show-job.ts';
 import { basics, preferencesOf } from '../_people/profile/candidates.ts';
 import { findTogether } from '../_table/find-together.ts';
 
@@ -19,27 +18,14 @@ export async function readJob(candidateId: string, jobId: string): Promise<JobDe
     application: applications.at(own),
     candidate: basics.at(own),
   });
-  const text = job && textOf(job, textBeside);
-  if (!job || !text) throw missing();
+  const whole = job && showWholeJob(job, textBeside);
+  if (!whole) throw missing();
   return {
-    ...jobCardOf(job),
-    ...text,
-    specialtyRequirementList: text.specialtyRequirements.map(named),
-    credentialRequirementList: text.credentialRequirements.map(named),
-    requirements: job.requirements ?? asTexts([...text.credentialRequirements, ...text.specialtyRequirements]),
+    ...whole,
     isFavorite: favorite !== undefined,
     applicationStatus: application?.status ?? null,
     match: candidate
       ? matchReasons(preferencesOf(candidate), job)
       : { specialty: false, state: false, shift: false, startDate: false },
   };
-}
-
-/** Of a job whose feed came before requirements were read. */
-function asTexts(texts: readonly string[]): Requirement[] {
-  return texts.map((text) => ({ kind: 'text', text }));
-}
-
-function named(name: string, position: number): { id: string; name: string } {
-  return { id: String(position + 1), name };
 }

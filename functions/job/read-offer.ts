@@ -1,15 +1,17 @@
-import type { Offer } from '#shared/contract/offer-shapes.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
+import { missing } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
-import { offers, shownOffer, stateOf, termsOf } from '../_jobs/offers.ts';
+import { offers, presentOffer, shownOffer, stateOf, termsOf } from '../_jobs/offers.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { findTogether } from '../_table/find-together.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
 
 /** The terms of an offer to the candidate; null for an application without an offer, or with one that has no terms of its own. */
 export async function readOffer(candidateId: string, jobId: string): Promise<{ offer: Offer | null }> {
   const key = { candidateId, jobId };
-  const { own, offer } = await findTogether({ own: applications.at(key), offer: offers.at(key) });
+  const { own, offer: stored } = await findTogether({ own: applications.at(key), offer: offers.at(key) });
   if (!own) throw missing();
+  const offer = presentOffer(stored, own);
   if (!offer) return { offer: null };
   return { offer: shownOffer(offer, own, await namesOf([termsOf(offer).by])) };
 }
@@ -21,12 +23,8 @@ export async function noteOpened(candidateId: string, jobId: string): Promise<{ 
   if (!own) throw missing();
   if (!offer || offer.openedAt || stateOf(offer, own) !== 'open') return { openedAt: offer?.openedAt ?? null };
   const openedAt = new Date().toISOString();
-  try {
-    // An answer to this very version must not be refused because of it.
-    await offers.change(key, { set: { openedAt } }, { when: { version: offer.version }, keepsVersion: true });
-  } catch (error) {
-    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-    return await noteOpened(candidateId, jobId);
-  }
-  return { openedAt };
+  // An answer to this very version must not be refused because of it.
+  const options = { when: { version: offer.version }, keepsVersion: true };
+  const isNoted = await unlessConflict(offers.change(key, { set: { openedAt } }, options));
+  return isNoted ? { openedAt } : await noteOpened(candidateId, jobId);
 }

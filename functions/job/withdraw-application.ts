@@ -1,23 +1,40 @@
-import { mayWithdraw } from '#shared/domain/application-status.ts';
+import {
+  mayWithdraw,
+  type WithdrawalReason,
+  withdrawalReasons,
+} from '#shared/domain/applications/application-status.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications, withStep } from '../_jobs/applications.ts';
+import { factsOf, jobs } from '../_jobs/jobs.ts';
+import { newNotice } from '../_notices/notices.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { findTogether } from '../_table/find-together.ts';
+import { transact } from '../_table/transaction.ts';
 
 /**
- * Ends the candidate's application by the candidate's own word, until an offer is accepted [N04]. Idempotent; against a concurrent
- * move the present status decides. Problem conflict for one that was accepted or has ended otherwise.
+ * Ends the candidate's application by the candidate's own word, until an offer is accepted [N04], and tells the recruiter. Idempotent;
+ * against a concurrent move the present status decides. Problem conflict for one that was accepted or has ended otherwise.
  */
-export async function withdrawApplication(candidateId: string, jobId: string): Promise<{ status: 'Rejected' }> {
-  const own = await applications.find({ candidateId, jobId }, { consistent: true });
+export async function withdrawApplication(
+  candidateId: string,
+  jobId: string,
+  reason: WithdrawalReason,
+): Promise<{ status: 'Rejected' }> {
+  const key = { candidateId, jobId };
+  const { own, job, profile } = await findTogether(
+    { own: applications.at(key), job: jobs.at(key), profile: basics.at(key) },
+    { consistent: true },
+  );
   if (!own) throw missing();
-  if (own.reason === 'withdrawn') return { status: 'Rejected' };
+  if (withdrawalReasons.some((one) => one === own.reason)) return { status: 'Rejected' };
   if (!mayWithdraw(own.status)) throw tooLate(own.status === 'Rejected');
-  try {
-    const ended = withStep(own, { status: 'Rejected', reason: 'withdrawn' });
-    await applications.put(ended, { when: { version: own.version } });
-  } catch (error) {
-    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-    return await withdrawApplication(candidateId, jobId);
-  }
+  const ended = withStep(own, { status: 'Rejected', reason });
+  const told = job && { candidateId, ...factsOf(job) };
+  const refused = await transact([
+    applications.putting(ended, { when: { version: own.version } }),
+    ...(told ? newNotice('applicationWithdrawn', profile?.recruiterId ?? '', ended.changedAt, told) : []),
+  ]);
+  if (refused) return await withdrawApplication(candidateId, jobId, reason);
   return { status: 'Rejected' };
 }
 

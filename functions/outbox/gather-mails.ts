@@ -1,4 +1,4 @@
-import type { MailJob } from '#shared/domain/mails.ts';
+import type { MailJob } from '#shared/domain/mails/mails.ts';
 import { type HeldMail, heldMails } from '../_mail/held-mails.ts';
 import { newMail, type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { log } from '../_runtime/log.ts';

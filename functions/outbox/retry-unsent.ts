@@ -1,6 +1,6 @@
 import { type UnsentMail, unsentMails } from '../_mail/unsent-mails.ts';
 import { log, logged } from '../_runtime/log.ts';
-import { sendMail } from './send-mail.ts';
+import { sendItem } from './send-item.ts';
 
 /** The stream's own retries take a few minutes. */
 const streamMilliseconds = 5 * 60_000;
@@ -25,7 +25,7 @@ export async function retryUnsent(
 
 async function isSent(mail: UnsentMail, now: number): Promise<boolean> {
   try {
-    await sendMail(mail.id);
+    await sendItem(mail.id);
     await unsentMails.remove(mail);
     return true;
   } catch (error) {

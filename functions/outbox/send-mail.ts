@@ -1,10 +1,13 @@
-import type { TextKind } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import type { TextKind } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
+import { linkOf } from '../_jobs/packet-shares.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { holdForStaff } from '../_mail/held-mails.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
 import { textOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
+import { newShareCode } from '../_people/received-shares.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { log } from '../_runtime/log.ts';
@@ -37,9 +40,11 @@ async function deliverMail(item: OutboxItem): Promise<void> {
 async function addressed({ kind, recruiterId, ...mail }: OutboxItem): Promise<Pick<OutboxItem, 'to' | 'fields'>> {
   if (kind === 'confirmEmail') return { ...mail, fields: await withLink(mail, 'confirm') };
   if (kind === 'recoverAccount') return { ...mail, fields: await withLink(mail, 'recover') };
+  if (kind === 'packetShared') return { ...mail, fields: { ...mail.fields, link: await linkOf(shareIn(mail.fields)) } };
+  if (kind === 'packetCode') return await withCode(mail);
   if (recruiterId === undefined) return mail;
   const recruiter = recruiterId ? await recruiters.find({ id: recruiterId }) : undefined;
-  const recruiterName = recruiter ? `${recruiter.firstName} ${recruiter.lastName}` : '';
+  const recruiterName = recruiter ? fullName(recruiter) : '';
   const staff = [recruiter?.email ?? settings().supportEmail];
   return { to: mails[kind].goesTo === 'user' ? mail.to : staff, fields: { ...mail.fields, recruiterName } };
 }
@@ -49,3 +54,13 @@ async function withLink({ fields, to: [email = ''] }: Pick<OutboxItem, 'to' | 'f
   const code = await addEmailLink(fields.userId ?? '', email, { purpose });
   return { ...fields, link: `${settings().siteOrigin}/confirm?code=${code}` };
 }
+
+/** The code of a link to a packet is made likewise; nothing goes out for a link that was withdrawn meanwhile. */
+async function withCode(mail: Pick<OutboxItem, 'to' | 'fields'>) {
+  const code = await newShareCode(shareIn(mail.fields));
+  return code === undefined ? { to: [], fields: {} } : { ...mail, fields: { ...mail.fields, code } };
+}
+
+const shareIn = ({ candidateId = '', jobId = '', shareId = '' }: OutboxItem['fields']) => ({
+  ...{ candidateId, jobId, id: shareId },
+});

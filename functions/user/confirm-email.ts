@@ -1,5 +1,5 @@
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { type EmailLink, emailLinks, findEmailLink } from '../_people/accounts/email-links.ts';
 import { findIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
@@ -42,5 +42,5 @@ async function replacedLink(link: EmailLink, { id: userId, emailVerified, firstN
 }
 
 function refused(): Problem {
-  return new Problem('invalid', invalid, { fields: { code: invalid } });
+  return wrongField('code', invalid);
 }

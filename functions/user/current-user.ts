@@ -1,17 +1,35 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import type { Actor, Subject } from '#shared/domain/actor.ts';
+import { dayOf } from '#shared/domain/dates.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { findWithUnread } from '../_people/find-with-unread.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
+import { log, logged } from '../_runtime/log.ts';
 
 /** The signed-in person, or the candidate acted for; Problem invalid "User does not exist" before registration. */
 export async function currentUser(actor: Actor, subject: Subject): Promise<SignedInUser> {
-  const record = await users.find({ id: subject.id });
-  if (!record) throw new Problem('invalid', 'User does not exist');
+  const found = await findWithUnread(subject.id);
+  if (!found) throw new Problem('invalid', 'User does not exist');
+  const { record, unread } = found;
+  if (record.userType === 'Candidate' && !subject.impersonated) await noteActivity(record);
   return {
     ...userAnswer(record),
+    unreadNotices: unread,
     ...(actor.needsAuthenticator && { needsAuthenticator: true }),
     ...(subject.impersonated && { impersonatedBy: actor.id }),
   };
+}
+
+/** Once a day: staff find candidates by it. The answer does not depend on it. */
+async function noteActivity({ id, lastActiveOn, createdAt }: UserRecord): Promise<void> {
+  const today = dayOf(new Date());
+  if ((lastActiveOn ?? createdAt) >= today) return;
+  const options = { when: { status: 'active' as const }, keepsVersion: true };
+  try {
+    await users.change({ id }, { set: { lastActiveOn: today } }, options);
+  } catch (error) {
+    log.warn('activity not noted', { userId: id, error: logged(error) });
+  }
 }
 
 /** The record with the field names of the API. */

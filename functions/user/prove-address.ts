@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
 import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
 import { addressClaims, findAddressClaim } from '../_people/accounts/address-claims.ts';
 import { endIdentity, markEmailVerified } from '../_people/accounts/identity-provider.ts';
@@ -41,5 +41,5 @@ export async function proveAddress(actor: Actor, code: string, requestId: string
 }
 
 function refused(): Problem {
-  return new Problem('invalid', invalid, { fields: { Claim: invalid } });
+  return wrongField('Claim', invalid);
 }

@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import type { FunctionName, Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
-import { PrivateLogGroup } from './private-log-group.ts';
+import { PrivateLogGroup } from './observability/private-log-group.ts';
 
 interface ApiFunctionProps {
   readonly stage: Stage;

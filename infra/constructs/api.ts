@@ -17,8 +17,8 @@ import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
 import { assertRoutable } from './assert-routable.ts';
 import type { DataKey } from './data-key.ts';
-import type { Identity } from './identity.ts';
-import { PrivateLogGroup } from './private-log-group.ts';
+import type { Identity } from './identity/identity.ts';
+import { PrivateLogGroup } from './observability/private-log-group.ts';
 
 interface ApiProps {
   readonly stage: Stage;

@@ -41,7 +41,7 @@ export class DataKey extends Construct {
     );
   }
 
-  /** CloudWatch writes logs and sends alarms under the key. https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html */
+  /** CloudWatch writes logs and sends alarms under the key, two-way texts publish replies. https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/encrypt-log-data-kms.html */
   private letServicesUse(key: Key): void {
     const { account, region } = Stack.of(this);
     key.addToResourcePolicy(
@@ -61,15 +61,19 @@ export class DataKey extends Construct {
         conditions: { ArnLike: { 'kms:EncryptionContext:aws:logs:arn': `arn:aws:logs:${region}:${account}:*` } },
       }),
     );
-    key.addToResourcePolicy(
-      new PolicyStatement({
-        sid: 'Alarms',
-        effect: Effect.ALLOW,
-        principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-        actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
-        resources: ['*'],
-        conditions: { StringEquals: { 'aws:SourceAccount': account } },
-      }),
-    );
+    // https://docs.aws.amazon.com/sns/latest/dg/sns-key-management.html
+    for (const [sid, service] of [
+      ['Alarms', 'cloudwatch'],
+      ['Replies', 'sms-voice'],
+    ] as const) {
+      key.addToResourcePolicy(
+        new PolicyStatement({
+          ...{ sid, effect: Effect.ALLOW, principals: [new ServicePrincipal(`${service}.amazonaws.com`)] },
+          actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
+          resources: ['*'],
+          conditions: { StringEquals: { 'aws:SourceAccount': account } },
+        }),
+      );
+    }
   }
 }

@@ -12,6 +12,8 @@ export class DocumentStore extends Construct {
   /** Job feeds as their sources send them: `feeds/<source>/<anything>`. */
   readonly feeds: PrivateBucket;
   readonly jobSnapshots: PrivateBucket;
+  /** Of the candidates: for staff's search only. */
+  readonly peopleSnapshots: PrivateBucket;
   /** S3 access logs; absent where the stage keeps none. */
   readonly accessLog: PrivateBucket | undefined;
 
@@ -27,6 +29,12 @@ export class DocumentStore extends Construct {
       lifecycleRules: [{ expiration: Duration.days(30), prefix: 'feeds/' }],
     });
     this.jobSnapshots = new PrivateBucket(this, 'JobSnapshots', { ...shared, variable: 'JOB_BUCKET' });
+    this.peopleSnapshots = new PrivateBucket(this, 'PeopleSnapshots', {
+      ...shared,
+      variable: 'PEOPLE_BUCKET',
+      // Who was erased is in no snapshot of the next hour, and in no older version a day later.
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(1) }],
+    });
   }
 
   private makeAccessLog(stage: Stage): PrivateBucket {

@@ -3,7 +3,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
-import { PrivateLogGroup } from './private-log-group.ts';
+import { PrivateLogGroup } from './observability/private-log-group.ts';
 
 interface FirewallProps {
   /** Before CloudFront, or before one thing of the region. */

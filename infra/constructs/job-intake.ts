@@ -4,8 +4,8 @@ import { EventType } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { Construct } from 'constructs';
 import type { ApiFunction } from './api-function.ts';
-import type { DeadLetters } from './dead-letters.ts';
 import type { DocumentStore } from './document-store.ts';
+import type { DeadLetters } from './observability/dead-letters.ts';
 import { runEvery } from './run-every.ts';
 
 interface JobSearchProps {

@@ -7,7 +7,7 @@ import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import type { ApiFunction } from './api-function.ts';
-import { DeadLetters } from './dead-letters.ts';
+import { DeadLetters } from './observability/dead-letters.ts';
 import type { PortalTable } from './portal-table.ts';
 import { runEvery } from './run-every.ts';
 
@@ -50,19 +50,29 @@ export class Mail extends Construct {
         retryAttempts: 5,
         maxRecordAge: Duration.hours(1),
         onFailure: new SqsDlq(this.deadLetters),
+        // The only reader of the stream: a second one would read all changes again for the few that concern users.
         filters: [
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('OUTBOX#') } } },
+            dynamodb: {
+              Keys: {
+                PK: {
+                  S: ['OUTBOX#', 'MAILING#', 'AUDIT#', 'CHARGES#'].flatMap((begin) => FilterRule.beginsWith(begin)),
+                },
+              },
+            },
           }),
           FilterCriteria.filter({
             eventName: FilterRule.isEqual('INSERT'),
-            dynamodb: { Keys: { PK: { S: FilterRule.beginsWith('AUDIT#') } } },
+            dynamodb: {
+              Keys: { SK: { S: [...FilterRule.beginsWith('ACCESS#'), ...FilterRule.beginsWith('NOTICE#')] } },
+            },
           }),
-          // The only reader of the stream: a second one would read all changes again for the few that concern users.
+          FilterCriteria.filter({ dynamodb: { Keys: { SK: { S: FilterRule.or('USER', 'P#BASIC') } } } }),
           FilterCriteria.filter({
-            eventName: FilterRule.isEqual('MODIFY'),
-            dynamodb: { Keys: { SK: { S: FilterRule.isEqual('USER') } }, NewImage: { isListingDue: { BOOL: [true] } } },
+            dynamodb: {
+              Keys: { SK: { S: [...FilterRule.beginsWith('APP#'), ...FilterRule.beginsWith('OFFER#')] } },
+            },
           }),
         ],
       }),
@@ -75,7 +85,7 @@ export class Mail extends Construct {
       event: { sendAgain: true },
     });
     runEvery(this, 'Gather', {
-      purpose: 'Gathers the mails about applications of one candidate',
+      purpose: 'Gathers the mails about applications of one candidate, and sends the notices that are due',
       // They are held for nine minutes: with this minute, none waits longer than ten.
       every: Schedule.rate(Duration.minutes(1)),
       fn: outbox,

@@ -2,10 +2,11 @@ import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import type { DocumentStore } from './document-store.ts';
-import type { Identity } from './identity.ts';
-import type { Observability } from './observability.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Observability } from './observability/observability.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import type { PortalTable } from './portal-table.ts';
+import type { TextReplies } from './text-replies.ts';
 import type { Website } from './website.ts';
 
 interface OutputsProps {
@@ -15,6 +16,7 @@ interface OutputsProps {
   readonly secrets: PortalSecrets;
   readonly identity: Identity;
   readonly website: Website;
+  readonly replies: TextReplies;
   readonly observability: Observability | undefined;
 }
 
@@ -31,6 +33,7 @@ export class Outputs extends Construct {
     this.say('UserPoolId', 'The user pool', props.identity.pool.userPoolId);
     this.say('SignInHost', 'Google and Facebook lead back here', props.identity.hostedHost);
     this.say('SocialSecret', 'Holds client ids and secrets of Google and Facebook', props.secrets.names.social);
+    this.say('ReplyTopic', 'Where the phone number publishes replies to texts', props.replies.topic.topicArn);
     this.say('OriginSecret', 'What CloudFront proves itself to the API by', props.secrets.names.origin);
     this.say('SealingSecret', 'Holds the keys of sealed fields: npm run rotate adds one', props.secrets.names.sealing);
     if (props.observability) this.say('Dashboard', 'What the stage does', props.observability.dashboardAddress);

@@ -70,7 +70,7 @@ export class PortalTable extends Construct {
     });
   }
 
-  /** Grants a function reading or writing of items and sets its variable. No function may scan, or change audit records. */
+  /** Grants a function reading or writing of items and sets its variable. No function may scan, or update and delete audit records. */
   openTo(fn: ApiFunction, right: 'read' | 'write'): void {
     fn.addEnvironment('TABLE_NAME', this.table.tableName);
     const { tableArn } = this.table;
@@ -83,7 +83,11 @@ export class PortalTable extends Construct {
     this.key.openTo(fn);
   }
 
-  /** Audit records may be added, never changed or deleted, by any function. */
+  /**
+   * Audit records may be added, never changed or deleted, by any function. IAM knows no difference between a put of a new item and one over
+   * an item that is there: that the product writes each once is its condition (`addAuditRecord`), and one that is written over all the same
+   * is found by the hourly comparison with its locked copy.
+   */
   private auditStays(): PolicyStatement {
     return new PolicyStatement({
       sid: 'AuditStays',

@@ -8,7 +8,7 @@ import {
 import type { Construct } from 'constructs';
 import { brand } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './identity/identity.ts';
 
 const always = (stage: Stage): ResponseSecurityHeadersBehavior => ({
   strictTransportSecurity: {

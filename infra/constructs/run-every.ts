@@ -3,7 +3,7 @@ import { Rule, RuleTargetInput, type Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import type { ApiFunction } from './api-function.ts';
-import type { DeadLetters } from './dead-letters.ts';
+import type { DeadLetters } from './observability/dead-letters.ts';
 
 interface RunEveryProps {
   readonly purpose: string;

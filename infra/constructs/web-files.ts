@@ -4,9 +4,9 @@ import { Construct } from 'constructs';
 import { brand, brandLinks } from '#shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import type { DataKey } from './data-key.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './identity/identity.ts';
+import { PrivateLogGroup } from './observability/private-log-group.ts';
 import type { PrivateBucket } from './private-bucket.ts';
-import { PrivateLogGroup } from './private-log-group.ts';
 
 interface WebFilesProps {
   readonly stage: Stage;

@@ -24,13 +24,13 @@ import { cachedCalls } from './cached-calls.ts';
 import type { DataKey } from './data-key.ts';
 import type { DocumentStore } from './document-store.ts';
 import { Firewall } from './firewall.ts';
-import type { Identity } from './identity.ts';
+import type { Identity } from './identity/identity.ts';
+import { logVisits } from './observability/visit-log.ts';
 import type { PortalSecrets } from './portal-secrets.ts';
 import { PrivateBucket } from './private-bucket.ts';
 import { callHeaders, pageHeaders } from './response-headers.ts';
 import { SiteNames } from './site-names.ts';
 import { viewerRequest } from './viewer-request.ts';
-import { logVisits } from './visit-log.ts';
 import { WebFiles } from './web-files.ts';
 
 interface WebsiteProps {

@@ -13,6 +13,7 @@ import { FunctionError } from './lambda/function.ts';
 import { asVariables, emulateLambda, type Lambda } from './lambda/lambda.ts';
 import type { Mailbox } from './messages/mailbox.ts';
 import { startMessagesAndSecrets } from './messages/messages-and-secrets.ts';
+import { openTextReplies } from './messages/text-replies.ts';
 import { refuseProduction } from './refuse-production.ts';
 import { startBuckets } from './s3/buckets.ts';
 import { openServiceEndpoints } from './service-endpoints.ts';
@@ -152,7 +153,17 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   const schedules = runSchedules({ stack, database, events, log });
   const compressedFolder = state.folder('compressed');
   const sites = await startSites({
-    ...{ stack, lambda, cognito, mailbox, schedules, toLocal, compressedFolder, log },
+    ...{
+      stack,
+      lambda,
+      cognito,
+      mailbox,
+      takeReply: openTextReplies(stack, events),
+      schedules,
+      toLocal,
+      compressedFolder,
+      log,
+    },
     ...{ store: buckets.store, origin: door.origin },
   });
   end.add(async () => sites.directApi?.close());

@@ -1,4 +1,5 @@
-import type { ApplicationStatus } from '#shared/domain/application-status.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { Random } from './random.ts';
 
@@ -14,6 +15,8 @@ export interface DemoApplication {
   readonly status: ApplicationStatus;
   readonly appliedAt: string;
   readonly steps: readonly { readonly status: ApplicationStatus; readonly at: string }[];
+  /** Whether the candidate agreed to be submitted, and whether that still holds. */
+  readonly consent: ConsentState;
 }
 
 /** Status histories of applications, with their weights. */
@@ -76,11 +79,19 @@ export function applyToJobs(
       at += random.whole(4, 60) * hour;
       return { status, at: new Date(at).toISOString() };
     });
+    const status = course.at(-1) ?? 'New Submission';
     return {
-      jobId,
-      status: course.at(-1) ?? 'New Submission',
+      ...{ jobId, status, consent: consentOf(status, jobId) },
       appliedAt: steps[0]?.at ?? now.toISOString(),
       steps,
     };
   });
+}
+
+/** Who was submitted had agreed. Of the others some were applied for by staff, and some agreed to better terms than the job has now. */
+function consentOf(status: ApplicationStatus, jobId: string): ConsentState {
+  if (status === 'Candidate Interested') return 'missing';
+  if (status !== 'New Submission' && status !== 'Candidate Submission') return 'given';
+  const letter = jobId.charCodeAt(0) % 8;
+  return letter === 0 ? 'missing' : letter === 1 ? 'lapsed' : 'given';
 }

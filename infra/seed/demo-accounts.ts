@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#shared/domain/dates.ts';
 import type { EntryFields } from '../../functions/_people/profile/profile.ts';
 import { findSpecialty, type ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
-import { applyToJobs, chooseJobs, everyStatusHistory, saveJobs } from './activity.ts';
+import { applyToJobs, chooseJobs, type DemoApplication, everyStatusHistory, saveJobs } from './activity.ts';
 import { type DemoCandidate, inventCandidate, startOf, type World } from './candidate.ts';
 import { demoLogins } from './demo-logins.ts';
 import { cities } from './jobs/cities.ts';
@@ -36,7 +36,8 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
         open.slice(0, everyStatusHistory.length),
         now,
         (position) => everyStatusHistory[position] ?? [],
-      ),
+        // Of the first three the clocks still run; the consent to the second has lapsed.
+      ).map((one, position) => (position < 3 ? upToNow({ ...one, consent: consents[position] ?? 'given' }, now) : one)),
       ...applyToJobs(random, closedApplied ? [closedApplied] : [], now, () => ['New Submission']),
     ],
     career: {
@@ -83,4 +84,17 @@ function endingSoon(today: Day) {
 
 function named(ids: readonly number[]): ReferenceSpecialty[] {
   return ids.flatMap((id) => findSpecialty(id) ?? []);
+}
+
+const consents = ['given', 'lapsed', 'given'] as const;
+
+/** An application whose newest step is of this instant. */
+function upToNow(application: DemoApplication, now: Date): DemoApplication {
+  const later = now.getTime() - Date.parse(application.steps.at(-1)?.at ?? application.appliedAt);
+  const moved = (at: string) => new Date(Date.parse(at) + later).toISOString();
+  return {
+    ...application,
+    appliedAt: moved(application.appliedAt),
+    steps: application.steps.map(({ status, at }) => ({ status, at: moved(at) })),
+  };
 }

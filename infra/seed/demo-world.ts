@@ -19,5 +19,5 @@ export async function seedDemoWorld(cloud: SeededCloud, size: WorldSize = 'full'
   // The admin function has all rights that the seed needs: write people, create identities, drop feeds.
   Object.assign(process.env, cloud.environment('admin'));
   const { loadWorld } = await import('./load-world.ts');
-  await loadWorld(size, new Date(), cloud.log);
+  await loadWorld(size, cloud.log);
 }

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
-import type { Facility, School } from '../../functions/_reference/name-search.ts';
+import type { Facility, School } from '../../functions/_reference/name-entries.ts';
 
 type Row = Readonly<Record<string, string>>;
 

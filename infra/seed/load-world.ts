@@ -7,22 +7,41 @@ import { seedAnnouncements } from './announcements.ts';
 import { demoFacilities, type FeedFile, inventFeeds, type WorldSize } from './jobs/demo-feeds.ts';
 import { dropFeed } from './jobs/drop-feed.ts';
 import { inventPeople, type SeedPeople } from './people.ts';
+import { saveConsents } from './save-consents.ts';
+import { saveDesk } from './save-desk.ts';
+import { saveNotices } from './save-notices.ts';
 import { type Assignments, saveAdmin, saveCandidate, saveRecruiter } from './save-people.ts';
 import { saveReferenceLists } from './save-reference-lists.ts';
 
 /** Seed of the random generator: another number gives another world. */
 const seed = '2026';
 
-/** Written last: a world without it is not finished. */
-const marker = entity(z.object({ name: z.string(), finishedAt: z.string() }), { pk: 'SEED#{name}', sk: 'SEED' });
-const world = { name: 'demo' };
+/** When a world was begun, and when it was finished: without that it is completed by the next run. */
+const marker = entity(
+  z.object({ name: z.string(), startedAt: z.string().optional(), finishedAt: z.string().optional() }),
+  { pk: 'SEED#{name}', sk: 'SEED' },
+);
+const demo = { name: 'demo' };
 
 const candidateCounts: Readonly<Record<WorldSize, number>> = { small: 30, full: 300 };
 const peopleAtOnce = 8;
 
+/**
+ * The instant that everything in a world is dated from: the one of its first run, so that a run that completes it finds the keys of
+ * what is there. Undefined for a finished world.
+ */
+export async function dateOfWorld(world: { readonly name: string }, now: Date): Promise<Date | undefined> {
+  const kept = await marker.find(world, { consistent: true });
+  if (kept?.finishedAt) return undefined;
+  const startedAt = kept?.startedAt ?? now.toISOString();
+  await marker.put({ ...world, startedAt });
+  return new Date(startedAt);
+}
+
 /** Generates the world and writes what is missing of it; see seedDemoWorld. Expects the variables of the admin function. */
-export async function loadWorld(size: WorldSize, now: Date, log: (text: string) => void): Promise<void> {
-  if (await marker.find(world)) return;
+export async function loadWorld(size: WorldSize, log: (text: string) => void): Promise<void> {
+  const now = await dateOfWorld(demo, new Date());
+  if (!now) return;
   const today = dayOf(now);
   const facilities = demoFacilities(seed);
   const feeds = inventFeeds(seed, today, size, facilities);
@@ -34,8 +53,11 @@ export async function loadWorld(size: WorldSize, now: Date, log: (text: string) 
   const importing = [...bySource.values()].map(async (inOrder) => {
     for (const feed of inOrder) await importFeed(feed);
   });
-  await Promise.all([...importing, savePeople(people), seedAnnouncements(now), saveReferenceLists(facilities)]);
-  await marker.put({ ...world, finishedAt: new Date().toISOString() });
+  const saving = savePeople(people);
+  await Promise.all([...importing, saving, seedAnnouncements(now), saveReferenceLists(facilities)]);
+  await inParallel([...(await saving)], peopleAtOnce, ([id, candidate]) => saveConsents(id, candidate.applications));
+  await Promise.all([saveNotices(now), saveDesk(now)]);
+  await marker.put({ ...demo, startedAt: now.toISOString(), finishedAt: new Date().toISOString() });
   log(`The demo world is ready: ${people.candidates.length} candidates, ${people.recruiters.length} recruiters`);
 }
 
@@ -45,15 +67,23 @@ async function importFeed({ source, name, text }: FeedFile): Promise<void> {
   if (run.outcome === 'refused') throw new Error(`The demo feed ${name} was refused: ${run.reason}`);
 }
 
-async function savePeople({ admin, recruiters, candidates, startedAt }: SeedPeople): Promise<void> {
+/** Returns the candidates by their ids. */
+async function savePeople({
+  admin,
+  recruiters,
+  candidates,
+  startedAt,
+}: SeedPeople): Promise<Map<string, SeedPeople['candidates'][number]>> {
   await saveAdmin(admin, startedAt);
   const ids = new Map<string, string>();
   await inParallel(recruiters, peopleAtOnce, async (recruiter) => {
     ids.set(recruiter.email, await saveRecruiter(recruiter, assignmentsOf(recruiter.email, candidates), startedAt));
   });
-  await inParallel(candidates, peopleAtOnce, (candidate) =>
-    saveCandidate(candidate, ids.get(candidate.recruiterEmail) ?? ''),
-  );
+  const saved = new Map<string, SeedPeople['candidates'][number]>();
+  await inParallel(candidates, peopleAtOnce, async (candidate) => {
+    saved.set(await saveCandidate(candidate, ids.get(candidate.recruiterEmail) ?? ''), candidate);
+  });
+  return saved;
 }
 
 function assignmentsOf(email: string, candidates: SeedPeople['candidates']): Assignments {

@@ -13,11 +13,11 @@ export interface DemoRecruiter extends SeedPerson {
   readonly useRoundRobin: boolean;
 }
 
-/** Focus and team of the twelve recruiters. */
+/** Focus and team of the twelve recruiters; the demo recruiter, the first, has a colleague. */
 const desks: readonly (readonly [team: RecruiterTeam, groups: readonly string[]])[] = [
   ['Direct', ['Critical Care', 'Progressive Care & Telemetry']],
   ['HealthTrust', ['Medical-Surgical', 'Progressive Care & Telemetry']],
-  ['CrossCountry', ['Emergency', 'Critical Care']],
+  ['Direct', ['Emergency', 'Critical Care']],
   ['Aya/Qualivis/Vaya', ['Women & Newborn', 'Pediatrics']],
   ['RightSourcing', ['Perioperative & Procedural', 'Surgical Services']],
   ['Allied', ['Diagnostic Imaging']],

@@ -58,11 +58,18 @@ export async function saveRecruiter(recruiter: DemoRecruiter, given: Assignments
   return id;
 }
 
-/** A candidate with profile, saved jobs and applications, in one transaction: there is never half of one. */
-export async function saveCandidate(candidate: DemoCandidate, recruiterId: string): Promise<void> {
+/** A candidate with profile, saved jobs and applications, in one transaction: there is never half of one. Returns the id. */
+export async function saveCandidate(candidate: DemoCandidate, recruiterId: string): Promise<string> {
   const id = await makeIdentity(candidate);
-  const user = { ...userOf(candidate, id, candidate.createdAt), isFullyRegistered: candidate.stage !== 'unfinished' };
-  if (candidate.stage === 'unfinished') return await write(addingUser(user));
+  const user = {
+    ...userOf(candidate, id, candidate.createdAt),
+    isFullyRegistered: candidate.stage !== 'unfinished',
+    lastActiveOn: lastAct(candidate).slice(0, 10),
+  };
+  if (candidate.stage === 'unfinished') {
+    await write(addingUser(user));
+    return id;
+  }
   const candidateId = id;
   const at = new Date(candidate.createdAt);
   const { ssn, dateOfBirth } = candidate;
@@ -94,16 +101,28 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
       ),
     ),
     ...candidate.favorites.map((favorite) => favorites.adding({ candidateId, ...favorite })),
-    ...candidate.applications.map((application) =>
+    ...candidate.applications.map(({ consent: _, ...application }) =>
       applications.adding({
         candidateId,
         ...application,
         changedAt: application.steps.at(-1)?.at ?? application.appliedAt,
-        steps: [...application.steps],
+        steps: application.steps.map((step) =>
+          staffSteps.has(step.status) && recruiterId ? { ...step, by: recruiterId } : step,
+        ),
         version: application.steps.length,
       }),
     ),
   ]);
+  return id;
+}
+
+/** Steps that staff make. */
+const staffSteps = new Set(['Candidate Submission', 'Client Submission', 'Offer Extended', 'Rejected']);
+
+/** When a candidate last saved a job or applied. */
+function lastAct({ createdAt, favorites: saved, applications: applied }: DemoCandidate): string {
+  const acts = [...saved.map(({ savedAt }) => savedAt), ...applied.map(({ appliedAt }) => appliedAt)];
+  return acts.reduce((last, at) => (at > last ? at : last), createdAt);
 }
 
 function userOf(person: SeedPerson, id: string, createdAt: string): UserRecord {

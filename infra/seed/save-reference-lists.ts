@@ -1,5 +1,5 @@
 import { puttingAssessment } from '../../functions/_reference/assessments.ts';
-import { replaceAll } from '../../functions/_reference/name-search.ts';
+import { replaceAll } from '../../functions/_reference/name-entries.ts';
 import { transact } from '../../functions/_table/transaction.ts';
 import { schools } from './career.ts';
 import { checklists } from './checklists.ts';

@@ -65,6 +65,7 @@ export const candidate = {
     summary: 'The whole profile in one answer, with its progress.',
     access: 'candidate',
     becomeUser: 'honoured',
+    opens: 'profile',
     returns: candidateDetails,
   }),
   saveBasic: {
@@ -118,6 +119,7 @@ export const candidate = {
     summary: 'One of the candidate’s own files, as a download.',
     access: 'candidate',
     becomeUser: 'honoured',
+    opens: 'document',
     query: z.object({ id: idField }),
   }),
   skills: endpoint({
@@ -134,6 +136,7 @@ export const candidate = {
     summary: 'One checklist with the candidate’s answers to the questions that it still has.',
     access: 'candidate',
     becomeUser: 'honoured',
+    opens: 'scores',
     query: z.object({ assessmentId: idField }),
     returns: skillAnswers,
   }),
@@ -159,6 +162,7 @@ export const candidate = {
     summary: 'The document of a completed checklist, as a download.',
     access: 'candidate',
     becomeUser: 'honoured',
+    opens: 'checklist',
     query: z.object({ id: idField, name: z.string().max(200).optional() }),
   }),
   matchedJobCriteria: endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AccessKind } from '../domain/accesses.ts';
 import type { Access, BecomeUserRule } from '../domain/policy.ts';
 import type { RateName } from '../domain/rates.ts';
 
@@ -18,6 +19,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly access: Access;
   readonly becomeUser: BecomeUserRule;
+  /** What of a candidate it shows: staff who read it as the candidate leave an access record [W01]. */
+  readonly opens: AccessKind | undefined;
   /** Beside those of every call: writeMinute for signed-in writes, uploadHour for a body that brings a file. */
   readonly limits: readonly RateName[];
   /** Changes nothing, though it may be a POST. */
@@ -26,6 +29,8 @@ export interface Endpoint<
   readonly maxBodyBytes: number;
   /** The body is a form with a file (multipart/form-data) instead of JSON. */
   readonly takesForm: boolean;
+  /** The body may be a form of either kind as well as JSON: mail programs call it by themselves. */
+  readonly mayTakeForm: boolean;
   /** Where the body may hold a file (see FileField); undefined for a call that takes none. */
   readonly fileField: string | undefined;
   /** The answer is a file (fileAnswer) instead of JSON. */
@@ -67,10 +72,12 @@ export function endpoint<
 >(
   given: Pick<Endpoint<Path, Query, Body, Returns>, 'method' | 'path' | 'summary' | 'access' | 'returns'> & {
     becomeUser?: BecomeUserRule;
+    opens?: AccessKind;
     limits?: readonly RateName[];
     isRead?: boolean;
     maxBodyBytes?: number;
     takesForm?: boolean;
+    mayTakeForm?: boolean;
     fileField?: FileField<z.input<Body>>;
     cacheSeconds?: number;
     edgeSeconds?: number;
@@ -82,10 +89,12 @@ export function endpoint<
 ): Endpoint<Path, Query, Body, Returns> {
   return {
     becomeUser: 'ignored',
+    opens: undefined,
     limits: [],
     isRead: given.method === 'GET',
     maxBodyBytes: 64 * 1024,
     takesForm: false,
+    mayTakeForm: false,
     fileField: undefined,
     answersFile: false,
     cacheSeconds: 0,
@@ -118,6 +127,7 @@ export type Download = Endpoint<z.ZodType, z.ZodType, z.ZodType, typeof fileAnsw
 export function fileEndpoint<Path extends z.ZodType = Nothing, Query extends z.ZodType = Nothing>(
   given: Pick<Endpoint<Path, Query>, 'path' | 'summary' | 'access'> & {
     becomeUser?: BecomeUserRule;
+    opens?: AccessKind;
     limits?: readonly RateName[];
     params?: Path;
     query?: Query;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { passwordFaults } from '../domain/account/password.ts';
 import { usernameFault } from '../domain/account/username.ts';
 import { isEmail, normalizeEmail } from '../domain/contact/email.ts';
-import { controlInLine } from '../domain/control-characters.ts';
+import { controlInLine, controlInText } from '../domain/control-characters.ts';
 import { isDay } from '../domain/dates.ts';
 import { missingIdMessage } from '../domain/missing-id.ts';
 import { locationMessage, parseLocation, stateCodeOf } from '../domain/place/location.ts';
@@ -24,6 +24,20 @@ export function optionalLine(max: number, message: string = requiredMessage) {
     .trim()
     .max(max, `At most ${max} characters.`)
     .refine((text) => !controlInLine.test(text), notText);
+}
+
+/** Text of several lines, trimmed, not empty, at most `max` characters. */
+export function lines(max: number) {
+  return optionalLines(max).min(1, requiredMessage);
+}
+
+/** Text of several lines that may stay empty. */
+export function optionalLines(max: number) {
+  return z
+    .string({ error: requiredMessage })
+    .trim()
+    .max(max, `At most ${max} characters.`)
+    .refine((text) => !controlInText.test(text), notText);
 }
 
 /** An address in its normal form, with the words of its form. */

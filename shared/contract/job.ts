@@ -1,10 +1,12 @@
 import * as z from 'zod';
-import { applicationStatuses } from '../domain/application-status.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
-import { application, jobCard, jobDetail, shift } from './job-shapes.ts';
-import { offer, term } from './offer-shapes.ts';
-import { jobPreview, openings } from './openings.ts';
+import { consentTerms } from './job/consent-shapes.ts';
+import { jobConsents } from './job/job-consents.ts';
+import { jobOffers } from './job/job-offers.ts';
+import { application, jobCard, jobDetail, shift } from './job/job-shapes.ts';
+import { jobSuggestions } from './job/job-suggestions.ts';
+import { jobPreview, openings } from './job/openings.ts';
 
 /** Values of "Sort by": empty is Relevant, the order of matching. */
 export const jobSorts = ['', 'weeklySalary', 'startDate', 'dateAdded'] as const;
@@ -39,17 +41,7 @@ export const jobFilter = z.object({
 export type JobFilter = z.infer<typeof jobFilter>;
 
 const byJob = z.object({ jobId: id });
-const byApplication = z.object({ applicationId: id });
 
-/** What an offer with terms needs beside the answer; none of it where there is none [N07]. */
-const offerAcceptance = z.object({
-  /** The version that was read. */
-  offerNumber: z.number().int().min(1).max(1000).optional(),
-  /** Terms that are worse or new, each acknowledged by itself. */
-  acknowledged: z.array(term).max(20).optional(),
-  /** The full name, typed. */
-  signature: optionalLine(120).optional(),
-});
 const jobCards = z.object({ jobList: z.array(jobCard), total: z.number() });
 const jobIds = z.array(id).min(1).max(100);
 
@@ -168,9 +160,16 @@ export const job = {
     summary: 'Applies to each job; says of each what came of it. Repeating it gives one application.',
     access: 'candidate',
     becomeUser: 'honoured',
+    maxBodyBytes: 384 * 1024,
     body: z.object({
       jobApplicationList: z
-        .array(z.object({ jobId: id }))
+        .array(
+          z.object({
+            jobId: id,
+            /** What was shown under Apply: where the job has other terms now, nothing is sent. Without it, the job's terms as they are. */
+            terms: consentTerms.optional(),
+          }),
+        )
         .min(1)
         .max(100),
     }),
@@ -178,67 +177,15 @@ export const job = {
       results: z.array(
         z.object({
           jobId: z.string(),
-          outcome: z.enum(['applied', 'alreadyApplied', 'closed', 'missing']),
+          outcome: z.enum(['applied', 'alreadyApplied', 'changed', 'closed', 'missing']),
           message: z.string(),
         }),
       ),
     }),
   }),
-  acceptOffer: endpoint({
-    method: 'PUT',
-    path: 'job/acceptoffer',
-    summary: 'Accepts an offer; the candidate’s own word, refused during impersonation.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    query: byApplication,
-    body: offerAcceptance,
-    returns: z.object({ status: z.enum(applicationStatuses) }),
-  }),
-  rejectOffer: endpoint({
-    method: 'PUT',
-    path: 'job/rejectoffer',
-    summary: 'Declines an offer; the candidate’s own word, refused during impersonation.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    query: byApplication,
-    body: z.object({ reason: optionalLine(1000).optional() }),
-    returns: z.object({ status: z.enum(applicationStatuses) }),
-  }),
-  offer: endpoint({
-    method: 'GET',
-    path: 'job/offer',
-    summary: 'The terms of an offer to the candidate; none where staff have named none beside those of the job.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    query: byApplication,
-    returns: z.object({ offer: offer.nullable() }),
-  }),
-  offerOpened: endpoint({
-    method: 'PUT',
-    path: 'job/offeropened',
-    summary: 'Notes that the candidate has seen the offer; the first time counts.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    query: byApplication,
-    returns: z.object({ openedAt: z.string().nullable() }),
-  }),
-  offerDocument: fileEndpoint({
-    path: 'job/offerdocument',
-    summary: 'The signed offer as a PDF.',
-    access: 'candidate',
-    becomeUser: 'honoured',
-    query: byApplication,
-  }),
-  withdraw: endpoint({
-    method: 'PUT',
-    path: 'job/withdraw',
-    summary:
-      'Withdraws an application until an offer is accepted; the candidate’s own word, refused during impersonation.',
-    access: 'candidate',
-    becomeUser: 'refused',
-    query: byApplication,
-    returns: z.object({ status: z.enum(applicationStatuses) }),
-  }),
+  ...jobConsents,
+  ...jobOffers,
+  ...jobSuggestions,
   openings: endpoint({
     method: 'GET',
     path: 'job/openings',

@@ -13,7 +13,7 @@ const refusals: Record<number, { readonly says: string; readonly when: (call: En
   403: { says: 'Not allowed.', when: ({ access, becomeUser }) => access !== 'anyone' || becomeUser === 'refused' },
   // A signed-in user may have no record yet, or none any more.
   404: {
-    says: 'Not there, or somebody else’s.',
+    says: 'Not there, or another user’s.',
     when: (call) => takesInput(call) || call.access === 'identity' || call.access === 'candidate',
   },
   409: {

@@ -24,5 +24,9 @@ export const supportMember = z.object({
   email: z.string(),
   phone: z.string(),
   headshot: z.string(),
+  /** Of the recruiter in charge only: the id, by which another one is asked for. */
+  recruiterId: z.string().optional(),
+  /** Working hours in which the recruiter usually answers an application; absent for too few answers to say so. */
+  answerHours: z.number().optional(),
 });
 export type SupportMember = z.infer<typeof supportMember>;

@@ -20,6 +20,8 @@ export const signedInUser = z.object({
   hasProvedPhone: z.boolean(),
   /** Where the uploaded picture is shown from; empty for none. */
   pictureUrlPath: z.string(),
+  /** How many notices are unread, at most 100; only in the answer that reads the user. */
+  unreadNotices: z.number().optional(),
   /** Staff who must set up an authenticator app before anything else. */
   needsAuthenticator: z.boolean().optional(),
   /** Set while staff act for this candidate: the id of who is really there. */

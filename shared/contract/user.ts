@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { signupMethods } from '../domain/account/account-username.ts';
+import { changeReasonNames } from '../domain/account/recruiter-changes.ts';
+import { accessRow } from './access-shapes.ts';
+import { accountCalls } from './accounts.ts';
 import { announcement } from './announcements.ts';
+import { ownDocumentRequest } from './document-requests.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
-import { email, emailOrUsernameField, id, line, optionalLine } from './fields.ts';
+import { email, id, line, optionalLine } from './fields.ts';
+import { noticeCalls } from './notices.ts';
 import { phone } from './phone-field.ts';
-import { candidateRegistration, recruiterRegistration } from './registrations.ts';
 import { supportMember, supportMessage } from './support.ts';
 import { assignedRecruiter, signedInUser } from './user-shapes.ts';
 
@@ -15,96 +18,8 @@ const settingKey = z.string().regex(/^[A-Za-z0-9._-]{1,64}$/, 'Letters, digits, 
 
 /** Users: sign-up, sign-in and the user behind the token. */
 export const user = {
-  registerCandidate: endpoint({
-    method: 'POST',
-    path: 'user/registercandidate',
-    summary: 'Makes the signed-in identity a candidate; repeating it gives the same result.',
-    access: 'identity',
-    becomeUser: 'refused',
-    limits: ['registerHour', 'registerDay'],
-    query: z.object({ autoVerifyPhone: z.string().max(5).optional() }),
-    body: candidateRegistration,
-    returns: z.object({ user: signedInUser, recruiter: assignedRecruiter.optional() }),
-  }),
-  registerRecruiter: endpoint({
-    method: 'POST',
-    path: 'user/registerrecruiter',
-    summary:
-      'Makes the signed-in identity with a company address a pending recruiter; repeating it gives the same result.',
-    access: 'identity',
-    becomeUser: 'refused',
-    limits: ['registerHour', 'registerDay'],
-    maxBodyBytes: 6_000_000,
-    body: recruiterRegistration,
-    fileField: 'PictureFileBase64Str',
-    returns: z.object({ id: z.string(), cognitoId: z.string() }),
-  }),
-  confirmEmail: endpoint({
-    method: 'POST',
-    path: 'user/confirmemail',
-    summary: 'Confirms an email address by the code of the link that was mailed to it; works once, for 24 hours.',
-    access: 'anyone',
-    becomeUser: 'refused',
-    limits: ['confirmHour'],
-    query: z.object({ code: line(200, 'Code is required') }),
-    returns: z.object({ emailAddressConfirmed: z.literal(true), username: z.string().optional() }),
-  }),
-  addressHolder: endpoint({
-    method: 'GET',
-    path: 'user/addressholder',
-    summary: 'The unproved account on the address that the caller’s provider has proved; null when there is none.',
-    access: 'identity',
-    becomeUser: 'refused',
-    returns: z.object({ holder: z.object({ method: z.enum(signupMethods), email: z.string() }).nullable() }),
-  }),
-  claimAddress: endpoint({
-    method: 'POST',
-    path: 'user/addressclaim',
-    summary:
-      'Says that the account on the proved address is the caller’s; the code counts once they are signed in to it.',
-    access: 'identity',
-    becomeUser: 'refused',
-    limits: ['confirmHour'],
-    returns: z.object({ claim: z.string(), method: z.enum(signupMethods) }),
-  }),
-  releaseAddress: endpoint({
-    method: 'POST',
-    path: 'user/addressrelease',
-    summary:
-      'Says that the account on the proved address is not the caller’s: it loses the address, and both are told.',
-    access: 'identity',
-    becomeUser: 'refused',
-    limits: ['confirmHour'],
-    returns: z.object({ success: z.literal(true) }),
-  }),
-  proveAddress: endpoint({
-    method: 'POST',
-    path: 'user/addressproof',
-    summary: 'Proves the caller’s address by the code of an address claim; works once, for 24 hours.',
-    access: 'user',
-    becomeUser: 'refused',
-    limits: ['confirmHour'],
-    body: z.object({ Claim: line(200, 'Code is required') }),
-    returns: signedInUser,
-  }),
-  forgotPasswordStatus: endpoint({
-    method: 'PUT',
-    path: 'user/forgotpasswordstatus',
-    summary: 'Whether a password can be reset, and the username to do it with; answers for nobody as for somebody.',
-    access: 'anyone',
-    limits: ['lookupMinute', 'lookupHour'],
-    body: z.object({ EmailOrUsername: emailOrUsernameField('Username or email is required') }),
-    returns: z.object({ success: z.boolean(), username: z.string() }),
-  }),
-  resetTest: endpoint({
-    method: 'POST',
-    path: 'user/resettest',
-    summary: 'Deletes the one configured test account, for itself or for staff, so that sign-up can be tried again.',
-    access: 'identity',
-    becomeUser: 'refused',
-    notInProduction: true,
-    returns: z.object({ success: z.literal(true) }),
-  }),
+  ...noticeCalls,
+  ...accountCalls,
   recruiterInfo: endpoint({
     method: 'POST',
     path: 'user/recruiterinfo',
@@ -159,32 +74,6 @@ export const user = {
     becomeUser: 'honoured',
     returns: signedInUser,
   }),
-  signupMethod: endpoint({
-    method: 'POST',
-    path: 'user/signupmethod',
-    summary: 'How an email address or username signs in, and the username to sign in with.',
-    access: 'anyone',
-    limits: ['signupMethodAddress', 'signupMethodName'],
-    body: z.object({ EmailOrUsername: emailOrUsernameField('A username or email is required') }),
-    returns: z.object({ method: z.enum([...signupMethods, 'None']), username: z.string() }),
-  }),
-  exists: endpoint({
-    method: 'POST',
-    path: 'user/exists',
-    summary: 'Whether an email address has an account.',
-    access: 'anyone',
-    limits: ['lookupMinute', 'lookupHour'],
-    body: z.object({ Email: email }),
-    returns: z.object({ exists: z.boolean() }),
-  }),
-  contactVerified: endpoint({
-    method: 'POST',
-    path: 'user/contactverified',
-    summary: 'Takes over from the identity provider which contacts a code has proved.',
-    access: 'user',
-    becomeUser: 'refused',
-    returns: signedInUser,
-  }),
   assignRecruiter: endpoint({
     method: 'POST',
     path: 'user/assignrecruiter',
@@ -199,6 +88,16 @@ export const user = {
     }),
     returns: z.object({ data: assignedRecruiter }),
   }),
+  askAnotherRecruiter: endpoint({
+    method: 'POST',
+    path: 'user/anotherrecruiter',
+    summary:
+      'Gives the candidate another recruiter than the one named, at most twice in 90 days; the candidate’s own word, refused during impersonation.',
+    access: 'candidate',
+    becomeUser: 'refused',
+    body: z.object({ recruiterId: id, reason: z.enum(changeReasonNames).nullish() }),
+    returns: z.object({ data: assignedRecruiter }),
+  }),
   referral: endpoint({
     method: 'GET',
     path: 'user/referral',
@@ -206,6 +105,23 @@ export const user = {
     access: 'candidate',
     becomeUser: 'honoured',
     returns: z.object({ referralCode: z.number().int(), joined: z.number().int() }),
+  }),
+  accesses: endpoint({
+    method: 'GET',
+    path: 'user/accesses',
+    summary: 'Who of the staff looked at what of the candidate, newest first.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    query: z.object({ paginationToken: z.string().max(2000).optional() }),
+    returns: z.object({ accessList: z.array(accessRow), nextPaginationToken: z.string().nullable() }),
+  }),
+  documentRequests: endpoint({
+    method: 'GET',
+    path: 'user/documentrequests',
+    summary: 'The documents that staff asked the candidate for, or refused, and still wait for.',
+    access: 'candidate',
+    becomeUser: 'honoured',
+    returns: z.object({ requestList: z.array(ownDocumentRequest) }),
   }),
   supportTeam: endpoint({
     method: 'GET',

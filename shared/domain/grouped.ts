@@ -8,3 +8,8 @@ export function grouped(number: number): string {
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
   return groups.join(',');
 }
+
+/** A number with its noun: "1 person", "1,284 people". The plural is the noun with an s where none is given. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${grouped(number)} ${number === 1 ? one : many}`;
+}

@@ -29,6 +29,11 @@ export class Problem extends Error {
   }
 }
 
+/** Bad input in one field, said at it. */
+export function wrongField(field: string, message: string): Problem {
+  return new Problem('invalid', message, { fields: { [field]: message } });
+}
+
 /** The one answer for an object that does not exist or belongs to another user, so that it does not reveal which. */
 export function missing(): Problem {
   return new Problem('missing', 'Not found.');

@@ -20,6 +20,8 @@ export const rates = {
   /** Of the links for a forgotten password, to one account. */
   recoveryHour: { per: 'name', count: 3, seconds: hour },
   confirmHour: { per: 'address', count: 30, seconds: hour },
+  /** One address of a mail service may press for many receivers. */
+  unsubscribeHour: { per: 'address', count: 300, seconds: hour },
   pictureMinute: { per: 'address', count: 600, seconds: minute },
   textPhoneHour: { per: 'name', count: 3, seconds: hour },
   textAccountHour: { per: 'name', count: 3, seconds: hour },
@@ -40,6 +42,17 @@ export const rates = {
   adminCountMinute: { per: 'caller', count: 60, seconds: minute },
   adminDetailHour: { per: 'caller', count: 200, seconds: hour },
   inviteDay: { per: 'caller', count: 50, seconds: day },
+  /** Submission packets that are made, and links to them. */
+  packetHour: { per: 'caller', count: 60, seconds: hour },
+  packetShareDay: { per: 'caller', count: 50, seconds: day },
+  /** What the receivers of links do, of whom several may share one address; codes are counted for each link. */
+  sharedHour: { per: 'address', count: 120, seconds: hour },
+  sharedTryHour: { per: 'address', count: 30, seconds: hour },
+  sharedFileHour: { per: 'address', count: 240, seconds: hour },
+  packetCodeHour: { per: 'name', count: 3, seconds: hour },
+  packetCodeDay: { per: 'name', count: 5, seconds: day },
+  /** Calls that suggest a job, each to several candidates. */
+  suggestHour: { per: 'caller', count: 60, seconds: hour },
   refreshMinute: { per: 'caller', count: 1, seconds: minute },
 } as const satisfies Record<string, Rate>;
 

@@ -1,8 +1,9 @@
 import type { BrandLinks } from './brand.ts';
+import type { ClockSettings } from './clocks/turn.ts';
 import type { RateName } from './rates.ts';
 
 /** What differs between stages and is needed while a request is handled; travels as JSON in STAGE_SETTINGS. */
-export interface StageSettings {
+export interface StageSettings extends ClockSettings {
   readonly stage: 'local' | 'dev' | 'staging' | 'production';
   /** Addresses people see, without a trailing slash. */
   readonly siteOrigin: string;
@@ -23,6 +24,8 @@ export interface StageSettings {
   readonly staffMfa?: boolean;
   /** The one account that user/resettest may delete and that skips the phone code; none in production. */
   readonly testAccount?: string;
+  /** Whether a candidate gets another recruiter one working day after a clock of an application ran out [N09]. */
+  readonly reassignsOverdue?: boolean;
   /** Whether every upload is scanned for malware, so that it is handed out only once it is found clean. */
   readonly scansUploads?: boolean;
   /** Hosts that job pictures may come from. */

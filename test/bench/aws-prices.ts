@@ -47,12 +47,16 @@ export const prices = {
   trace: flat('xray/pricing', 5 / million, 100_000),
   logGb: flat('cloudwatch/pricing', 0.5, 5),
   alarmMetric: flat('cloudwatch/pricing', 0.1, 10),
+  /** A metric that we make of log lines. */
+  ownMetric: flat('cloudwatch/pricing', 0.3, 10),
   dashboard: flat('cloudwatch/pricing', 3, 3),
   fileGb: flat('s3/pricing', 0.023),
   filePut: flat('s3/pricing', 0.005 / 1_000),
+  fileGet: flat('s3/pricing', 0.0004 / 1_000),
   scannedGb: flat('guardduty/pricing', 0.09),
   scannedFile: flat('guardduty/pricing', 0.215 / 1_000),
   key: flat('kms/pricing', 1),
+  keyRequest: flat('kms/pricing', 0.03 / 10_000, 20_000),
   secret: flat('secrets-manager/pricing', 0.4),
   /** People who sign in, on the Lite plan. */
   activeUser: {

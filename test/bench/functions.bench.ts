@@ -11,15 +11,16 @@ import { interleave } from './interleave.ts';
 
 const metaFile = 'dist/functions-meta.json';
 
-/** kB and milliseconds, from the table of Lambdas in the performance budgets. The others have none. */
-const budgets: Record<string, { kilobytes: number; startMs: number; ratio?: number }> = {
-  candidate: { kilobytes: 420, startMs: 45, ratio: 1.15 },
-  user: { kilobytes: 420, startMs: 45, ratio: 1.15 },
-  admin: { kilobytes: 420, startMs: 45, ratio: 1.15 },
-  job: { kilobytes: 420, startMs: 35 },
-  file: { kilobytes: 650, startMs: 70 },
-  feed: { kilobytes: 650, startMs: 70 },
-  outbox: { kilobytes: 650, startMs: 70 },
+/** Size in kB, and the start as a ratio to a bundle of the same SDK clients: an absolute start depends on the machine and has no budget. */
+const budgets: Record<string, { kilobytes: number; ratio: number }> = {
+  candidate: { kilobytes: 420, ratio: 1.15 },
+  user: { kilobytes: 420, ratio: 1.15 },
+  job: { kilobytes: 420, ratio: 1.15 },
+  datalist: { kilobytes: 420, ratio: 1.15 },
+  admin: { kilobytes: 520, ratio: 1.2 },
+  file: { kilobytes: 650, ratio: 1.15 },
+  feed: { kilobytes: 650, ratio: 1.15 },
+  outbox: { kilobytes: 650, ratio: 1.15 },
 };
 
 /** The chunks that Node loads before the entry runs: the entry and what it imports statically, at any remove. */
@@ -101,12 +102,10 @@ async function startRows(name: string, entry: string, modules: readonly string[]
       () => startOf(reference),
       { rounds: 10 },
     );
-    const rows: Row[] = [
-      { name: `${name}: module start`, figure: a, unit: 'ms', ...(budget && { budget: budget.startMs }) },
-    ];
+    const rows: Row[] = [{ name: `${name}: module start`, figure: a, unit: 'ms' }];
     if (modules.length === 0) return rows;
     const beside = `${name}: module start, to its ${modules.length} SDK modules alone (${b.toFixed(0)} ms)`;
-    return [...rows, { name: beside, figure: ratio, unit: 'x', ...(budget?.ratio && { budget: budget.ratio }) }];
+    return [...rows, { name: beside, figure: ratio, unit: 'x', ...(budget && { budget: budget.ratio }) }];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -119,12 +118,11 @@ async function run(): Promise<Row[]> {
     return name && outputs[path]?.entryPoint ? [{ name, path, chunks: staticClosure(outputs, path) }] : [];
   });
   if (entries.length === 0) throw new Error(`${metaFile} names no handler.`);
-  const candidate = entries.find(({ name }) => name === 'candidate');
   const rows: Row[] = [];
   for (const { name, path, chunks } of entries) {
-    const most = name === 'job' && candidate ? kilobytes(outputs, candidate.chunks) : budgets[name]?.kilobytes;
+    const most = budgets[name]?.kilobytes;
     const size = { name: `${name}: bundle, static part`, figure: kilobytes(outputs, chunks), unit: 'kB' };
-    rows.push(most === undefined ? size : { ...size, budget: Math.round(most) });
+    rows.push(most === undefined ? size : { ...size, budget: most });
     rows.push(...(await startRows(name, path, clientModules(outputs, chunks))));
   }
   return rows;

@@ -1,5 +1,6 @@
 /** A page for each class of routes of the web budgets, and what people do there. */
 import type { Page } from '@playwright/test';
+import { escapeFrom } from '../support/browser/escape.ts';
 
 interface LabBudget {
   readonly lcpMs: number;
@@ -80,10 +81,8 @@ export const labRoutes: readonly LabRoute[] = [
       const place = page.getByRole('dialog').getByRole('combobox').first();
       await place.pressSequentially('port', { delay });
       await place.fill('');
-      // The first closes the list of suggestions, the second the drawer.
-      await page.keyboard.press('Escape');
-      await page.locator('[role=dialog] [aria-expanded=true]').waitFor({ state: 'detached' });
-      await page.keyboard.press('Escape');
+      // Not Escape: suggestions that come late take the key for themselves.
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     },
   },
@@ -108,8 +107,7 @@ export const labRoutes: readonly LabRoute[] = [
       for (const name of ['Edit Personal Information', 'Edit Job Experience']) {
         await page.getByRole('button', { name }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
-        await page.keyboard.press('Escape');
-        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await escapeFrom(page.getByRole('dialog'));
       }
     },
   },
@@ -131,8 +129,7 @@ export const labRoutes: readonly LabRoute[] = [
         .first()
         .click();
       await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await escapeFrom(page.getByRole('dialog'));
     },
   },
 ];

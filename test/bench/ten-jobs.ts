@@ -1,5 +1,5 @@
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { firstStart, someCards } from '../support/jobs/job-cards.ts';
 

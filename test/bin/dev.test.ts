@@ -118,14 +118,16 @@ describe('npm run dev', () => {
     const faults: string[] = [];
     gallery.on('pageerror', ({ message }) => faults.push(message));
     await gallery.goto(`${origin}/__gallery`);
-    const names = await gallery.getByRole('navigation', { name: 'Pieces' }).getByRole('link').allTextContents();
+    const pieces = gallery.getByRole('navigation', { name: 'Pieces' }).getByRole('link');
+    await pieces.first().waitFor();
+    const names = await pieces.allTextContents();
     expect(names.length).toBeGreaterThan(30);
     expect(await gallery.locator('iframe').evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
       390, 1440,
     ]);
     for (const name of names) {
-      await gallery.goto(`${origin}/__gallery?piece=${name}&frame`);
-      await gallery.getByRole('region').first().waitFor();
+      await gallery.goto(`${origin}/__gallery?frame#piece=${name}`);
+      await gallery.getByRole('main', { name, exact: true }).getByRole('region').first().waitFor();
     }
     expect(faults).toEqual([]);
     await gallery.close();

@@ -69,6 +69,7 @@ describe('a first deployment', () => {
       'DnsTarget',
       'FeedBucket',
       'OriginSecret',
+      'ReplyTopic',
       'SealingSecret',
       'SignInHost',
       'SiteAddress',
@@ -84,30 +85,40 @@ describe('a first deployment', () => {
   it('of dev can be taken back whole, files included [O03]', () => {
     const dev = templateWith('dev');
     const buckets = ofType(dev, 'AWS::S3::Bucket');
-    expect(buckets.length).toBe(7);
+    expect(buckets.length).toBe(8);
     for (const { DeletionPolicy } of buckets) expect(DeletionPolicy).toBe('Delete');
-    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(7);
+    expect(ofType(dev, 'Custom::S3AutoDeleteObjects')).toHaveLength(8);
     expect(production.ofType('Custom::S3AutoDeleteObjects')).toEqual([]);
   });
 });
 
-it('alarms may reach their receiver: the policy of the topic admits CloudWatch of this account, over TLS [O04]', () => {
-  const production = templateWith('production');
-  const [policy] = ofType(production, 'AWS::SNS::TopicPolicy').map(({ Properties }) => Properties.PolicyDocument);
-  const { Statement } = policy as { Statement: object[] };
-  expect(Statement).toHaveLength(2);
-  expect(Statement).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({
-        Effect: 'Allow',
-        Action: 'sns:Publish',
-        Principal: { Service: 'cloudwatch.amazonaws.com' },
-        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
-      }),
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    ]),
-  );
-});
+it.each([
+  ['alarms', 'Observability', 'CloudWatch', 'cloudwatch'],
+  ['replies to texts', 'TextReplies', 'two-way texts', 'sms-voice'],
+])(
+  '%s may reach their receiver: the policy of %s admits %s of this account, over TLS [O04]',
+  (_, beginning, _of, service) => {
+    const production = templateWith('production');
+    const policies = Object.entries(production.Resources).filter(
+      ([id, { Type }]) => Type === 'AWS::SNS::TopicPolicy' && id.startsWith(beginning),
+    );
+    const [{ Statement }] = policies.map(([, { Properties }]) => Properties.PolicyDocument) as [
+      { Statement: object[] },
+    ];
+    expect(Statement).toHaveLength(2);
+    expect(Statement).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          Effect: 'Allow',
+          Action: 'sns:Publish',
+          Principal: { Service: `${service}.amazonaws.com` },
+          Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+        }),
+        expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+      ]),
+    );
+  },
+);
 
 it('new social secrets take effect at the next deployment that raises their number [O05]', () => {
   const stage = stageNamed('production');

@@ -29,10 +29,10 @@ describe('operation', () => {
     ['costs of texts', '"MetricName":"SMSMonthToDateSpentUSD"'],
     ['an old job board', '"MetricName":"SnapshotsBuilt-production"'],
   ])('raises an alarm for %s [I06]', (_, metric) => {
-    const [topic] = stack.ofType('AWS::SNS::Topic')[0] ?? [];
+    const topic = stack.ofType('AWS::SNS::Topic').find(([id]) => id.startsWith('Observability'))?.[0];
     expect(alarmsOn(metric)).toHaveLength(1);
     for (const [, { Properties }] of alarmsOn(metric)) expect(Properties.AlarmActions).toEqual([{ Ref: topic }]);
-    expect(stack.one('AWS::SNS::Subscription')).toMatchObject({ Protocol: 'email' });
+    expect(stack.one('AWS::SNS::Subscription', 'Observability')).toMatchObject({ Protocol: 'email' });
   });
 
   it('errors and throttles of every function are counted, also while others are not called', () => {
@@ -78,7 +78,7 @@ describe('operation', () => {
       expect(page).toContain(title);
   });
 
-  it('mails go out from the stream of new outbox items, audit records are copied, the directory follows people, and what fails ends in a queue [R39] [O10]', () => {
+  it('mails go out from the stream of new outbox items, audit and access records are copied, the directory and the desk follow, and what fails ends in a queue [R39] [O10]', () => {
     const [table] = stack.ofType('AWS::DynamoDB::Table')[0] ?? [];
     const mapping = stack.one('AWS::Lambda::EventSourceMapping');
     expect(mapping).toMatchObject({
@@ -94,16 +94,31 @@ describe('operation', () => {
     });
     const { Filters } = mapping.FilterCriteria as { Filters: { Pattern: string }[] };
     expect(Filters.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-      { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'OUTBOX#' }] } } } },
-      { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'AUDIT#' }] } } } },
       {
-        eventName: ['MODIFY'],
-        dynamodb: { Keys: { SK: { S: ['USER'] } }, NewImage: { isListingDue: { BOOL: [true] } } },
+        eventName: ['INSERT'],
+        dynamodb: {
+          Keys: {
+            PK: { S: [{ prefix: 'OUTBOX#' }, { prefix: 'MAILING#' }, { prefix: 'AUDIT#' }, { prefix: 'CHARGES#' }] },
+          },
+        },
       },
+      { eventName: ['INSERT'], dynamodb: { Keys: { SK: { S: [{ prefix: 'ACCESS#' }, { prefix: 'NOTICE#' }] } } } },
+      { dynamodb: { Keys: { SK: { S: ['USER', 'P#BASIC'] } } } },
+      { dynamodb: { Keys: { SK: { S: [{ prefix: 'APP#' }, { prefix: 'OFFER#' }] } } } },
     ]);
     for (const [, { Properties }] of stack.ofType('AWS::SQS::Queue')) {
       expect(Properties.MessageRetentionPeriod).toBe(14 * 24 * 60 * 60);
     }
+  });
+
+  it('replies to texts reach the outbox function by an encrypted topic [N12]', () => {
+    expect(stack.one('AWS::SNS::Topic', 'TextReplies')).toHaveProperty('KmsMasterKeyId');
+    const subscriptions = stack.ofType('AWS::SNS::Subscription').map(([, { Properties }]) => Properties);
+    expect(subscriptions).toContainEqual({
+      Protocol: 'lambda',
+      TopicArn: { Ref: expect.stringMatching(/^TextReplies/) },
+      Endpoint: { 'Fn::GetAtt': [functionCalled('outbox')?.[0], 'Arn'] },
+    });
   });
 
   it('a mail that the stream has given up is sent again by the clock [R39] [F8]', () => {
@@ -144,7 +159,7 @@ describe('operation', () => {
   });
 
   it('calls answer before the gateway gives up after 29 seconds', () => {
-    for (const name of ['user', 'candidate', 'job', 'datalist', 'admin', 'file']) {
+    for (const name of ['user', 'candidate', 'job', 'datalist', 'admin', 'file', 'packet']) {
       expect(functionCalled(name)?.[1].Properties.Timeout).toBeLessThanOrEqual(25);
     }
   });

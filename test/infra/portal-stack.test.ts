@@ -16,6 +16,7 @@ const pinned = {
     'DocumentsBucketD47AA664',
     'DocumentsFeedsBucket139C5BCF',
     'DocumentsJobSnapshotsBucket67116212',
+    'DocumentsPeopleSnapshotsBucket35991FB1',
     'DocumentsTemplatesBucket57792747',
     'WebsiteFilesBucket22CD30BE',
   ],

@@ -57,6 +57,8 @@ export interface Letter {
   readonly text: string;
   readonly code: string | null;
   readonly at: string;
+  /** Those of a mail beside its subject, in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Every message to an address or number, newest first, however many went to others since. */
@@ -70,6 +72,13 @@ export async function lettersTo(to: string): Promise<Letter[]> {
 /** The newest message to an address or number that passes, waited for. */
 export async function letterTo(to: string, passes: (letter: Letter) => boolean = () => true): Promise<Letter> {
   return await eventually(async () => (await lettersTo(to)).find(passes), `a message to ${to}`);
+}
+
+/** Replies to a text message as the owner of the phone would, on the page of the mailbox. */
+export async function replyFrom(phone: string, text: string): Promise<void> {
+  const body = new URLSearchParams({ phone, text });
+  const response = await fetch(`${siteOrigin()}/__local/mailbox`, { method: 'POST', body, redirect: 'manual' });
+  if (response.status !== 303) throw new Error(`The mailbox answered ${response.status} to a reply.`);
 }
 
 /** Waits for the next second: a token tells only the second of its issue, and one of the second of a revocation counts as older. */

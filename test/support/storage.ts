@@ -37,7 +37,7 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
   const s3 = await listen(
     emulateS3({
       ...{ store, log, callerOf: () => unrestricted },
-      bucketExists: (name) => ['jobs', 'feeds', 'documents'].includes(name),
+      bucketExists: (name) => ['jobs', 'people', 'feeds', 'documents'].includes(name),
     }),
     { hostNames: ['127.0.0.1'], log },
   );
@@ -45,8 +45,8 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
   const env = {
     ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
     ...{ AWS_ENDPOINT_URL_S3: s3.url, AWS_ENDPOINT_URL_DYNAMODB: table.url },
-    ...{ TABLE_NAME: 'portal', JOB_BUCKET: 'jobs', FEED_BUCKET: 'feeds' },
-    DOCUMENT_BUCKET: 'documents',
+    ...{ TABLE_NAME: 'portal', JOB_BUCKET: 'jobs', PEOPLE_BUCKET: 'people' },
+    ...{ FEED_BUCKET: 'feeds', DOCUMENT_BUCKET: 'documents' },
     PLACES_FILE: await placesFile(),
     STAGE_SETTINGS: JSON.stringify({ pictureHosts: ['pictures.example'] }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',

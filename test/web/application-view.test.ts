@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
-import { applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import { applicationStatuses, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import {
   commonSteps,
+  daysSince,
   matchingRows,
+  plainSteps,
   readView,
   writeView,
 } from '../../web/src/features/applications/application-view.ts';
@@ -14,6 +16,7 @@ function aRow(index: number, candidateName = `Person ${index}`): StaffApplicatio
   return {
     ...{ candidateId: `c${index}`, candidateName, status, appliedAt: '', changedAt: '' },
     nextStatuses: [...nextStatuses(status, 'staff')],
+    ...{ consent: { state: 'given', why: '' }, turn: null },
     job: {
       ...{ jobId: `j${index}`, jobTitle: `Nurse ${index}`, durationWeeks: 13, shift: 'Days', shifts: ['days'] },
       ...{ startDate: '2027-01-01', dateAdded: '', source: 'x', isOpen: true, isFeatured: false, specialtyId: 1 },
@@ -31,6 +34,7 @@ describe('the view of applications', () => {
       'job=b_2&status=Offer+Extended',
       'candidate=a&job=b',
       'status=All&q=wren+vale',
+      'view=board&owner=mine&q=icu',
     ])
       expect(`${writeView(readView(new URLSearchParams(address)))}`.split('&').toSorted()).toEqual(
         address.split('&').toSorted(),
@@ -41,17 +45,19 @@ describe('the view of applications', () => {
     expect(readView(new URLSearchParams('job=b')).status).toBe('All');
   });
 
-  it('finds every word, ignoring case and accents, among 500 rows within 200 ms [S13]', () => {
-    const rows = [...Array.from({ length: 499 }, (_, index) => aRow(index)), aRow(499, 'Zoë Hoang')];
+  it('finds every word, ignoring case and accents, among 2,000 rows within 50 ms, a quarter of what 4x CPU allows [S13] [W09]', () => {
+    const all = [...Array.from({ length: 1999 }, (_, index) => aRow(index)), aRow(1999, 'Zoë Hoang')];
+    // Each time as if the list had just come: nothing is kept of it.
     const times = [1, 2, 3, 4, 5].map(() => {
+      const rows = all.map((row) => ({ ...row }));
       const began = performance.now();
       expect(matchingRows(rows, 'zoe JUNIPER nurse').map(({ candidateName }) => candidateName)).toEqual(['Zoë Hoang']);
       return performance.now() - began;
     });
     // The best of five: this machine does other things too.
-    expect(Math.min(...times)).toBeLessThan(200);
-    expect(matchingRows(rows, ' ')).toBe(rows);
-    expect(matchingRows(rows, '(.*')).toEqual([]);
+    expect(Math.min(...times)).toBeLessThan(50);
+    expect(matchingRows(all, ' ')).toBe(all);
+    expect(matchingRows(all, '(.*')).toEqual([]);
   });
 
   it('offers the steps that all chosen ones may take [S13]', () => {
@@ -59,6 +65,17 @@ describe('the view of applications', () => {
     expect(commonSteps([])).toEqual([]);
     expect(commonSteps([at('New Submission'), at('Client Submission')])).toEqual(['Offer Extended', 'Rejected']);
     expect(commonSteps([at('New Submission'), at('Rejected')])).toEqual([]);
+    // An offer needs its terms.
+    expect(plainSteps([at('New Submission'), at('Client Submission')])).toEqual(['Rejected']);
+  });
+});
+
+describe('the days of an application at its step', () => {
+  it('are whole ones, and never less than none [W09]', () => {
+    const now = Date.parse('2026-11-23T12:00:00Z');
+    expect(daysSince('2026-11-23T13:00:00Z', now)).toBe(0);
+    expect(daysSince('2026-11-22T12:00:01Z', now)).toBe(0);
+    expect(daysSince('2026-11-20T11:00:00Z', now)).toBe(3);
   });
 });
 
@@ -68,4 +85,8 @@ describe('the view of the audit', () => {
     expect(`${writeAuditSearch(readAuditSearch(new URLSearchParams(address)))}`).toBe(address);
     expect(`${writeAuditSearch(readAuditSearch(new URLSearchParams('from=2026-02-30&person=a b')))}`).toBe('');
   });
+});
+
+it('takes no other owner than mine from an address [W09]', () => {
+  expect(readView(new URLSearchParams('owner=theirs')).owner).toBeUndefined();
 });

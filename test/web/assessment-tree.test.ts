@@ -107,3 +107,8 @@ describe('the tree of a checklist', () => {
     expect(without(tree, root)).toBe(tree);
   });
 });
+
+it('lets no item stand below itself or what is below it, however small [S10]', () => {
+  expect(mayStandBelow(tree, 'b1', 'b1')).toBe(false);
+  expect(moved(tree, 'b1', 'b1')).toBe(tree);
+});

@@ -188,3 +188,8 @@ describe('a download', () => {
     await expect(fileWith(caller(), api.candidate.file, { id: 'f1' })).rejects.toThrow(downloadFailure);
   });
 });
+
+it('takes an answer that is no JSON for a failure, whatever its status says [U03]', async () => {
+  answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+  expect((await refusal(callWith(caller())(api.user.current))).status).toBe(200);
+});

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 /** Every control that is no antd component, as web/src/ui/README.md lists them, and how often it is written. */
 const byHand = {
   'web/src/app/error-screen.tsx': ['button'],
-  'web/src/app/more-entries.tsx': ['button'],
-  'web/src/app/more-sheet.tsx': ['button'],
+  'web/src/app/navigation/more-entries.tsx': ['button'],
+  'web/src/app/navigation/more-sheet.tsx': ['button', 'button'],
   'web/src/features/jobs/heart.tsx': ['button'],
   'web/src/features/people/people-search-bar.tsx': ['datalist'],
   'web/src/features/profile/cards/documents-cards.tsx': ['button'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { workHistorySection } from '#shared/contract/profile.ts';
 import type { supportMessage } from '#shared/contract/support.ts';
 import { maskPhone } from '#shared/domain/contact/phone-text.ts';
@@ -49,6 +49,10 @@ it('shows a message at its field, or at the nearest around it, whatever case the
   expect(placed({ City: 'Unknown city.' }, [['location']], { City: 'location' })).toEqual([
     { name: ['location'], message: 'Unknown city.' },
   ]);
+  // Of several at one field the first is shown.
+  const twice = z.object({ name: z.string().min(3, 'too short').regex(/^a/, 'no a') });
+  expect(faultsOf(twice, { name: 'b' })).toEqual({ name: 'too short' });
+  expect(placed({ 'email.0': 'first', 'email.1': 'second' }, fields)).toEqual([{ name: ['email'], message: 'first' }]);
   const entry = { startDate: '2020-02-30', isCurrent: true };
   expect(faultsOf(workHistorySection, { workHistoryList: [entry] })).toEqual({
     'workHistoryList.0.startDate': 'Invalid date',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { dropAllDrafts, dropDraft, hasSessionEnded, readDraft, saveDraft } from '../../web/src/lib/drafts.ts';
+import { dropAllDrafts, dropDraft, hasSessionEnded, readDraft, saveDraft } from '../../web/src/lib/drafts/drafts.ts';
 import { knowNewer, sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
 import { browserStorage } from '../support/browser/browser-storage.ts';
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import {
   applicationTabs,
   groupApplications,
-  shownSteps,
   splitSaved,
 } from '../../web/src/features/jobs/applications/my-jobs-groups.ts';
 
@@ -27,27 +26,6 @@ describe('My Jobs', () => {
     const groups = groupApplications(applicationStatuses.map((status) => ({ status, job: closed })));
     expect(groups.History).toHaveLength(applicationStatuses.length);
     expect([...groups.Applied, ...groups.Offered]).toEqual([]);
-  });
-
-  it('shows the steps in the candidate’s words, each from the day it began [J11]', () => {
-    const steps = (
-      [
-        'New Submission',
-        'Candidate Submission',
-        'Client Submission',
-        'Offer Extended',
-        'Client Submission',
-        'Rejected',
-      ] as const
-    ).map((status, day) => ({ status, at: `2026-03-0${day + 1}T12:00:00.000Z` }));
-    expect(shownSteps(steps).map(({ label, at }) => [label, at.slice(8, 10)])).toEqual([
-      ['Interested', '01'],
-      ['Offer', '04'],
-      ['Interested', '05'],
-      ['Declined', '06'],
-    ]);
-    const ways = applicationStatuses.map((status) => shownSteps([{ status, at: '' }])[0]?.label);
-    expect(new Set(ways)).toEqual(new Set(['Interested', 'Offer', 'Declined', 'Accepted']));
   });
 
   it('splits saved jobs into Available and No longer available, in the order they came [J11]', () => {

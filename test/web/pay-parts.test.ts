@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { payParts } from '../../web/src/features/jobs/detail/pay-parts.ts';
 
 const parts = (job: Partial<JobDetail>) => payParts(job as JobDetail).map(({ name, how, cents }) => [name, how, cents]);

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { userFilters } from '#shared/contract/admin/admin-people.ts';
 import { admin } from '#shared/contract/admin.ts';
-import { userFilters } from '#shared/contract/admin-people.ts';
 import { rates } from '#shared/domain/rates.ts';
-import { searchDebounceMs } from '../../web/src/features/people/debounce.ts';
 import {
   isTooLong,
   maxSearchLength,
@@ -12,6 +11,7 @@ import {
   readSearch,
   writeSearch,
 } from '../../web/src/features/people/people-search.ts';
+import { searchDebounceMs } from '../../web/src/lib/search/search-debounce.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const token = fc.stringMatching(/^[A-Za-z0-9_.-]{1,80}$/);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
+import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/lib/drafts/same-draft.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
 import { faultsOf, placed } from '../../web/src/ui/forms/faults.ts';
-import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/ui/forms/same-draft.ts';
 import { saveFailure } from '../../web/src/ui/forms/save-failure.ts';
 
 describe('a draft', () => {
@@ -16,6 +16,7 @@ describe('a draft', () => {
     expect(isSameDraft({ list: [{ key: 'one', name: 'x' }] }, { list: [{ key: 'two', name: 'x' }] })).toBe(true);
     expect(isSameDraft({ isOn: true }, { isOn: false })).toBe(false);
     expect(isSameDraft({ list: [1, 2] }, { list: [2, 1] })).toBe(false);
+    expect(isSameDraft({ file: new File(['a'], 'a.pdf') }, { file: undefined })).toBe(false);
   });
 });
 

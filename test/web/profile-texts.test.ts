@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { SkillAnswers } from '#shared/contract/skills.ts';
 import { dayOrTyped, maskDay, monthAndYear, shortDayText, typedDay } from '#shared/domain/days/day-text.ts';
 import { isSlotFile, medicalSlots, slotFileName, slotFiles, writtenSlots } from '#shared/domain/document-slots.ts';
-import { downloadFault } from '../../web/src/features/profile/download-fault.ts';
 import {
   answersOf,
   firstOpen,
@@ -10,6 +9,7 @@ import {
   sectionToResume,
   withKept,
 } from '../../web/src/features/skills/skill-answers.ts';
+import { downloadFault } from '../../web/src/lib/download-fault.ts';
 import { Refused } from '../../web/src/lib/refused.ts';
 import { sentPicture } from '../../web/src/ui/avatar-crop/sent-picture.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../web/src/lib/config.ts';
-import { saveDraft } from '../../web/src/lib/drafts.ts';
+import { saveDraft } from '../../web/src/lib/drafts/drafts.ts';
 import { signOut } from '../../web/src/lib/session/session.ts';
-import { sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
+import { knowNewer, sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
 import { browserStorage } from '../support/browser/browser-storage.ts';
 
 const tokens = 'CognitoIdentityServiceProvider.client';
@@ -28,4 +28,13 @@ it('logs out on this device although the part that revokes the session cannot be
   expect(sessionState()).toEqual({ status: 'signedOut', hasLeft: true });
   expect(Object.keys(localStorage)).toEqual([]);
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('takes over a newer record of the user, and none of another one [A26]', () => {
+  const user = (id: string, firstName: string) => ({ id, firstName }) as Parameters<typeof knowNewer>[0];
+  setSession({ status: 'signedIn', user: user('a', 'Old') });
+  knowNewer(user('b', 'Other'));
+  expect(sessionState().user).toMatchObject({ id: 'a', firstName: 'Old' });
+  knowNewer(user('a', 'New'));
+  expect(sessionState().user).toMatchObject({ id: 'a', firstName: 'New' });
 });

@@ -91,3 +91,11 @@ it('shows above the form an error of the account when its step is gone [A06] [A1
   const odd = new Refused(400, 'Please check CognitoId.', { fields: { CognitoId: 'odd' } });
   expect(spokenRefusal(odd)).toBe(odd);
 });
+
+it('takes three preferred states at most [A11]', () => {
+  const preferences = { firstTime: 'yes', nextAdventure: 'A', interests: '' };
+  expect(faultsOf(preferenceRules, { ...preferences, topLocations: ['TX', 'CO', 'OR'] })).toEqual({});
+  expect(Object.keys(faultsOf(preferenceRules, { ...preferences, topLocations: ['TX', 'CO', 'OR', 'ME'] }))).toEqual([
+    'topLocations',
+  ]);
+});

@@ -46,6 +46,9 @@ describe('what a sign-up begins with', () => {
     const draft = { values: { ...emptySignUp, about: { ...emptySignUp.about, lastname: 'Typed' } } };
     const { about } = withIdentity(draft, { firstName: 'Greta', lastName: 'Newly', phone: '' }).values;
     expect(about).toMatchObject({ firstname: 'Greta', lastname: 'Typed', phone: '' });
+    const typed = { values: { ...emptySignUp, about: { ...emptySignUp.about, firstname: 'Own' } } };
+    const kept = withIdentity(typed, { firstName: 'Greta', lastName: '', phone: '' }).values.about;
+    expect(kept.firstname).toBe('Own');
   });
 });
 
@@ -56,6 +59,8 @@ it('is registered under the wire names, with ExperienceTravelling unless the ans
     ...{ CognitoId: 'c1', Email: 'ira@mail.example', ZipCode: '97201', City: '', State: '', YearsExperience: 5 },
     ...{ ReferralCode: 4711, ExperienceTravelling: false, Interests: 'Mountains', OptionalInterests: '' },
   });
+  // The address of the identity counts before the typed one.
+  expect(registrationOf(values, '', { cognitoId: 'c1', email: 'own@mail.example' }).Email).toBe('own@mail.example');
   expect(registrationOf(emptySignUp, '', { cognitoId: 'c1', email: '' })).toMatchObject({
     ...{ ReferralCode: 0, ExperienceTravelling: true, PreferredContactMethod: 'Text' },
   });

@@ -51,8 +51,7 @@ export function antdPlugin(): Plugin {
       const { routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
       const { samplesOf } = await import('./antd-css.ts');
       const open = routes.filter((route) => layoutOf(route) !== 'staff' && route.page);
-      // What is there before sign-in; sign-up alone is antd's.
-      const early = open.filter((route) => layoutOf(route) === 'plain' && !route.page?.includes('sign-up-page'));
+      const early = open.filter((route) => layoutOf(route) === 'plain' && !route.loadsAntd);
       const first = new Set([`${root}/src/main.tsx`, ...early.map(({ page }) => `${root}/src/pages/${page}.tsx`)]);
       for (const id of first) {
         if (used.has(id)) this.error(`A page before sign-in loads ${id} first, which uses antd: it has ui/amplify.`);

@@ -7,7 +7,10 @@ import type * as Routes from '../src/app/routes.ts';
 import type * as Shell from '../src/app/shell.ts';
 import { readSource } from './read-source.ts';
 
+const unlisted = '<meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer">';
 const place = '<div id="root"></div>';
+/** The shell before the place of the application, which leaves it alone until a page is ready (src/app/waiting.tsx). */
+const withShell = (shell: string) => `<div id="painted">${shell}</div>${place}`;
 
 /**
  * After the build: an HTML file for each page that has a shell (`login/index.html` …), with its first picture in it,
@@ -33,12 +36,13 @@ export function pagesPlugin(): Plugin {
         if (!route.shell || !name) continue;
         mkdirSync(join(folder, name), { recursive: true });
         const page = html
+          .replace('</head>', `${route.shell.isUnlisted ? unlisted : ''}</head>`)
           .replace('</head>', `${preloads(bundle, modulesOf(route, layoutOf(route)), html)}</head>`)
-          .replace(place, `<div id="root">${shellHtml(layoutOf(route), route.shell)}</div>`)
+          .replace(place, withShell(shellHtml(layoutOf(route), route.shell)))
           .replace('<title>', `<title>${route.shell.title} · `);
         writeFileSync(join(folder, name, 'index.html'), page);
       }
-      writeFileSync(join(folder, 'index.html'), html.replace(place, `<div id="root">${shellHtml('plain')}</div>`));
+      writeFileSync(join(folder, 'index.html'), html.replace(place, withShell(shellHtml('plain'))));
       const { offlineHtml } = await readSource<typeof Offline>(root, 'src/app/offline.ts');
       writeFileSync(
         join(folder, 'offline.html'),

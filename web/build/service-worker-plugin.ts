@@ -52,7 +52,11 @@ export function serviceWorkerPlugin(): Plugin {
       const keptBy = (host: keyof typeof foreign): KeptBuild => {
         const own = routes.filter((route) => layoutOf(route) !== foreign[host]);
         const others = routes.filter((route) => !own.includes(route));
-        const unwanted = others.flatMap((route) => modulesOf(route, layoutOf(route)));
+        // A page may belong to both hosts.
+        const ownPages = new Set(own.map(({ page }) => page));
+        const unwanted = others
+          .filter(({ page }) => !ownPages.has(page))
+          .flatMap((route) => modulesOf(route, layoutOf(route)));
         const shells = Object.fromEntries(
           own.map(({ path, shell }) => [path.split('/')[1] ?? '', shellFile(path, shell)]),
         );

@@ -5,16 +5,13 @@ import { Check } from '../src/ui/controls/check.tsx';
 import { Choice } from '../src/ui/controls/choice.tsx';
 import { Choices } from '../src/ui/controls/choices.tsx';
 import { CodeInput } from '../src/ui/controls/code-input.tsx';
-import { CurrentPlace } from '../src/ui/controls/current-place.tsx';
 import { DayInput } from '../src/ui/controls/day-input.tsx';
 import { FileChoice } from '../src/ui/controls/file-choice.tsx';
 import { Finder } from '../src/ui/controls/finder.tsx';
 import { NameFields } from '../src/ui/controls/name-fields.tsx';
 import { professionOptions } from '../src/ui/controls/options.ts';
-import { PasswordInput } from '../src/ui/controls/password-input.tsx';
 import { PhoneInput } from '../src/ui/controls/phone-input.tsx';
 import { PlaceInput } from '../src/ui/controls/place-input.tsx';
-import { SsnInput } from '../src/ui/controls/ssn-input.tsx';
 import { DrawerForm } from '../src/ui/forms/drawer-form.tsx';
 import { Form } from '../src/ui/forms/form.tsx';
 import { SaveFailureNotice } from '../src/ui/forms/save-failure-notice.tsx';
@@ -29,8 +26,6 @@ const rules = z.object({
   lastName: z.string().min(1, required),
   phone: z.string().min(1, required),
   day: z.string().min(1, required),
-  password: z.string().min(1, required),
-  ssn: z.string(),
   place: z.string().min(1, required),
   school: z.string(),
   profession: z.string().min(1, required),
@@ -45,8 +40,6 @@ const texts = {
   lastName: '',
   phone: '',
   day: '',
-  password: '',
-  ssn: '',
   place: '',
   school: '',
   code: '',
@@ -70,12 +63,6 @@ function Sample({ isRefused = false, isInDrawer }: { isRefused?: boolean; isInDr
       </Field>
       <Field name="day" label="Day" isRequired hint="When you can begin.">
         <DayInput />
-      </Field>
-      <Field name="password" label="Password" isRequired>
-        <PasswordInput />
-      </Field>
-      <Field name="ssn" label="SSN">
-        <SsnInput />
       </Field>
       <Field name="place" label="Home" isRequired>
         <PlaceInput />
@@ -147,10 +134,7 @@ export const formPieces = {
   NameFields: { 'in a form': inForm },
   PhoneInput: { 'in a form': inForm },
   DayInput: { 'in a form': inForm },
-  PasswordInput: { 'in a form': inForm },
-  SsnInput: { 'in a form': inForm },
   PlaceInput: { 'in a form': inForm },
-  CurrentPlace: { 'below a place': <CurrentPlace onFound={nothing} onFailure={nothing} /> },
   Finder: { 'in a form': inForm },
   Choice: { 'in a form': inForm },
   Choices: { 'in a form': inForm },

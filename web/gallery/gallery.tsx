@@ -8,7 +8,7 @@ const densities = ['candidate', 'staff'];
 
 /** The list of pieces, and beside it the chosen one in the two widths; light and dark are the browser's. */
 export function Gallery({ piece, density }: { piece: string; density: string }) {
-  const address = (name: string, as = density) => `?${new URLSearchParams({ piece: name, density: as })}`;
+  const address = (name: string, as = density) => `#${new URLSearchParams({ piece: name, density: as })}`;
   return (
     <div className={styles.gallery}>
       <nav aria-label="Pieces" className={styles.list}>
@@ -32,7 +32,7 @@ export function Gallery({ piece, density }: { piece: string; density: string }) 
             <iframe
               key={width}
               title={`${piece} at ${width} px`}
-              src={`${address(piece)}&frame`}
+              src={`?frame${address(piece)}`}
               width={width}
               height={844}
               className={styles.frame}
@@ -49,12 +49,14 @@ export function PieceFrame({ piece, density }: { piece: string; density: string 
   const Provider = density === 'staff' ? StaffProvider : CandidateProvider;
   return (
     <Provider>
-      {Object.entries(allPieces[piece] ?? {}).map(([state, shown]) => (
-        <section key={state} className={styles.state} aria-label={state}>
-          <h2>{state}</h2>
-          {shown}
-        </section>
-      ))}
+      <main aria-label={piece}>
+        {Object.entries(allPieces[piece] ?? {}).map(([state, shown]) => (
+          <section key={state} className={styles.state} aria-label={state}>
+            <h2>{state}</h2>
+            {shown}
+          </section>
+        ))}
+      </main>
     </Provider>
   );
 }

@@ -7,12 +7,21 @@ import { loadConfig } from '../src/lib/config.ts';
 import { allPieces } from './all-pieces.ts';
 import { Gallery, PieceFrame } from './gallery.tsx';
 
-const query = new URLSearchParams(window.location.search);
-const piece = query.get('piece') ?? Object.keys(allPieces)[0] ?? '';
-const Shown = query.has('frame') ? PieceFrame : Gallery;
+const Shown = new URLSearchParams(window.location.search).has('frame') ? PieceFrame : Gallery;
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the gallery.');
 await loadConfig();
-const element = <Shown piece={piece} density={query.get('density') ?? 'candidate'} />;
-createRoot(place).render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+const root = createRoot(place);
+
+/** The address names the chosen piece behind the #, so that another one shows without the page being loaded again. */
+function show() {
+  const { hash } = window.location;
+  const chosen = new URLSearchParams(hash.slice(1));
+  const piece = chosen.get('piece') ?? Object.keys(allPieces)[0] ?? '';
+  const element = <Shown piece={piece} density={chosen.get('density') ?? 'candidate'} />;
+  root.render(<RouterProvider key={hash} router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+window.addEventListener('hashchange', show);
+show();

@@ -1,12 +1,18 @@
+import { FieldNames } from '../src/ui/mail/field-names.tsx';
+import { MailFrame } from '../src/ui/mail/mail-frame.tsx';
+import { MailView } from '../src/ui/mail/mail-view.tsx';
+import { ChosenBar } from '../src/ui/staff/chosen-bar.tsx';
 import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type RowChoice } from '../src/ui/staff/data-table.tsx';
+import { ExportButton } from '../src/ui/staff/export-button.tsx';
 import { ListFoot } from '../src/ui/staff/list-foot.tsx';
-import { NarrowButton } from '../src/ui/staff/narrow-button.tsx';
+import { PagesLine } from '../src/ui/staff/pages-line.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
 import { RowCard } from '../src/ui/staff/row-card.tsx';
 import { SearchBar } from '../src/ui/staff/search-bar.tsx';
 import { SearchField } from '../src/ui/staff/search-field.tsx';
+import { UndoBar } from '../src/ui/staff/undo-bar.tsx';
 import { nothing, type Pieces } from './pieces.tsx';
 
 interface Row {
@@ -47,16 +53,20 @@ const table = (given: readonly Row[] | undefined, chosen?: RowChoice<Row>) => (
 export const staffPieces = {
   DataTable: { full: table(rows), 'with a choice': table(rows, choice), waiting: table(undefined), empty: table([]) },
   ColumnChoice: { 'one taken out': <ColumnChoice titles={['Place', 'Status']} hidden={['Status']} onHide={nothing} /> },
+  ChosenBar: {
+    usual: (
+      <ChosenBar label="Chosen people" count={2} onClear={nothing}>
+        <RowAction act="Write" of="to the chosen" icon="mail" />
+      </ChosenBar>
+    ),
+  },
+  MailView: { usual: <MailView subject="Hello" html="<p>Hello Ada,</p>" text="Hello Ada," label="The mail to Ada" /> },
+  MailFrame: { usual: <MailFrame html="<p>Hello Ada,</p>" /> },
+  FieldNames: { usual: <FieldNames names={['firstName', 'specialty']} /> },
   RowCard: { usual: <RowCard columns={columns} row={rows[0]} /> },
   RowAction: { usual: <RowAction act="Delete" of="Ada Brandt" icon="trash" /> },
   RowLink: { usual: <RowLink act="Edit" of="Ada Brandt" icon="edit" to="/users" /> },
-  NarrowButton: {
-    usual: (
-      <NarrowButton hint="Only this person" onClick={nothing}>
-        Ada Brandt
-      </NarrowButton>
-    ),
-  },
+  PagesLine: { usual: <PagesLine page={2} last={5} onTurn={nothing} /> },
   SearchBar: {
     usual: (
       <SearchBar>
@@ -64,7 +74,13 @@ export const staffPieces = {
       </SearchBar>
     ),
   },
+  ExportButton: {
+    usual: <ExportButton list="audit" fileName="audit.csv" columns={['Who']} rows={async () => []} />,
+  },
   SearchField: { usual: <SearchField most={50} label="Search" onType={nothing} /> },
+  UndoBar: {
+    'after a move': <UndoBar words="Riley Bennett" status="Client Submission" onUndo={nothing} onEnd={nothing} />,
+  },
   ListFoot: {
     'with more': (
       <ListFoot onMore={nothing} isLoadingMore={false}>

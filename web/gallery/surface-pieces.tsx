@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AnswerMark } from '../src/ui/answer-mark.tsx';
 import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
+import { ChosenChips } from '../src/ui/chosen-chips.tsx';
 import { Icon, iconNames } from '../src/ui/icon.tsx';
 import { Notice } from '../src/ui/notice.tsx';
 import { RetryNotice } from '../src/ui/retry-notice.tsx';
@@ -17,6 +18,16 @@ const colours = ['plain', 'accent', 'good', 'warn', 'danger'] as const;
 export const surfacePieces = {
   AnswerMark: {
     answers: inRow(answers.map((answer) => <AnswerMark key={answer} answer={answer} />)),
+  },
+  ChosenChips: {
+    usual: (
+      <ChosenChips
+        label="Chosen filters"
+        chips={['ICU', 'May work in Texas'].map((label) => ({ key: label, label, remove: nothing }))}
+        clearLabel="Clear"
+        onClear={nothing}
+      />
+    ),
   },
   Button: {
     kinds: inRow(

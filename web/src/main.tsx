@@ -10,6 +10,7 @@ import { ErrorScreen, OfflineScreen } from './app/error-screen.tsx';
 import { keepBuild } from './app/kept-build.ts';
 import { makeRouter } from './app/router.tsx';
 import { replaceStaleBuild } from './app/stale-build.ts';
+import { dropPaintedShell } from './app/waiting.tsx';
 import { loadConfig } from './lib/config.ts';
 import { messageOf } from './lib/refused.ts';
 import { takeRequestedImpersonation } from './lib/session/requested-impersonation.ts';
@@ -37,4 +38,5 @@ try {
   );
 } catch (error) {
   root.render(isUnreachable(error) ? <OfflineScreen /> : <ErrorScreen message={messageOf(error)} />);
+  dropPaintedShell();
 }

@@ -1,6 +1,6 @@
 import { currentUser, jobDetails, prefetchedRoutes } from 'virtual:prefetched-routes';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { loadConfig } from './lib/config.ts';
 import { prefetch } from './lib/prefetched-reads.ts';
 import { requestOf } from './lib/request.ts';

@@ -21,7 +21,7 @@ const { files, shells } = keptBuilds[self.location.search === '?staff' ? 'staff'
 precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
 registerRoute(new NavigationRoute(({ request, url }) => answerPage(request, url.pathname)));
 
-// At once: parts of the older build that an open page still wants come from the network (see app/stale-build.ts).
+// At once: parts of the older build that an open page still needs come from the network (see app/stale-build.ts).
 void self.skipWaiting();
 
 /** A page of the application from the cache, any other address from the network, and without one the page that says so. */

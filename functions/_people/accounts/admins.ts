@@ -1,4 +1,5 @@
-import { Problem } from '#shared/domain/problem.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../../_mail/outbox.ts';
 import { settings } from '../../_runtime/settings.ts';
 import { findTogether } from '../../_table/find-together.ts';
@@ -32,8 +33,7 @@ export async function listAdmins(): Promise<UserRecord[]> {
     after = last && entries.length === pageSize ? directoryKey(last) : undefined;
   } while (after);
   const found = await findTogether({ staff: [...ids].map((id) => users.at({ id })) }, { consistent: true });
-  const nameOf = ({ firstName, lastName }: UserRecord) => `${firstName} ${lastName}`;
-  return found.staff.filter(isAdmin).toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
+  return found.staff.filter(isAdmin).toSorted((one, other) => fullName(one).localeCompare(fullName(other)));
 }
 
 /**
@@ -90,5 +90,5 @@ function dismissing(user: UserRecord): Action[] {
 const addingRecord = ({ id }: UserRecord, by: Appointing): Action =>
   addingAuditRecord({ ...by, subjectId: id, call: 'remove admin' });
 
-const notOne = (message: string) => new Problem('invalid', message, { fields: { email: message } });
+const notOne = (message: string) => wrongField('email', message);
 const changedMeanwhile = () => new Problem('conflict', 'The account was changed at the same time. Please try again.');

@@ -5,6 +5,7 @@ import {
   CognitoIdentityProviderClient,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { fullName } from '#shared/domain/contact/full-name.ts';
 
 /** An identity that is made for a person, in their absence. */
 export interface MadeIdentity {
@@ -44,7 +45,7 @@ async function createOrFind(
     ...(person.phone && { phone_number: person.phone, phone_number_verified: String(person.phoneVerified) }),
     given_name: person.firstName,
     family_name: person.lastName,
-    name: `${person.firstName} ${person.lastName}`,
+    name: fullName(person),
   };
   try {
     const { User } = await provider.send(

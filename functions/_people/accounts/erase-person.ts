@@ -9,6 +9,7 @@ import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
 import { lacking, not } from '../../_table/when.ts';
 import { directoryActions } from '../directory/directory.ts';
+import { handOver } from '../hand-over.ts';
 import { recruiters } from '../recruiters.ts';
 import { users } from '../user-record.ts';
 import { closingAccount, emailReservations, logins } from '../users.ts';
@@ -23,6 +24,8 @@ const erasure = z.object({
   actorId: z.string(),
   startedAt: z.string(),
   finishedAt: z.string().optional(),
+  /** Who takes over the candidates of a recruiter. */
+  successorId: z.string().optional(),
 });
 export type Erasure = z.output<typeof erasure>;
 export const erasures = entity(erasure, { pk: 'ERASED#{id}', sk: 'RECEIPT' });
@@ -39,13 +42,15 @@ export function receiptOf(id: string): string {
  * on, then sign-in, files with all versions, items, identity, and last the record itself with address and directory, which is
  * which a repeated call reads. False for an admin, who is never deleted, also one who became an admin meanwhile.
  */
-export async function erasePerson(id: string, actorId: string): Promise<boolean> {
-  if (!(await beginErasure(id, actorId))) return await isErased(id);
+export async function erasePerson(id: string, actorId: string, successorId?: string): Promise<boolean> {
+  const successor = successorId ?? (await erasures.find({ id: receiptOf(id) }))?.successorId;
+  if (!(await beginErasure(id, actorId, successor))) return await isErased(id);
   // As it is from here on: the one read before may have changed in between.
   const person = await users.find({ id }, { consistent: true });
   if (!person) return true;
   await disableIdentity(person.username);
   await signOutEverywhere(person.username);
+  if (successor) await handOver(id, successor, actorId);
   await removeOwnedItems(id);
   // After the items: a file whose pointer could no longer be written is deleted with the rest.
   await eraseDocuments(id);
@@ -60,12 +65,12 @@ export async function erasePerson(id: string, actorId: string): Promise<boolean>
  * From here on the person is refused, and no recruiter who leaves gets another candidate. The role is a condition of the same
  * write, so that no admin is ever caught.
  */
-async function beginErasure(id: string, actorId: string): Promise<boolean> {
+async function beginErasure(id: string, actorId: string, successorId: string | undefined): Promise<boolean> {
   const now = new Date().toISOString();
   const refused = await transact([
     closingAccount(id, { userType: not('Admin'), groups: lacking('admin'), username: not('') }),
     recruiters.removing({ id }),
-    erasures.putting({ id: receiptOf(id), actorId, startedAt: now }),
+    erasures.putting({ id: receiptOf(id), actorId, startedAt: now, ...(successorId && { successorId }) }),
   ]);
   return refused === undefined;
 }

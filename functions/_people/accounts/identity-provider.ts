@@ -3,6 +3,7 @@ import {
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -109,6 +110,12 @@ export async function disableIdentity(username: string): Promise<void> {
 /** Ends all sessions: no token can be renewed any more. */
 export async function signOutEverywhere(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminUserGlobalSignOutCommand(named(username))));
+}
+
+/** Lets a user sign in without the authenticator app that they have lost. */
+export async function turnAuthenticatorOff(username: string): Promise<void> {
+  const off = { SoftwareTokenMfaSettings: { Enabled: false } };
+  await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...off })));
 }
 
 /** Removes the phone number of an identity: the next sign-in must prove one anew. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { candidatePreRegistration, recruiterPreRegistration } from '#shared/contract/registrations.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
@@ -148,11 +148,10 @@ async function openForField(kind: InvitationKind, id: string): Promise<{ readonl
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const message = error.kind === 'missing' ? 'This invitation does not exist.' : error.message;
-    throw new Problem('invalid', message, { fields: { RegistrationId: message } });
+    throw wrongField('RegistrationId', message);
   }
 }
 
 function notTheirs(): Problem {
-  const message = 'This invitation was written for another email address.';
-  return new Problem('invalid', message, { fields: { RegistrationId: message } });
+  return wrongField('RegistrationId', 'This invitation was written for another email address.');
 }

@@ -1,5 +1,7 @@
+import { removeLinks } from '../../_jobs/packet-shares.ts';
 import { removeAll } from '../../_table/remove-all.ts';
 import { charges } from '../charges.ts';
+import { removeFacets } from '../facets/sync-facets.ts';
 import { basics } from '../profile/candidates.ts';
 import { removeReferralCode } from '../referrals.ts';
 import { users } from '../user-record.ts';
@@ -13,8 +15,11 @@ export async function removeOwnedItems(id: string): Promise<void> {
   if (own) await removeReferralCode(own);
   if (own?.recruiterId) await charges.remove({ recruiterId: own.recruiterId, candidateId: id });
   await basics.remove({ candidateId: id });
+  await removeFacets(id);
+  await removeLinks(id);
   await removeAll(basics.key({ candidateId: id }).PK);
   // Of a recruiter; the candidates get another one when they come next.
   await removeAll(charges.key({ recruiterId: id, candidateId: id }).PK);
-  for (const kind of ['SETTING#', 'SUPPORT#']) await removeAll(users.key({ id }).PK, kind);
+  for (const kind of ['SETTING#', 'SUPPORT#', 'NOTICE#', 'UNREAD#', 'DUE#', 'PREF#'])
+    await removeAll(users.key({ id }).PK, kind);
 }

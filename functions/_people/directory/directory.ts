@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fullName } from '#shared/domain/contact/full-name.ts';
 import { entity } from '../../_table/entity.ts';
 import type { PageOptions } from '../../_table/query.ts';
 import type { Action } from '../../_table/table.ts';
@@ -93,7 +94,7 @@ export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?:
 }
 
 function rowOf(user: UserRecord) {
-  return { ...user, name: `${user.firstName} ${user.lastName}`.trim(), entryVersion: directoryVersion };
+  return { ...user, name: fullName(user), entryVersion: directoryVersion };
 }
 
 function entriesOf(user: UserRecord): DirectoryEntry[] {

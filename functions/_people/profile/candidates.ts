@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { profileFields, stateLicense } from '#shared/contract/profile-shapes.ts';
+import type { Day } from '#shared/domain/dates.ts';
 import { earliestToday, hasExpired } from '#shared/domain/days/plausible-days.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { type ProfileProgress, profileCountNames, profileProgress } from '#shared/domain/progress.ts';
@@ -68,9 +69,8 @@ export type CandidateBasics = z.output<typeof candidateBasics>;
 export const basics = entity(candidateBasics, { pk: 'CAND#{candidateId}', sk: 'P#BASIC' });
 
 /** Progress from the basics alone: they contain the counts. Licenses and certifications that have expired do not count [N02]. */
-export function progressOf(own: CandidateBasics): ProfileProgress {
-  const today = earliestToday();
-  const valid = (count: number, until = '') => (hasExpired(until, today) ? 0 : count);
+export function progressOf(own: CandidateBasics, on: Day = earliestToday()): ProfileProgress {
+  const valid = (count: number, until = '') => (hasExpired(until, on) ? 0 : count);
   return profileProgress({
     ...own.counts,
     licenses: valid(own.counts.licenses, own.licensedUntil),

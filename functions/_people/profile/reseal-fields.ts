@@ -1,9 +1,9 @@
-import { Problem } from '#shared/domain/problem.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { log, logged } from '../../_runtime/log.ts';
 import { open, seal, sealedUnder } from '../../_runtime/sealing.ts';
 import { keysKeptSeconds, sealingKeys } from '../../_runtime/sealing-keys.ts';
 import { sweepCursors } from '../../_table/sweep-cursors.ts';
+import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
 
@@ -96,11 +96,5 @@ async function replace(candidateId: string, before: Sealed): Promise<boolean> {
     if (text === undefined) throw new Error(`The field ${field} cannot be opened.`);
     set[field] = await seal('private-field', text, candidateId);
   }
-  try {
-    await basics.change({ candidateId }, { set }, { keepsVersion: true, when: before });
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.kind === 'conflict') return false;
-    throw error;
-  }
+  return await unlessConflict(basics.change({ candidateId }, { set }, { keepsVersion: true, when: before }));
 }

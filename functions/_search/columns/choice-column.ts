@@ -14,6 +14,8 @@ export interface CodeRange {
 /** One value of many for each row: values are numbered in rising order, rows hold the number of theirs, the code. */
 export interface Choice<Value> {
   readonly codes: Numbers;
+  /** How many values there are: codes are below it. */
+  readonly count: number;
   valueAt(code: number): Value;
   /** Codes of the values from `first` up to, not including, `last`. */
   range(first: Value, last: Value): CodeRange;
@@ -120,6 +122,7 @@ function openChoice<Value>(sections: Sections, name: string, valueAt: (code: num
 
   return {
     codes,
+    count,
     valueAt,
     range: (first, last) => ({ from: firstFrom(first), to: firstFrom(last) }),
     rangesOf: (values) =>

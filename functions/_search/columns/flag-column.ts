@@ -1,6 +1,6 @@
-import { hasBit, keepBoth, setBit, wordsFor } from '../bits.ts';
+import { hasBit, setBit, wordsFor } from '../bits.ts';
 import { column } from '../column.ts';
-import type { Condition } from '../condition.ts';
+import { type Condition, withBit } from '../condition.ts';
 import type { Sections } from '../sections.ts';
 
 /** Whether something holds for a row, as one bit each. */
@@ -28,19 +28,6 @@ function openFlags(sections: Sections, name: string): Flags {
   const bits = sections.numbers(name, 'u32');
   return {
     has: (row) => hasBit(bits, row),
-    isSet: () => ({
-      bitsSet: 0,
-      passes: 1,
-      narrow(rows, count) {
-        let kept = 0;
-        for (let at = 0; at < count; at++) {
-          const row = rows[at] as number;
-          rows[kept] = row;
-          kept += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
-        }
-        return kept;
-      },
-      keep: (selected) => keepBoth(selected, bits),
-    }),
+    isSet: () => withBit(bits, 1),
   };
 }

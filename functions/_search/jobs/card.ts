@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { unpackDegrees } from './degrees.ts';
 import type { JobRows } from './job-collection.ts';
 import { unpackRequirements } from './packed-requirements.ts';

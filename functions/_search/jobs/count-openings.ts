@@ -1,4 +1,4 @@
-import type { Opening, Openings } from '#shared/contract/openings.ts';
+import type { Opening, Openings } from '#shared/contract/job/openings.ts';
 import { cardAt } from './card.ts';
 import type { JobRows } from './job-collection.ts';
 

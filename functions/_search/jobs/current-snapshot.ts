@@ -1,11 +1,12 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { snapshotReader } from '../snapshot-reader.ts';
+import { emptyBoard } from './empty-board.ts';
 import { jobCollection } from './job-collection.ts';
 import { type JobSnapshot, jobSnapshot } from './job-snapshot.ts';
 
-const read = snapshotReader(jobCollection, jobSnapshot);
+const read = snapshotReader(jobCollection, jobSnapshot, emptyBoard);
 
-/** The newest snapshot of the open jobs, at most 30 seconds old; Problem unavailable without any. */
+/** The newest snapshot of the open jobs, at most 30 seconds old, empty before the first one; Problem unavailable without any that can be read. */
 export async function currentSnapshot(now = Date.now()): Promise<JobSnapshot> {
   const snapshot = await read(now);
   if (snapshot) return snapshot;

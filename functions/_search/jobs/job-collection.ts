@@ -1,5 +1,5 @@
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';

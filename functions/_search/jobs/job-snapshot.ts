@@ -1,6 +1,6 @@
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import type { Openings } from '#shared/contract/job/openings.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
-import type { Openings } from '#shared/contract/openings.ts';
 import type { JobPreferences } from '#shared/domain/matching.ts';
 import { conditionsOf } from '../collection.ts';
 import { type Found, type Order, rowFinder } from '../find-rows.ts';

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { type JobPreferences, matchRank } from '#shared/domain/matching.ts';
 import type { Ranking } from '../find-rows.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { DamagedSource, lineOf, type SourceLine, writeSource } from '../../_jobs/job-sources.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
 import { log } from '../../_runtime/log.ts';
+import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { currentSnapshot } from './current-snapshot.ts';
 
 /** So many jobs are read at once. */
@@ -37,9 +37,5 @@ async function repairSource({ source, etag }: DamagedSource): Promise<void> {
     }
   }
   log.error('source made anew from the table', { source, jobs: lines.size });
-  try {
-    await writeSource(source, { fileAt: '', lines }, etag);
-  } catch (error) {
-    if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
-  }
+  await unlessConflict(writeSource(source, { fileAt: '', lines }, etag));
 }

@@ -98,11 +98,19 @@ async function answers(url: string): Promise<boolean> {
     .catch(() => false);
 }
 
-/** Starts the DynamoDB engine on a file in `folder`. Throws when it does not answer within five seconds. */
-export async function startDatabaseProcess(folder: string, onDeath: () => void): Promise<DatabaseProcess> {
-  await endOrphan(folder);
-  const file = makePrivate(join(folder, 'tables.sqlite'));
-  const pidFile = join(folder, 'pid');
+/** How long a machine that is busy with other things may take to start the engine, in milliseconds. */
+const startLimit = 60_000;
+/** A free port is another program's by the time the engine asks for it, now and then: the next port is tried. */
+const startTries = 3;
+
+interface RunningEngine {
+  readonly url: string;
+  /** Resolves with the exit code when the process is gone. */
+  readonly gone: Promise<number | null>;
+}
+
+/** One start of the engine's program. Throws with the exit code when it ends before it answers, or when it is not ready in time. */
+async function startOnce(file: string, pidFile: string): Promise<RunningEngine> {
   const host = hiddenHost();
   const port = await freePort(host);
   const command = [databaseProgram(), '--host', host, '--port', String(port), '--db-path', file];
@@ -112,23 +120,47 @@ export async function startDatabaseProcess(folder: string, onDeath: () => void):
     detached: true,
     env: {},
   });
+  const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = gone.then((code) => ({ code }));
+  const url = `http://${host}:${port}`;
+  const started = performance.now();
+  while (!(await answers(url))) {
+    const end = await Promise.race([ended, wait(10)]);
+    if (end) throw new Error(`The DynamoDB engine ended with exit code ${end.code} before it answered.`);
+    if (performance.now() - started < startLimit) continue;
+    process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGKILL');
+    throw new Error(`The DynamoDB engine did not answer within ${startLimit / 1000} seconds.`);
+  }
+  return { url, gone };
+}
+
+async function startWithRetries(file: string, pidFile: string): Promise<RunningEngine> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startOnce(file, pidFile);
+    } catch (error) {
+      if (tries === startTries) throw error;
+    }
+  }
+}
+
+/** Starts the DynamoDB engine on a file in `folder`. Throws when it ends, or does not answer within a minute, three times. */
+export async function startDatabaseProcess(folder: string, onDeath: () => void): Promise<DatabaseProcess> {
+  await endOrphan(folder);
+  const file = makePrivate(join(folder, 'tables.sqlite'));
+  const pidFile = join(folder, 'pid');
+  const { url, gone } = await startWithRetries(file, pidFile);
   let ended = false;
   let expected = false;
-  child.once('exit', () => {
+  void gone.then(() => {
     ended = true;
     if (!expected) onDeath();
   });
-  const url = `http://${host}:${port}`;
-  for (let waited = 0; !(await answers(url)); waited += 10) {
-    if (ended || waited > 5000) throw new Error('The DynamoDB engine did not start.');
-    await wait(10);
-  }
   return {
     url,
     file,
     async close() {
       expected = true;
-      const gone = new Promise((resolve) => (ended ? resolve(undefined) : child.once('exit', resolve)));
       if (!ended) process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGTERM');
       await gone;
       rmSync(pidFile, { force: true });

@@ -2,12 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EmulatedCognito } from '../cognito/emulate-cognito.ts';
 import type { Schedules } from '../events/schedules.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
-import { answerMailbox } from '../messages/mailbox-page.ts';
+import { answerMailbox, answerReply } from '../messages/mailbox-page.ts';
+import type { TakeReply } from '../messages/text-replies.ts';
 import type { Handler } from '../wire/http-server.ts';
+import { requestedAddress } from '../wire/requested-address.ts';
 import { cognitoPath, signInPath } from './local-hosts.ts';
 
 interface LocalPages {
   readonly mailbox: Mailbox;
+  /** Undefined where the template takes no replies to texts. */
+  readonly takeReply: TakeReply | undefined;
   readonly cognito: EmulatedCognito;
   readonly schedules: Schedules;
 }
@@ -29,21 +33,24 @@ export function cognitoEndpoint(cognito: EmulatedCognito): Handler {
 }
 
 /**
- * Everything below `/__local/`: the user pool's endpoints, the mailbox, and POST /__local/schedules, which fires all schedules at
+ * Everything below `/__local/`: the user pool's endpoints, the mailbox with its replies, and POST /__local/schedules, which fires all schedules at
  * once. Returns whether the path was one of them.
  */
-export function localPages({ mailbox, cognito, schedules }: LocalPages) {
+export function localPages({ mailbox, takeReply, cognito, schedules }: LocalPages) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = requestedAddress(request);
+    if (!url?.pathname.startsWith('/__local/')) return false;
     const { pathname } = url;
-    if (!pathname.startsWith('/__local/')) return false;
     if (pathname.startsWith(cognitoPath) || pathname === cognitoPath.slice(0, -1)) {
       const poolId = keysPath.exec(pathname.slice(cognitoPath.length))?.[1];
       if (poolId) answerKeys(cognito, poolId, response);
       else await cognito.handleApi(request, response);
     } else if (pathname.startsWith(`${signInPath}/`)) {
       await cognito.handleHosted(request, response, pathname.slice(signInPath.length));
-    } else if (/^\/__local\/mailbox(\.json)?$/.test(pathname)) answerMailbox(mailbox, url, response);
+    } else if (pathname === '/__local/mailbox' && request.method === 'POST' && takeReply)
+      await answerReply(takeReply, request, response);
+    else if (/^\/__local\/mailbox(\.json)?$/.test(pathname))
+      answerMailbox(mailbox, url, response, takeReply !== undefined);
     // Browsers name the origin of a page that posts: no page may.
     else if (pathname === '/__local/schedules' && request.method === 'POST' && !request.headers.origin)
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(schedules.fire()));

@@ -3,6 +3,7 @@ import type { Schedules } from '../events/schedules.ts';
 import { emulateGateway, type Gateway } from '../gateway/emulate-gateway.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Mailbox } from '../messages/mailbox.ts';
+import type { TakeReply } from '../messages/text-replies.ts';
 import type { ObjectStore } from '../s3/object-store.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { type Handler, type Listener, listen } from '../wire/http-server.ts';
@@ -16,6 +17,7 @@ interface SitesOptions {
   readonly lambda: Lambda;
   readonly cognito: EmulatedCognito;
   readonly mailbox: Mailbox;
+  readonly takeReply: TakeReply | undefined;
   readonly schedules: Schedules;
   readonly store: ObjectStore;
   readonly toLocal: LocalHosts;
@@ -42,7 +44,7 @@ function openDirectApi(gateway: Gateway, log: (text: string) => void): Promise<L
 
 /** What browsers see: the websites with the HTTP API behind them, and the pages below `/__local/`. */
 export async function startSites(options: SitesOptions): Promise<Sites> {
-  const { stack, lambda, cognito, mailbox, schedules, log } = options;
+  const { stack, lambda, cognito, log } = options;
   const keysOf = (issuer: string) => {
     const pool = stack.ofType('AWS::Cognito::UserPool').find(({ ref }) => cognito.issuer(ref) === issuer);
     return pool && cognito.jwks(pool.ref);
@@ -50,7 +52,7 @@ export async function startSites(options: SitesOptions): Promise<Sites> {
   const apis = stack.ofType('AWS::ApiGatewayV2::Api');
   const gateways = apis.map((api) => emulateGateway(api, { stack, lambda, keysOf, log }));
   const website = emulateWebsite({ ...options, gateways, compress: compressor(options.compressedFolder) });
-  const pages = localPages({ mailbox, cognito, schedules });
+  const pages = localPages(options);
   return {
     directApi: gateways[0] && (await openDirectApi(gateways[0], log)),
     async handler(request, response) {

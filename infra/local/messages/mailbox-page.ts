@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readBody } from '../wire/request-body.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { TakeReply } from './text-replies.ts';
 
 type ShownMessage = ReturnType<Mailbox['list']>[number];
 
@@ -38,18 +40,25 @@ function showHtml(message: ShownMessage): string {
     <iframe sandbox="${sandbox}" title="${asText(message.subject)}" srcdoc="${asText(`<base target="_blank">${message.html}`)}"></iframe></details>`;
 }
 
-function showMessage(message: ShownMessage): string {
+/** A text message can be answered, as its receiver would. */
+function showReply({ to }: ShownMessage): string {
+  return `<form method="post"><input type="hidden" name="phone" value="${asText(to)}">
+    <label>Reply from ${asText(to)}<input name="text" required maxlength="160" autocomplete="off"></label><button>Send</button></form>`;
+}
+
+function showMessage(message: ShownMessage, takesReplies: boolean): string {
   const kind = message.channel === 'email' ? 'Mail' : 'Text message';
   const code = message.code ? `<p>Code <span class="code">${asText(message.code)}</span></p>` : '';
   return `<li><article>
     <h2>${asText(message.subject || kind)}</h2>
     <p>${kind} to <strong>${asText(message.to)}</strong>, <time datetime="${message.at}">${asText(message.at.replace('T', ' ').slice(0, 19))} UTC</time></p>
-    ${code}<pre>${withLinks(message.text)}</pre>${showHtml(message)}
+    ${code}<pre>${withLinks(message.text)}</pre>${showHtml(message)}${takesReplies && message.channel === 'sms' ? showReply(message) : ''}
   </article></li>`;
 }
 
-function page(messages: readonly ShownMessage[], to: string): string {
-  const list = messages.length ? `<ol>${messages.map(showMessage).join('')}</ol>` : '<p>No message yet.</p>';
+function page(messages: readonly ShownMessage[], to: string, takesReplies: boolean): string {
+  const shown = messages.map((message) => showMessage(message, takesReplies));
+  const list = messages.length ? `<ol>${shown.join('')}</ol>` : '<p>No message yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Mailbox</title>
     <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head><body><main>
     <h1>Mailbox</h1><p>Mails and texts that would have been sent. Nothing leaves this machine. The newest is first.</p>
@@ -60,7 +69,7 @@ function page(messages: readonly ShownMessage[], to: string): string {
 const styleHash = createHash('sha256').update(style).digest('base64');
 
 /** `/__local/mailbox` for people and `/__local/mailbox.json` for programs; both take `?to=` and `?limit=`. */
-export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerResponse): void {
+export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerResponse, takesReplies: boolean): void {
   const to = url.searchParams.get('to') ?? '';
   const limit = Math.max(1, Math.min(10_000, Number(url.searchParams.get('limit')) || 200));
   const messages = mailbox.list({ to, limit });
@@ -70,14 +79,7 @@ export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerRespon
     'referrer-policy': 'no-referrer',
   };
   if (url.pathname.endsWith('.json')) {
-    const plain = messages.map(({ channel, to, subject, text, code, at }) => ({
-      channel,
-      to,
-      subject,
-      text,
-      code,
-      at,
-    }));
+    const plain = messages.map(({ html: _, ...message }) => message);
     response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(plain));
     return;
   }
@@ -88,5 +90,24 @@ export function answerMailbox(mailbox: Mailbox, url: URL, response: ServerRespon
       // The frames of mails inherit this policy; mails carry their styles in attributes.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; style-src-attr 'unsafe-inline'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     })
-    .end(page(messages, to));
+    .end(page(messages, to, takesReplies));
+}
+
+/** POST of a reply: a form with the phone that replies and its text. No page but the mailbox may. */
+export async function answerReply(
+  takeReply: TakeReply,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const form = new URLSearchParams((await readBody(request, 4096)).toString());
+  const [phone, text] = [form.get('phone'), form.get('text')];
+  if (site === undefined ? origin !== undefined : site !== 'same-origin') {
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('Only the mailbox sends replies.\n');
+  } else if (!phone || !text) {
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('A reply has a phone and a text.\n');
+  } else {
+    takeReply(phone, text);
+    response.writeHead(303, { location: `/__local/mailbox?${new URLSearchParams({ to: phone })}` }).end();
+  }
 }

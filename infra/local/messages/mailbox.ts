@@ -7,6 +7,8 @@ export interface MailboxMessage {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
+  /** Those of the mail beside its subject, in lower case. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** The code that the message carries; found in its text when absent. */
   readonly code?: string | undefined;
 }
@@ -19,6 +21,7 @@ export interface KeptMessage {
   readonly code: string | null;
   /** ISO 8601, in UTC. */
   readonly at: string;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 export interface Mailbox {
@@ -31,19 +34,27 @@ export interface Mailbox {
 export function openMailbox(database: DatabaseSync): Mailbox {
   database.exec(`CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,
-    text TEXT NOT NULL, html TEXT, code TEXT, at TEXT NOT NULL)`);
+    text TEXT NOT NULL, html TEXT, code TEXT, at TEXT NOT NULL, headers TEXT)`);
+  const columns = database.prepare("SELECT name FROM pragma_table_info('messages')").all();
+  // A mailbox of an earlier version has no such column.
+  if (!columns.some(({ name }) => name === 'headers')) database.exec('ALTER TABLE messages ADD COLUMN headers TEXT');
   const insert = database.prepare(
-    'INSERT INTO messages (channel, recipient, subject, text, html, code, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO messages (channel, recipient, subject, text, html, code, at, headers) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
   const select = database.prepare(
-    `SELECT channel, recipient AS "to", subject, text, html, code, at FROM messages
+    `SELECT channel, recipient AS "to", subject, text, html, code, at, headers FROM messages
      WHERE ? = '' OR instr(lower(recipient), lower(?)) > 0 ORDER BY id DESC LIMIT ?`,
   );
   return {
-    keep({ channel, to, subject, text, html, code }) {
+    keep({ channel, to, subject, text, html, code, headers = {} }) {
       const found = code ?? /(?<![\w-])\d{6}(?![\w-])/.exec(text)?.[0] ?? null;
-      insert.run(channel, to, subject, text, html ?? null, found, new Date().toISOString());
+      const at = new Date().toISOString();
+      insert.run(channel, to, subject, text, html ?? null, found, at, JSON.stringify(headers));
     },
-    list: ({ to, limit }) => select.all(to, to, limit) as unknown as ReturnType<Mailbox['list']>,
+    list: ({ to, limit }) =>
+      select.all(to, to, limit).map(({ headers, ...message }) => ({
+        ...(message as unknown as Omit<ReturnType<Mailbox['list']>[number], 'headers'>),
+        headers: JSON.parse(String(headers ?? '{}')) as Readonly<Record<string, string>>,
+      })),
   };
 }

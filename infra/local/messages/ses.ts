@@ -14,11 +14,13 @@ interface Content {
 interface SendEmail {
   readonly FromEmailAddress?: string;
   readonly Destination?: Partial<Record<'ToAddresses' | 'CcAddresses' | 'BccAddresses', string[]>>;
+  readonly ReplyToAddresses?: readonly string[];
   readonly ConfigurationSetName?: string;
   readonly Content?: {
     readonly Simple?: {
       readonly Subject?: Content;
       readonly Body?: { readonly Text?: Content; readonly Html?: Content };
+      readonly Headers?: readonly { readonly Name?: string; readonly Value?: string }[];
     };
     readonly Raw?: unknown;
     readonly Template?: unknown;
@@ -64,7 +66,11 @@ function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { Mes
   const recipients = Object.values(destination).flat();
   if (recipients.length === 0 || recipients.length > 50)
     throw new AwsError('BadRequestException', 'A mail needs 1 to 50 recipients.');
-  for (const to of recipients) mailbox.keep({ channel: 'email', to, subject: Subject.Data, text, html });
+  const headers = Object.fromEntries([
+    ...(input.ReplyToAddresses?.length ? [['reply-to', input.ReplyToAddresses.join(', ')]] : []),
+    ...(content.Simple.Headers ?? []).map(({ Name = '', Value = '' }) => [Name.toLowerCase(), Value]),
+  ]) as Readonly<Record<string, string>>;
+  for (const to of recipients) mailbox.keep({ channel: 'email', to, subject: Subject.Data, text, html, headers });
   return { MessageId: randomUUID() };
 }
 

@@ -52,6 +52,8 @@ const bucketName: Name = (source) =>
 
 const functionName = named('FunctionName');
 
+const topicArn: Name = (source) => arn(source, 'sns', named('TopicName')(source));
+
 const queueName = named('QueueName');
 const queueUrl: Name = (source) => `https://sqs.${source.region}.amazonaws.com/${source.account}/${queueName(source)}`;
 
@@ -115,6 +117,8 @@ export const emulatedTypes: Readonly<Record<string, EmulatedType>> = {
   },
   'AWS::SecretsManager::Secret': { ref: secretArn },
   'AWS::SES::EmailIdentity': { ref: named('EmailIdentity') },
+  'AWS::SNS::Subscription': { ref: (source) => arn(source, 'sns', steadyId(source)) },
+  'AWS::SNS::Topic': { ref: topicArn, attributes: { TopicArn: topicArn, TopicName: named('TopicName') } },
   'AWS::SQS::Queue': {
     ref: queueUrl,
     attributes: { Arn: (source) => arn(source, 'sqs', queueName(source)), QueueName: queueName },

@@ -9,5 +9,6 @@ export const unemulatedTypes: Readonly<Record<string, string>> = {
   'AWS::Lambda::Permission': 'permissions are checked by AWS only',
   'AWS::Logs::LogGroup': 'output of functions goes to files in the data folder',
   'AWS::S3::BucketPolicy': 'only the right to list is read from it, by the site',
+  'AWS::SNS::TopicPolicy': 'only the right of two-way texts to publish replies is read from it',
   'AWS::SQS::QueuePolicy': 'permissions are checked by AWS only',
 };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
 
 /** A feed file on its way into the bucket. */

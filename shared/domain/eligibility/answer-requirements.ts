@@ -31,7 +31,8 @@ export function answerRequirements(job: AskingJob, own: Credentials, on: Day): R
   return job.requirements.map((requirement) => {
     const found = find(requirement, own, { job, assignment, on });
     const name = requirementName(requirement);
-    return { name, ...found, ...(found.answer !== 'met' && { mend: mendOf(requirement, found.answer) }) };
+    const { answer, isForRecruiter } = found;
+    return { name, ...found, ...(answer !== 'met' && { mend: mendOf(requirement, answer, isForRecruiter) }) };
   });
 }
 

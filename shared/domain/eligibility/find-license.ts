@@ -8,7 +8,14 @@ import type { Requirement } from './requirement.ts';
 
 type LicenseRequirement = Extract<Requirement, { kind: 'license' }>;
 
-/** A license of the job's state that lasts, or a multistate one of a compact state where the compact covers state and profession. */
+/**
+ * A license of the job's state that lasts, or a multistate one of a compact state where the compact covers state and profession.
+ *
+ * A multistate license whose state is not the home's is asked about, never met and never missing. It is issued by the primary state of
+ * residence alone: who moves to another state of the compact has 60 days to apply there, and a move to a state outside of it makes
+ * the license a single-state one (Nurse Licensure Compact, article IV; rule 402(2) of its commission, since Jan 2, 2024). The profile
+ * has an address, and neither the residence that was declared nor the day of a move, and a spouse in the military may keep another one.
+ */
 export function findLicense(
   { state, profession }: LicenseRequirement,
   own: Credentials,
@@ -22,9 +29,8 @@ export function findLicense(
     if (!isCompactJob || !license.isMultistate || !license.state || !isInCompact(license.state, on)) return [];
     const of = `Multistate license of ${stateNameOf(license.state)}`;
     const found = findingOf(license.expirationDate, on, assignment, of);
-    // Such a license goes with the home: one of another state than that is asked about.
     if (own.homeState === '' || own.homeState === license.state || found.answer === 'missing') return [found];
-    return [{ answer: 'ask', evidence: `${of}, home in ${stateNameOf(own.homeState)}` } as const];
+    return [{ answer: 'ask', evidence: `${of}, home in ${stateNameOf(own.homeState)}`, isForRecruiter: true } as const];
   });
   const claimed = own.licenseStates.includes(state) && !own.licenses.some((license) => license.state === state);
   if (claimed) findings.push(noEndOnFile);

@@ -11,6 +11,8 @@ export interface Finding {
   readonly evidence: string;
   /** The day on which what answers it ends, inside the assignment. */
   readonly endsOn?: Day;
+  /** Nothing that could be entered settles it: the recruiter is asked. */
+  readonly isForRecruiter?: true;
 }
 
 /** The days of an assignment, both included. */

@@ -8,6 +8,8 @@ export interface Mend {
   readonly label: string;
 }
 
+const askRecruiter = 'Ask recruiter';
+
 const drawers = {
   license: 'license',
   profession: 'specialties',
@@ -20,14 +22,15 @@ const drawers = {
 } as const satisfies Record<Requirement['kind'], Mend['drawer']>;
 
 /** The one button beside an open requirement. */
-export function mendOf(requirement: Requirement, answer: Exclude<Answer, 'met'>): Mend {
+export function mendOf(requirement: Requirement, answer: Exclude<Answer, 'met'>, isForRecruiter = false): Mend {
+  if (isForRecruiter) return { drawer: 'recruiter', label: askRecruiter };
   return { drawer: drawers[requirement.kind], label: labelOf(requirement, answer) };
 }
 
 function labelOf(requirement: Requirement, answer: Exclude<Answer, 'met'>): string {
   switch (requirement.kind) {
     case 'text':
-      return 'Ask recruiter';
+      return askRecruiter;
     case 'experience':
       return 'Add experience';
     case 'references':

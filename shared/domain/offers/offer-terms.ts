@@ -58,7 +58,7 @@ export function weekFault(terms: OfferTerms): string | undefined {
 
 /**
  * How offered terms differ from what was agreed, term by term. Less pay, and any other length, start, shift, unit or number of hours
- * than was agreed is worse: the plans that she made are no longer right. What was never agreed is new [N07].
+ * than was agreed is worse: the plans that the candidate made are no longer right. What was never agreed is new [N07].
  */
 export function differencesOf(agreed: AgreedTerms, offered: OfferTerms): TermDifference[] {
   return termOrder.flatMap((term): TermDifference[] => {
@@ -83,10 +83,14 @@ export function toAcknowledge(differences: readonly TermDifference[]): Term[] {
 /** Hours for an answer, unless staff choose otherwise, and the most that they may choose. */
 export const answerHours = { usual: 48, most: 14 * 24 } as const;
 
-/** Whether a typed name is the person's: capitals, accents and spaces between do not count. */
-export function isSignature(typed: string, { firstName, lastName }: { firstName: string; lastName: string }): boolean {
-  const compared = plain(typed);
-  return compared !== '' && compared === plain(`${firstName} ${lastName}`);
+/** What is wrong with a name that was typed as signature; undefined where it is the person's. Capitals, accents and spaces between do not count. */
+export function signatureFault(
+  typed: string,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): string | undefined {
+  const [compared, name] = [plain(typed), `${firstName} ${lastName}`];
+  if (compared !== '' && compared === plain(name)) return undefined;
+  return `Please type your full name as in your profile, ${name}. Capitals and accents do not count.`;
 }
 
 function plain(name: string): string {

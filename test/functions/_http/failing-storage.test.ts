@@ -48,8 +48,12 @@ describe('a call whose table fails', () => {
 
   it('because we ask for nonsense is a mistake of ours, and never looks like a busy hour [F5]', async () => {
     storage.answers((outgoing) => saysDynamo(outgoing, 400, 'ValidationException'));
-    const { status, headers } = await ask();
+    const { status, headers, body } = await ask();
     expect([status, headers['retry-after']]).toEqual([500, undefined]);
+    expect(body).toEqual({
+      message: 'Something went wrong on our side. Please try again later.',
+      requestId: expect.stringMatching(/./),
+    });
   });
 });
 

@@ -23,6 +23,7 @@ it.each([
 ])('reads a form whose boundary is %s, its file to the byte [K22] [R21]', async (boundary, quoted) => {
   const { bytes, contentType, file } = formWith(boundary, quoted);
   const form = withLongBoundary({ bytes, contentType });
+  expect(form.contentType).toMatch(/boundary="?[^"]{27,70}"?$/);
   const entries = await new Response(form.bytes, { headers: { 'content-type': form.contentType } }).formData();
   expect(entries.get('fn')).toBe('a.txt');
   const stored = entries.get('file') as File;

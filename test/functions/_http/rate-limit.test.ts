@@ -4,16 +4,14 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aUser, claimsFor } from '../../support/people/directory.ts';
-import { startSealingSecret } from '../../support/sealing-secret.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
 import { spentBy } from '../../support/spent-by.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import type { Storage } from '../../support/storage.ts';
 
 let storage: Storage;
-let endSecret: () => void;
 let step: (request: object) => Promise<void>;
 beforeAll(async () => {
-  storage = await startStorage();
-  endSecret = await startSealingSecret();
+  storage = await startSealedStorage();
   const rates = { callSecond: 5, writeMinute: 2, uploadHour: 1 };
   process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1, rates });
   const { limitRate } = await import('../../../functions/_http/rate-limit.ts');
@@ -23,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
-  endSecret();
   await storage.close();
 });
 
@@ -51,8 +48,15 @@ describe('what is counted', () => {
     for (const [name, call] of calls.filter(([, { access }]) => access !== 'anyone'))
       if ((await passing(call)) > 2) uncounted.push(name);
     const reads = calls.filter(([, { access, method }]) => access !== 'anyone' && method === 'GET');
-    // These only ask, with a body: the board, and the search of people and its count, which have limits of their own.
-    const asking = ['job.search', 'admin.users', 'admin.userCount'];
+    // These only ask, with a body: the board, and the search of people and its count, the preview of a mail to many, which have limits of their own.
+    const asking = [
+      'job.search',
+      'admin.people',
+      'admin.jobs',
+      'admin.users',
+      'admin.userCount',
+      'admin.previewMailing',
+    ];
     expect(uncounted.toSorted()).toEqual([...reads.map(([name]) => name), ...asking].toSorted());
     // What has no limit in the contract costs the table nothing.
     const { calls: asked } = await spentBy(() => passing(api.job.search));

@@ -61,6 +61,8 @@ describe('a job in the table', () => {
       isOpen: false,
       closedAt: '2026-02-02T00:00:00.000Z',
     });
+    await closeJobs(['closing'], '2026-03-03T00:00:00.000Z');
+    expect((await jobs.find({ jobId: 'closing' }))?.closedAt).toBe('2026-02-02T00:00:00.000Z');
     await reopenJobs(['closing']);
     expect(await jobs.find({ jobId: 'closing' })).toEqual(aJob('closing', '').record);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type MailKind, mailKinds } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import { isTemplateType, type MailKind, mailKinds } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
 import { faultOf } from '../../../functions/_mail/check-template.ts';
 import { cleanMail } from '../../../functions/_mail/clean-mail.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
@@ -53,3 +53,28 @@ it('keeps a style of an https address, and drops what odd spelling hides from th
 it('says of what is no HTML what every upload says of a wrong kind of file [S09]', () => {
   expect(faultOf('profileStarted', 'Dear {{candidateName}}, a < b')?.reason).toBe('Invalid file type!');
 });
+
+/** Markup, an attribute's end, a placeholder and a further header. */
+const hostile = `"><script>alert(1)</script><img src=x onerror=alert(1)>' {{supportPhone}}\r\nBcc: evil@evil.example`;
+const tagsOf = (html: string) => [...html.matchAll(/<(\/?[\w!-]+)/g)].map(([, name]) => name);
+
+it.each(mailKinds)(
+  'runs nothing that a field of the mail %s brings along, in no part of it [R23] [S12]',
+  async (kind) => {
+    process.env.STAGE_SETTINGS = JSON.stringify({});
+    const { renderMail, renderTemplate } = await import('../../../functions/_mail/render-mail.ts');
+    const samples: Record<string, string> = mails[kind].fields;
+    const names = Object.keys(samples);
+    const everyField = names.map((name) => `<p title="{{${name}}}">{{${name}}}</p>`).join('');
+    const template = `<title>${names.map((name) => `{{${name}}}`).join(' ')}</title>${everyField}`;
+    const render = async (fields: Record<string, string>) =>
+      isTemplateType(kind) ? renderTemplate(template, fields) : await renderMail(kind, fields);
+    const plain = await render(Object.fromEntries(names.map((name) => [name, `${samples[name]}\r\nB`])));
+    const { subject, html, text } = await render(Object.fromEntries(names.map((name) => [name, hostile])));
+    expect(tagsOf(html)).toEqual(tagsOf(plain.html));
+    expect(html).not.toMatch(/<(script|img)/i);
+    expect(subject).not.toMatch(/[\r\n]/);
+    // A placeholder that a value brings along stays what it was typed as.
+    for (const part of [subject, html, text]) if (part.includes('evil')) expect(part).toContain('{{supportPhone}}');
+  },
+);

@@ -14,6 +14,7 @@ it.each([
   ['one person 1,000 times', records('a', 1000, 1).map((one) => ({ ...one, subjectId: 'same' })), []],
   ['many actors with 30 people each', [...records('a', 30, 1), ...records('b', 30, 1)], []],
   ['one of two actors', [...records('a', 30, 1), ...records('b', 80, 1)], [{ actorId: 'b', people: 80 }]],
+  ['the hourly round, which is no actor', records('', 80, 1), []],
   ['nothing', [], []],
 ])('an actor with more than 50 people within an hour is found: %s [K38]', (_, given, found) => {
   expect(busyActors(given, '2026-05-04T00:00:00.000Z')).toEqual(found);

@@ -4,19 +4,15 @@ import { isResealed, resealFields } from '../../../functions/_people/profile/res
 import { addSealingKey } from '../../../functions/_runtime/add-sealing-key.ts';
 import { open, seal } from '../../../functions/_runtime/sealing.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
-import { firstKey, readSealingSecret, startSealingSecret } from '../../support/sealing-secret.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import { firstKey, readSealingSecret } from '../../support/sealing-secret.ts';
+import type { Storage } from '../../support/storage.ts';
 
 let storage: Storage;
-let endSecret: () => void;
 beforeAll(async () => {
-  storage = await startStorage();
-  endSecret = await startSealingSecret();
+  storage = await startSealedStorage();
 });
-afterAll(async () => {
-  endSecret();
-  await storage.close();
-});
+afterAll(() => storage.close());
 afterEach(() => vi.useRealTimers());
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openings } from '#shared/contract/openings.ts';
+import { openings } from '#shared/contract/job/openings.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { encodeJobs, openJobs } from '../../support/jobs/job-snapshots.ts';
 

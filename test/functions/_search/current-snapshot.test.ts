@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { jobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import { folderOf, type Pointer, pointerKeyOf } from '../../../functions/_search/pointer.ts';
@@ -37,10 +37,35 @@ describe('the snapshot that search reads', () => {
   });
   afterAll(() => storage.close());
 
-  it('is unavailable before the first feed, and there as soon as it has come', async () => {
-    await expect(currentSnapshot(now)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 });
+  it('has no jobs before the first ones are published, in no list, and has them half a minute later at most [O06]', async () => {
+    const empty = await currentSnapshot(now);
+    const preferences = { specialtyIds: [1], states: ['TX'], shifts: [], availableOn: undefined };
+    const [card] = generation('one', 1);
+    const none = { jobList: [], total: 0 };
+    for (const found of [
+      ...[empty.search(jobFilter.parse({})), empty.featured(), empty.highestPay(), empty.matched(preferences)],
+      empty.similar(card as JobCard),
+    ])
+      expect(found).toEqual(none);
+    expect([empty.count, empty.startMonths(), empty.idsOf('meridian'), empty.find('a')]).toEqual([
+      0,
+      [],
+      [],
+      undefined,
+    ]);
+    expect(empty.openings()).toEqual({ jobs: 0, states: 0, newest: [], cities: [] });
     await publish('one');
-    expect(await shown(now)).toBe('one');
+    expect(await shown(afterAWhile())).toBe('one');
+  });
+
+  it('is unavailable where the first one cannot be read [O06] [O12]', async () => {
+    vi.resetModules();
+    const bytes = await readBytes(jobCollection.bucket, pointerKey);
+    await writeBytes(jobCollection.bucket, pointerKey, '{', 'application/json');
+    const { currentSnapshot: fresh } = await import('../../../functions/_search/jobs/current-snapshot.ts');
+    await expect(fresh(now)).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 });
+    await writeBytes(jobCollection.bucket, pointerKey, bytes ?? '', 'application/json');
+    expect((await fresh(now)).count).toBe(300);
   });
 
   it('is swapped after 30 seconds at most, and not looked at before [S11]', async () => {
@@ -68,6 +93,11 @@ describe('the snapshot that search reads', () => {
     ['is cut off', async ({ key }) => harm(key, (bytes) => bytes.subarray(0, bytes.length - 9))],
     ['is damaged', async ({ key }) => harm(key, (bytes) => bytes.fill(7, 300, 310))],
     ['is something else', ({ key }) => writeBytes('JOB_BUCKET', key, 'hello', 'text/plain')],
+    [
+      'is another than its pointer says',
+      (pointer) =>
+        writeBytes('JOB_BUCKET', pointerKey, JSON.stringify({ ...pointer, version: 'another' }), 'application/json'),
+    ],
     ['has a broken pointer', () => writeBytes('JOB_BUCKET', pointerKey, '{"version":', 'application/json')],
     ['has no pointer', () => removeObject('JOB_BUCKET', pointerKey)],
   ])('stays the old one while the new one %s, until it is published again [O12]', async (how, spoil) => {
@@ -126,6 +156,12 @@ describe('the snapshot that search reads', () => {
     const last = await publishJobs(() => generation('last'), Date.now() + 7_200_000);
     const keys = (await listObjects('JOB_BUCKET', snapshotFolder)).map(({ key }) => key);
     expect(keys.sort()).toEqual([pointerKey, next.key, last.key].sort());
+  });
+
+  it('is kept for some minutes for readers that are just loading it, though two have come since', async () => {
+    const [first] = [await publish('young'), await publish('younger'), await publish('youngest')];
+    const keys = (await listObjects('JOB_BUCKET', snapshotFolder)).map(({ key }) => key);
+    expect(keys).toContain(first.key);
   });
 });
 

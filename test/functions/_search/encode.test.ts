@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { packSnapshot, unpackSnapshot } from '../../../functions/_search/packing.ts';
 import { interleave } from '../../bench/interleave.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type JobCard, jobCard } from '#shared/contract/job/job-shapes.ts';
 import { jobFilter } from '#shared/contract/job.ts';
-import { type JobCard, jobCard } from '#shared/contract/job-shapes.ts';
 import type { JobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { aFilter, somePreferences } from '../../support/jobs/job-filters.ts';
@@ -87,6 +87,13 @@ describe('job search over the snapshot', () => {
     expect(snapshot.matched(preferences, 25)).toMatchObject({ total: matching.length });
     expect(ids(snapshot.matched(preferences, 25).jobList)).toEqual(first(matching, byMatch(preferences)));
 
+    // Each start counts from its own day on.
+    for (const { startDate } of cards.slice(0, 10)) {
+      const free = { ...preferences, specialtyIds: rare, availableOn: startDate };
+      const own = cards.filter(({ specialtyId }) => rare.includes(specialtyId));
+      expect(ids(snapshot.matched(free, 25).jobList)).toEqual(first(own, byMatch(free)));
+    }
+
     const job = cards[0] as JobCard;
     const near = ({ location: { city, state } }: JobCard) =>
       state !== job.location.state ? 0 : city.toLowerCase() === job.location.city.toLowerCase() ? 2 : 1;
@@ -95,6 +102,24 @@ describe('job search over the snapshot', () => {
     expect(ids(snapshot.similar(job, 25).jobList)).toEqual(first(same, (a, b) => near(b) - near(a) || byPay(a, b)));
     // A closed job still has similar ones: it is in no snapshot itself.
     expect(snapshot.similar({ ...job, jobId: 'closed' }, 25).total).toBe(same.length + 1);
+  });
+});
+
+describe('jobs that are like another', () => {
+  it('are those of its city, then of its state, then by pay; never itself, and as many as are asked for [J13]', () => {
+    const base = someCards(1)[0] as JobCard;
+    const at = (jobId: string, city: string, state: string, weeklySalary: number): JobCard => ({
+      ...{ ...base, jobId, weeklySalary, location: { ...base.location, city, state } },
+    });
+    const own = at('own', 'Austin', 'TX', 3000);
+    const all = [
+      own,
+      at('same city', 'AUSTIN', 'TX', 1000),
+      at('state', 'Dallas', 'TX', 2000),
+      at('far', 'Reno', 'NV', 4000),
+    ];
+    const { jobList, total } = openJobs(encodeJobs(all)).similar(own, 2);
+    expect([ids(jobList), total]).toEqual([['same city', 'state'], 3]);
   });
 });
 
@@ -134,6 +159,11 @@ describe('what a filter means', () => {
         ],
       }),
     ).toEqual(['a', 'b', 'd', 'e']);
+    // A city of a state that is asked for whole counts once.
+    const both = { sortBy: 'weeklySalary', specialties: [base.specialtyId] };
+    const locations = [{ state: 'TX' }, { city: 'Dallas', state: 'TX' }];
+    expect(openJobs(encodeJobs(cards)).search(jobFilter.parse({ ...both, locations })).total).toBe(4);
+    expect(openJobs(encodeJobs(cards)).search(jobFilter.parse({ locations })).total).toBe(4);
     expect(found(cards, { locations: [{ city: 'Nowhere', state: 'TX' }] })).toEqual([]);
   });
 

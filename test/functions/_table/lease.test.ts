@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { leases, withLease } from '../../../functions/_table/lease.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
@@ -35,6 +35,18 @@ describe('a lease', () => {
       expect(await withLease('other', 0, async () => 'done')).toBe('done');
     });
     expect(await withLease('held', 0, async () => 'free again')).toBe('free again');
+  });
+
+  it('says to its holder when it may have ended', async () => {
+    await withLease('asked', 5, async ({ assertHeld }) => {
+      assertHeld();
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 13_000 });
+      try {
+        expect(assertHeld).toThrow('may have been taken over');
+      } finally {
+        vi.useRealTimers();
+      }
+    });
   });
 
   it('that has expired is taken over, and is not released by its former holder', async () => {

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { listFeeds } from '../../../functions/admin/list-feeds.ts';
-import { startSealingSecret } from '../../support/sealing-secret.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
 
 const viewer: Actor = { id: 'staff', username: 'staff', groups: ['admin'], registered: true, userType: 'Admin' };
 
 let storage: Storage;
-let endSecret: () => void;
 beforeAll(async () => {
-  storage = await startStorage();
-  endSecret = await startSealingSecret();
+  storage = await startSealedStorage();
 });
-afterAll(async () => {
-  endSecret();
-  await storage.close();
-});
+afterAll(() => storage.close());
 
 function aRun(number: number): FeedRun {
   const startedAt = new Date(Date.now() - number * 60_000).toISOString();

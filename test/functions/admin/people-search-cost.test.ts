@@ -4,9 +4,9 @@ import { searchUsers } from '../../../functions/admin/search-users.ts';
 import { long } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { itemsOf, someone } from '../../support/people/many-people.ts';
-import { startSealingSecret } from '../../support/sealing-secret.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
 import { spentBy } from '../../support/spent-by.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import type { Storage } from '../../support/storage.ts';
 
 const sizes = long ? [1_000, 10_000, 100_000] : [1_000];
 
@@ -35,16 +35,11 @@ const oddPeople = [
 ];
 
 let storage: Storage;
-let endSecret: () => void;
 beforeAll(async () => {
   const crowds = sizes.map((size) => [`people-${size}`, itemsOf(crowd(size))] as const);
-  storage = await startStorage({ ...Object.fromEntries(crowds), odd: itemsOf(oddPeople) });
-  endSecret = await startSealingSecret();
+  storage = await startSealedStorage({ ...Object.fromEntries(crowds), odd: itemsOf(oddPeople) });
 }, 2 * testTimeMs);
-afterAll(async () => {
-  endSecret();
-  await storage.close();
-});
+afterAll(() => storage.close());
 
 /** What each search costs: the first page, three on, and one back. */
 async function costs(): Promise<Record<string, number[]>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AnnouncementDraft } from '#shared/contract/admin-shapes.ts';
+import type { AnnouncementDraft } from '#shared/contract/admin/admin-shapes.ts';
 import { mostAnnouncements } from '#shared/contract/announcements.ts';
 import { readAnnouncements, saveAnnouncements } from '../../../functions/admin/save-announcements.ts';
 import { type CuttingProxy, cuttingProxy } from '../../support/faults/cutting-proxy.ts';
@@ -56,6 +56,6 @@ describe('saving the announcements', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const won = outcomes[0]?.status === 'fulfilled' ? mine : theirs;
     expect(await titles()).toEqual(titlesOf(won));
-    await expect(saveAnnouncements(before, version)).rejects.toThrow('Somebody else has changed the announcements');
+    await expect(saveAnnouncements(before, version)).rejects.toThrow('Someone else has changed the announcements');
   });
 });

@@ -4,11 +4,11 @@ import { checklistFileName, scoredItems } from '#shared/domain/skills.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { findChecklistProgress } from '../../../functions/_people/profile/checklist-progress.ts';
 import { entriesOfKind, findProfile, newEntry, type ProfileEntry } from '../../../functions/_people/profile/profile.ts';
+import { readSkill } from '../../../functions/_people/profile/read-skill.ts';
 import { namingSkillFile, oldAnswers } from '../../../functions/_people/profile/skill-answers.ts';
 import { type AssessmentTemplate, assessments, puttingAssessment } from '../../../functions/_reference/assessments.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
-import { readSkill } from '../../../functions/candidate/read-skill.ts';
 import { saveSkill } from '../../../functions/candidate/save-skill.ts';
 import { checklists } from '../../../infra/seed/checklists.ts';
 import { aProfile, aUser } from '../../support/people/directory.ts';
@@ -135,6 +135,23 @@ describe('the scores of a checklist', () => {
       ...file,
     });
     expect(await transact([namingSkillFile(entry, { ...file, fileId: 'another' })])).toEqual({ failed: [0] });
+  });
+
+  it('stay complete when staff add a question to a complete checklist: its document is there [K20] [S10]', async () => {
+    const { saveAssessment } = await import('../../../functions/admin/save-assessment.ts');
+    const candidateId = await aCandidate();
+    const before = aStaffChecklist(3);
+    await transact(puttingAssessment(before));
+    await saveSkill(candidateId, body(scored(before), undefined, before));
+    const [category] = before.categoryList;
+    const [question] = category?.questionList ?? [];
+    if (!category || !question) throw new Error('The tree has lost items.');
+    const questionList = [{ ...question, questionList: [...question.questionList, { id: null, name: 'New' }] }];
+    await saveAssessment({ ...before, categoryList: [{ ...category, questionList }], version: undefined });
+    const after = (await assessments.find({ id: before.id }, { consistent: true })) ?? before;
+    await saveSkill(candidateId, body(scored(before, 1), undefined, after));
+    const entry = await entriesOfKind('skills').find({ candidateId, id: before.id });
+    expect(entry).toMatchObject({ percentageComplete: 75, isComplete: true });
   });
 
   it('stay with their lines whatever staff make of a checklist [K20] [S10]', async () => {

@@ -16,6 +16,12 @@ const good = {
   docx: aDocx(),
 } as const;
 
+/** A JPEG with a comment right behind its beginning. */
+function withComment(jpeg: Buffer, comment: string): Buffer {
+  const mark = Buffer.from([0xff, 0xfe, 0, comment.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), mark, Buffer.from(comment), jpeg.subarray(2)]);
+}
+
 async function check(kind: UploadKind, fileName: string, content: Buffer | string) {
   const base64 = typeof content === 'string' ? content : content.toString('base64');
   const problem: unknown = await readUploads(kind, [{ fileName, base64, field: 'fileName' }]).then(
@@ -88,6 +94,7 @@ describe('an upload', () => {
     ['a GIF that is a script', 'a.gif', Buffer.from(`GIF89a/*${' '.repeat(20)}*/=1;alert(1)//;`)],
     ['a GIF with a script behind it', 'a.gif', Buffer.concat([aGif(), Buffer.from('//<script>1</script>')])],
     ['a picture that hides a PDF', 'a.jpg', Buffer.concat([aJpeg().subarray(0, 20), Buffer.from('%PDF-1.4'), aJpeg()])],
+    ['a JPEG with a comment that is a PDF', 'a.jpg', withComment(aJpeg(), '%PDF-1.4')],
     ['a PNG that is cut off', 'a.png', aPng().subarray(0, -14)],
     ['a PNG of 4097 pixels', 'a.png', aPng(4097, 4)],
     ['a PNG of 60,000 by 60,000 pixels', 'a.png', aPng(60_000, 60_000)],

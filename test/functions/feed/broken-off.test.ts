@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readJobSource, readPending, type SourceEntry } from '../../../functions/_jobs/job-sources.ts';
-import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
+import { readJobSource, readPending, type SourceEntry, writePending } from '../../../functions/_jobs/job-sources.ts';
+import { findJobs, jobIdOf, packedJobs, wholeJobs } from '../../../functions/_jobs/jobs.ts';
 import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
+import { pack } from '../../../functions/_table/packed-fields.ts';
 import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
+import { importUntil } from '../../support/jobs/kill-import.ts';
 import { sampled } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { random } from '../../support/random.ts';
@@ -41,19 +41,6 @@ const open = <T extends { isOpen: boolean }>(table: T[]): T[] => table.filter(({
 
 let storage: Storage;
 
-async function importUntil(key: string, point: number): Promise<{ killed: boolean; points: number }> {
-  const child = spawn(process.execPath, ['test/support/jobs/import-until.ts', key, String(point)], {
-    env: { ...process.env, ...storage.env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  const [, signal] = await once(child, 'close');
-  return { killed: signal === 'SIGKILL', points: Number(said) };
-}
-
 describe('an import that is killed', () => {
   beforeAll(async () => {
     storage = await startStorage();
@@ -64,7 +51,7 @@ describe('an import that is killed', () => {
     'closes nothing wrongly, and its repetition or the next feed end as if it had not been [F10] [S14] [R39]',
     async () => {
       await importFeed(await drop('calm', '1.csv', first));
-      const { points } = await importUntil(await drop('calm', '2.csv', second), 0);
+      const { points } = await importUntil(storage.env, await drop('calm', '2.csv', second), 0);
       const afterSecond = await stateOf('calm');
       await importFeed(await drop('calm', '3.csv', third));
       const afterThird = await stateOf('calm');
@@ -80,7 +67,7 @@ describe('an import that is killed', () => {
       for (const [at, point] of killPoints.entries()) {
         const source = `killed${at}`;
         await importFeed(await drop(source, '1.csv', first));
-        const outcome = await importUntil(await drop(source, '2.csv', second), point);
+        const outcome = await importUntil(storage.env, await drop(source, '2.csv', second), point);
         expect(outcome.killed, `killed at point ${point} of ${points}`).toBe(true);
         const { table } = await stateOf(source);
         const mustBeOpen = table.filter(({ externalId }) => names.slice(10, 50).includes(externalId));
@@ -103,4 +90,17 @@ describe('an import that is killed', () => {
     },
     sampled(3 * testTimeMs, testTimeMs),
   );
+
+  it('leaves no job half written, though the next feed says the same of it [F10] [R39]', async () => {
+    await importFeed(await drop('half', '1.csv', first));
+    const before = await stateOf('half');
+    const jobId = jobIdOf('half', 'job3');
+    const record = await wholeJobs.find({ jobId });
+    const packed = pack({ ...record, jobTitle: 'Of a feed that was never finished' });
+    await packedJobs.put({ jobId, isOpen: true, packed });
+    await writePending('half', ['job3']);
+    expect(await stateOf('half')).not.toEqual(before);
+    await importFeed(await drop('half', '2.csv', first));
+    expect(await stateOf('half')).toEqual(before);
+  });
 });

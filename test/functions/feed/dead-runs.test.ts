@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { listFeedRuns, putFeedRun } from '../../../functions/_jobs/feed-runs.ts';
 import { endDeadRuns } from '../../../functions/feed/end-dead-runs.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';

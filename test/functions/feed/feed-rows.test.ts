@@ -102,6 +102,11 @@ describe('the rows of a feed', () => {
     },
   );
 
+  it('of a header that names a field twice are refused [S14]', async () => {
+    const twice = csv([feedRow('a')]).replace(/^/, 'title,');
+    await expect(rowsOf(twice)).rejects.toThrow('names title twice');
+  });
+
   it('that cannot be split are reported with what is known of their id [S14]', async () => {
     const columns = Object.keys(feedRow(''));
     const line = (row: Record<string, unknown>) => columns.map((column) => cell(row[column])).join(',');
@@ -112,6 +117,7 @@ describe('the rows of a feed', () => {
       { line: 2, ids: expect.arrayContaining(['a', 'more']) },
     ]);
     expect(await broken('a,b')).toMatchObject([{ ids: ['a', 'b'] }]);
+    expect(await broken('a,"b\nc"')).toMatchObject([{ ids: undefined }]);
     // A quote that swallows the next rows: it may be any job's.
     const swallowing = line(feedRow('a')).replace('Travel', '"Travel');
     expect(await broken(`${swallowing}\n${line(feedRow('b', { title: '"x"' }))}`)).toMatchObject([

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { listFeedRuns } from '../../../functions/_jobs/feed-runs.ts';
 import { findJobs, jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
@@ -109,6 +109,7 @@ describe('a feed that arrives', () => {
     const before = await jobOf('times', 'a');
     await imported('times', csv([feedRow('a', { title: 'Renamed' })]));
     expect((await jobOf('times', 'a'))?.postedAt).toBe(before?.postedAt);
+    expect((await snapshot()).find(jobIdOf('times', 'a'))?.dateAdded).toBe(before?.postedAt);
     await imported('times', csv([feedRow('a', { postedAt: '2026-11-01T10:00:00+02:00' })]));
     expect((await jobOf('times', 'a'))?.postedAt).toBe('2026-11-01T08:00:00.000Z');
   });

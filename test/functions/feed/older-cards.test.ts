@@ -1,7 +1,7 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { jobFilter } from '#shared/contract/job.ts';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
 import { readJobSource } from '../../../functions/_jobs/job-sources.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { currentSnapshot } from '../../../functions/_search/jobs/current-snapshot.ts';
@@ -14,7 +14,8 @@ import { importFeed } from '../../../functions/feed/import-feed.ts';
 import { csv, drop, feedRow } from '../../support/jobs/feeds.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { openJobs } from '../../support/jobs/job-snapshots.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
 
 vi.hoisted(() => {
   process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
@@ -26,7 +27,7 @@ const sourceKey = (source: string) => `sources/${source}.ndjson.zst`;
 let storage: Storage;
 let later = 0;
 beforeAll(async () => {
-  storage = await startStorage();
+  storage = await startSealedStorage();
   await importFeed(await drop('older', 'first.csv', csv(rows)));
 });
 afterAll(() => storage.close());

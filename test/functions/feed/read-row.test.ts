@@ -55,9 +55,19 @@ describe('a row of a feed', () => {
       'https://pictures.example.evil.example/',
       'Not an https address of a host that pictures may come from.',
     ],
+    [
+      'pictureUrl',
+      'https://someone@pictures.example/a.jpg',
+      'Not an https address of a host that pictures may come from.',
+    ],
     ['pictureUrl', 'javascript:alert(1)', 'Not an https address of a host that pictures may come from.'],
   ])('is refused for its %s %j: %s [S14]', (field, value, reason) => {
     expect(read({ [field]: value })).toEqual({ faults: [{ field, reason }] });
+  });
+
+  it('is taken at each limit, with all that it may have [S14]', () => {
+    const limits = { externalId: 'x'.repeat(128), title: 'x'.repeat(120), durationWeeks: 1, hourlyRateCents: 0 };
+    expect(read(limits)).toMatchObject(limits);
   });
 
   it('is refused with every fault that it has [S14]', () => {

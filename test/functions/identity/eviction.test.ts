@@ -117,6 +117,7 @@ describe('a social sign-in on an address of another account', () => {
   it.each([
     ['a Google address that Google has not verified', 'Google', {}],
     ['a Facebook address', 'Facebook', {}],
+    ['a Facebook address that says of itself to be verified', 'Facebook', { emailVerified: 'true' }],
   ] as const)('with %s changes nothing [R12] [A18]', async (_, provider, more) => {
     const email = anAddress();
     const { id, username } = await aCandidate(email);
@@ -124,6 +125,13 @@ describe('a social sign-in on an address of another account', () => {
       'refused: PreSignUp failed with error Email is already in use.',
     );
     expect(await at.cognito.admin('AdminGetUser', { Username: username })).toMatchObject({ Username: username });
+    expect(await users.find({ id })).toMatchObject({ status: 'active', email });
+  });
+
+  it('believes no provider but Google that an address is verified [R12] [A18]', async () => {
+    const email = anAddress();
+    const { id } = await aCandidate(email);
+    await expect(at.ask(eventOf(`Facebook_${randomUUID()}`, email))).rejects.toThrow('Email is already in use');
     expect(await users.find({ id })).toMatchObject({ status: 'active', email });
   });
 

@@ -1,11 +1,14 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AccessRecord, accessesOfDay, leaveAccess } from '../../../functions/_people/accesses.ts';
 import { addAuditRecord } from '../../../functions/_people/audit.ts';
-import { compareAudit } from '../../../functions/_people/audit-copies.ts';
+import { compareAccesses, compareAudit, copyAccessRecord } from '../../../functions/_people/audit-copies.ts';
 import { listObjects, readBytes } from '../../../functions/_storage/objects.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
 import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
+import { aUser } from '../../support/people/directory.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
@@ -78,7 +81,7 @@ describe('audit records', () => {
   });
 
   it('that someone has changed or deleted in the table are found by their copies [O10] [R7]', async () => {
-    const [first, second] = await stored();
+    const [first, second, third] = await stored();
     const keyOf = (item: Record<string, string> | undefined) => ({ PK: item?.PK, SK: item?.SK });
     await documentClient().send(
       new UpdateCommand({
@@ -87,10 +90,36 @@ describe('audit records', () => {
       }),
     );
     await documentClient().send(new DeleteCommand({ TableName: tableName(), Key: keyOf(second) }));
-    expect(await compareAudit('2026-05-04', noon)).toMatchObject({ altered: 2 });
+    // No role is refused this: rights tell no new item from one over an existing.
+    await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...third, actorId: 'innocent' } }));
+    expect(await compareAudit('2026-05-04', noon)).toMatchObject({ altered: 3 });
     // What was copied stays as it was, beside what the table says now.
     const own = (await copies()).filter(({ key }) => key.includes(`_${first?.id}_`));
     const texts = await Promise.all(own.map(async ({ key }) => String(await readBytes('AUDIT_BUCKET', key))));
     expect(texts.map((text) => (JSON.parse(text) as typeof entry).actorId).sort()).toEqual(['a', 'innocent']);
+  });
+});
+
+describe('records of openings', () => {
+  it('are compared with their copies likewise; those of an erased candidate have gone with the rest [O10] [W01]', async () => {
+    const [kept, leaving, erased] = [await aUser(), await aUser({ status: 'deleting' }), { id: randomUUID() }];
+    const of = async (candidateId: string, time: string) => {
+      const context = { actor: { id: 'a', groups: [] }, requestId: randomUUID() };
+      await leaveAccess({ candidateId, kind: 'profile' }, context, at(time));
+      return (await accessesOfDay(candidateId, '2026-05-04')).at(-1) as AccessRecord;
+    };
+    const gone = [await of(leaving.id, '09:00:00'), await of(erased.id, '09:00:01')];
+    const records = [await of(kept.id, '09:00:00'), ...gone, await of(kept.id, '09:00:02')];
+    for (const record of records.slice(0, 3)) await copyAccessRecord(record);
+    expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 1, altered: 0 });
+    expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 0 });
+    for (const { candidateId, at: instant, id } of records)
+      await documentClient().send(
+        new DeleteCommand({
+          TableName: tableName(),
+          Key: { PK: `CAND#${candidateId}`, SK: `ACCESS#${instant}#${id}` },
+        }),
+      );
+    expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 2 });
   });
 });

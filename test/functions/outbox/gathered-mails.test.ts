@@ -106,7 +106,10 @@ function aComplete(id: string): CandidateBasics {
 /** What the web does for one press on Apply, or on Apply to all. */
 async function apply(...numbers: number[]): Promise<void> {
   await startApplications(candidateId, numbers.map(idOf));
-  await submitApplications(candidateId, numbers.map(idOf));
+  await submitApplications(
+    candidateId,
+    numbers.map((number) => ({ jobId: idOf(number) })),
+  );
   await sendOutbox();
 }
 

@@ -59,7 +59,7 @@ const subjectOf = ({ fields }: OutboxItem) => `A lead: ${fields.name}, ICU`;
 /** Puts mails into the outbox and lets the stream tell of them, by the rules of the template; answers what it has given up. */
 async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<void>): Promise<string[]> {
   for (let from = 0; from < mails.length; from += 20)
-    await Promise.all(mails.slice(from, from + 20).map((mail) => outbox.add(mail)));
+    await Promise.all(mails.slice(from, from + 20).map((mail) => outbox.put(mail)));
   await prepare?.();
   const records = mails.map(({ id }, at) => ({
     eventName: 'INSERT' as const,

@@ -2,27 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { charges } from '../../../functions/_people/charges.ts';
+import { takingTurn } from '../../../functions/_people/next-in-turn.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
 import { callInProcess } from '../../support/in-process.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
-import { startSealingSecret } from '../../support/sealing-secret.ts';
-import { type Storage, startStorage } from '../../support/storage.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
 
 // A table of its own: no other test's recruiters take part.
 let storage: Storage;
-let endSecret: () => void;
 let handler: Parameters<typeof callInProcess>[0];
 
 beforeAll(async () => {
-  storage = await startStorage();
-  endSecret = await startSealingSecret();
+  storage = await startSealedStorage();
   process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1 });
   handler = (await import('../../../functions/user/handler.ts')).handler as never;
 });
-afterAll(async () => {
-  endSecret();
-  await storage.close();
-});
+afterAll(() => storage.close());
 
 const [icu, otherNurses, allied] = [1001, 1002, 2001];
 
@@ -72,4 +69,17 @@ it('gives a recruiter of the specialty, then of the category, then any, and says
     status: 404,
     body: { message: 'We were unable to find a recruiter at this time.' },
   });
+});
+
+it('takes a turn once, and only of a recruiter who still takes part [K09] [R34]', async () => {
+  const { id } = await aRecruiter({ specialtyIds: [icu], assignedCount: 4 });
+  const before = await recruiters.find({ id }, { consistent: true });
+  if (!before) throw new Error('The recruiter is not there.');
+  expect(await transact([takingTurn(before)])).toBeUndefined();
+  const after = await recruiters.find({ id }, { consistent: true });
+  expect(after?.assignedCount).toBe(5);
+  expect(await transact([takingTurn(before)])).toEqual({ failed: [0] });
+  if (after) await recruiters.put({ ...after, useRoundRobin: false });
+  expect(await transact([takingTurn({ ...before, assignedCount: 5 })])).toEqual({ failed: [0] });
+  await recruiters.remove({ id });
 });

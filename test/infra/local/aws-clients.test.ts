@@ -229,6 +229,7 @@ describe('mails and texts', () => {
     expect(text).toEqual({
       ...{ channel: 'sms', to: '+12025550123', subject: '', text: '112233 is your code', code: '112233' },
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      headers: {},
     });
     expect(letter).toMatchObject({ channel: 'email', to: 'Ann@demo.example', subject: 'Your <code>', code: '482913' });
     expect(await mailbox('?to=ann@DEMO')).toHaveLength(1);

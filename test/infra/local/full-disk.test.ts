@@ -54,7 +54,7 @@ describe('storage on a full disk', () => {
   const put = (Key: string) =>
     s3.send(new PutObjectCommand({ Bucket: 'files', Key, Body: 'words', Metadata: { long: 'x'.repeat(1500) } }));
 
-  it('answers 503, keeps what it acknowledged and nothing of what it refused, and goes on when there is room [O13]', async () => {
+  it('answers 503, keeps what it acknowledged and nothing of what it refused, and goes on when there is room [O13] [F17]', async () => {
     await put('before');
     fill();
     const kept = ['before'];

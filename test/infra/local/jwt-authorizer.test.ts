@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { jwtAuthorizer } from '../../../infra/local/gateway/jwt-authorizer.ts';
 import type { LiveResource } from '../../../infra/local/template/stack-resources.ts';
 
@@ -39,4 +39,28 @@ it('takes no token of this machine where production is set up, not even under it
     await token('us-east-1_Production', 'production'),
   ])
     expect(await theirs({ authorization: `Bearer ${forged}` })).toHaveProperty('refusal');
+});
+
+describe('the times of a token', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('are judged by the gateway to the second, as on AWS: its clock alone counts [F13]', async () => {
+    const pool = aPool('key');
+    const authorize = authorizerOf('us-east-1_Pool', pool.keys);
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const token = await new SignJWT({ client_id: 'client', token_use: 'access', sub: 'a-user' })
+      .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+      .setIssuer(issuerOf('us-east-1_Pool'))
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(issuedAt + 3600)
+      .sign(pool.privateKey);
+    const answerAt = async (seconds: number) => {
+      vi.setSystemTime((issuedAt + seconds) * 1000);
+      return await authorize({ authorization: `Bearer ${token}` });
+    };
+    for (const seconds of [0, 1, 60, 3540, 3599]) expect(await answerAt(seconds)).toHaveProperty('claims');
+    for (const seconds of [-7200, -600, -1, 3600, 3661, 10_800])
+      expect(await answerAt(seconds)).toHaveProperty('refusal');
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatuses } from '#shared/domain/application-status.ts';
+import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { isEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { isDay } from '#shared/domain/dates.ts';

@@ -71,6 +71,7 @@ describe('impersonating a candidate', () => {
     expect(new Set(calls)).toEqual(new Set([id]));
     // Verifying is the candidate's own, and so is the email that is not proved yet.
     expect(await page.getByText('Please verify your email').count()).toBe(0);
+    await expect.poll(() => page.locator('.ant-skeleton').count()).toBe(0);
     await expectAccessible(page);
 
     await page.reload();
@@ -93,8 +94,8 @@ describe('impersonating a candidate', () => {
     await page.getByRole('dialog', { name: 'You are about to act as Lure Marsh' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.reload();
-    await page.waitForURL('**/users');
-    await page.getByRole('heading', { name: 'Users' }).waitFor();
+    await page.waitForURL('**/desk');
+    await page.getByRole('heading', { name: 'Desk' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await flags(page)).toEqual([]);
 

@@ -2,9 +2,17 @@ import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { densities } from '../../../web/src/ui/theme.ts';
 import { aPage, openAs, pressLogout, startBrowser } from '../../support/browser/browser.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 
 startBrowser();
+
+/** A page with the motions that other tests do without. */
+async function aMovingPage(...look: Parameters<typeof aPage>) {
+  const page = await aPage(...look);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return page;
+}
 
 /** What a page shows of antd: style elements, components that no sheet has a rule for, and the corners of its buttons. */
 async function antdOf(page: Page) {
@@ -44,7 +52,7 @@ describe('antd in the browser', () => {
   ] as const)(
     'has its styles on pages, drawers and dialogs of candidates, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
-      const page = await aPage(size, scheme);
+      const page = await aMovingPage(size, scheme);
       await openAs(page, 'nurse@demo.example', '/profile');
       const edit = page.getByRole('button', { name: 'Edit Education' });
       await edit.waitFor();
@@ -53,8 +61,7 @@ describe('antd in the browser', () => {
       const drawer = page.getByRole('dialog', { name: 'Education' });
       await drawer.locator('form').waitFor();
       await expectStyled(page, 'candidate');
-      await page.keyboard.press('Escape');
-      await drawer.waitFor({ state: 'detached' });
+      await escapeFrom(drawer);
       await pressLogout(page);
       await expectFirstAtCancel(page);
       await expectStyled(page, 'candidate');
@@ -69,7 +76,7 @@ describe('antd in the browser', () => {
   ] as const)(
     'has its styles on pages, drawers and dialogs of staff, on a %s, %s [U04] [U10]',
     async (size, scheme) => {
-      const page = await aPage(size, scheme);
+      const page = await aMovingPage(size, scheme);
       await openAs(page, 'admin@caravel.example', '/users', 'staff');
       const view = page.getByRole('link', { name: /^View / }).first();
       await view.waitFor();
@@ -82,14 +89,33 @@ describe('antd in the browser', () => {
         .first()
         .waitFor();
       await expectStyled(page, 'staff');
-      await page.keyboard.press('Escape');
-      await drawer.waitFor({ state: 'detached' });
+      await escapeFrom(drawer);
       await pressLogout(page);
       await expectFirstAtCancel(page);
       await expectStyled(page, 'staff');
       expect(page.faults).toEqual([]);
     },
   );
+
+  it('opens dialogs where they stay: no press on a button that is still growing is lost [U01]', async () => {
+    const page = await aMovingPage('desktop');
+    await openAs(page, 'nurse@demo.example', '/profile');
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    const places = await page.getByRole('button', { name: 'Logout' }).evaluate(async (opener: HTMLElement) => {
+      const found = new Set<string>();
+      opener.click();
+      for (let frames = 0; frames < 40; ) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const button = document.querySelector('[role=dialog] button');
+        if (!button) continue;
+        const { x, y, width, height } = button.getBoundingClientRect();
+        found.add([x, y, width, height].join());
+        frames += 1;
+      }
+      return [...found];
+    });
+    expect(places).toHaveLength(1);
+  });
 });
 
 /** A question takes the focus to what changes nothing, not to Close. */

@@ -63,7 +63,18 @@ describe('controls behind the sign-in', () => {
 
   it('are antd’s in our colours, for staff [U01]', async () => {
     const page = await aPage('desktop', 'dark');
-    for (const path of ['/users', '/applications', '/assessments', '/audit', '/other', '/doctemps']) {
+    for (const path of [
+      '/desk',
+      '/users',
+      '/applications',
+      '/assessments',
+      '/audit',
+      '/other/feeds',
+      '/other/documents',
+      '/other/announcements',
+      '/other/admins',
+      '/doctemps',
+    ]) {
       await openAs(page, 'admin@caravel.example', path, 'staff');
       await page.locator('main .ant-btn').first().waitFor();
       expect(await foreignTo('ant-', page)).toEqual([]);

@@ -19,7 +19,7 @@ const publicOnly = pagesFor('publicOnly');
 const candidates = pagesFor('candidate');
 const staffs = pagesFor('staff');
 const admins = pagesFor('admin');
-const unknown = ['/nowhere', '/nowhere/at/all', '/users/7', '/HOME/x'];
+const unknown = ['/nowhere', '/nowhere/at/all', '/users/7/8', '/HOME/x'];
 const open = pagesFor('open');
 
 /** Where an address leads allowed users: to itself, or to the page that replaces it. */
@@ -79,11 +79,16 @@ describe('the addresses of the site', () => {
     await leads(page, open, itself);
   });
 
-  it('lead staff without an impersonation marker to the users, and an admin everywhere else [A05] [A04] [A01]', async () => {
+  it('lead staff to the desk after sign-in, without an impersonation marker from candidate pages to the users [A05] [A04] [A01] [W11]', async () => {
     const page = await aPage('desktop');
     await logIn(page, 'recruiter@caravel.example', 'staff');
-    await leads(page, [...publicOnly, ...candidates, ...unknown, '/recruitersignup'], '/users');
-    await leads(page, admins, '/users');
+    const signUp = '/signup';
+    await leads(
+      page,
+      publicOnly.filter((path) => path !== signUp),
+      '/desk',
+    );
+    await leads(page, [signUp, ...candidates, ...unknown, ...admins, '/recruitersignup'], '/users');
     await leads(page, [...staffs, ...open], itself);
     const admin = await aPage('desktop');
     await logIn(admin, 'admin@caravel.example', 'staff');

@@ -43,7 +43,11 @@ async function pick(target: Locator, letters: string, isOfMany = false): Promise
   await list.getByRole('option').first().waitFor({ state: 'attached' });
   await target.and(target.page().locator('[aria-activedescendant]')).waitFor();
   await keyboard.press('Enter');
-  if (isOfMany) await keyboard.press('Escape');
+  if (isOfMany) {
+    await list.locator('[role=option][aria-selected=true]').first().waitFor({ state: 'attached' });
+    await keyboard.press('Escape');
+  }
+  await target.and(target.page().locator('[aria-expanded=false]')).waitFor();
 }
 
 describe('by the keyboard alone', () => {
@@ -135,7 +139,7 @@ describe('by the keyboard alone', () => {
     await openAs(page, 'recruiter@caravel.example', '/users', 'staff');
     const field = page.getByRole('searchbox', { name: 'Search' });
     await field.waitFor();
-    await page.keyboard.press('Control+K');
+    await page.keyboard.press('/');
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await page.keyboard.type(lastName);
     await press(page.getByRole('link', { name: `Edit Kaya ${lastName}` }));

@@ -3,10 +3,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { scoredItems } from '#shared/domain/skills.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
 import { makeIdentity } from '../../../infra/seed/make-identity.ts';
 import { rightCalls } from '../../support/calls/right-calls.ts';
 import { type Contraband, smuggled } from '../../support/calls/server-owned.ts';
+import { eventually } from '../../support/eventually.ts';
 import { aPng } from '../../support/files/a-png.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { callInProcess, claimsOf, type InProcessAnswer, loadHandlers, workAs } from '../../support/in-process.ts';
@@ -33,9 +37,9 @@ const shared = [
 ];
 /**
  * What takes no field but an id: deletes the one test account; draws a document, for which the built function alone has the letters;
- * mails an invitation once more, which has to be a minute old.
+ * mails an invitation once more, which has to be a minute old; answers a file.
  */
-const others = ['user.resetTest', 'candidate.createSkillFile', 'admin.sendInvitation'];
+const others = ['user.resetTest', 'candidate.createSkillFile', 'admin.sendInvitation', 'packet.make', 'packet.receive'];
 
 const pdf = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64') };
 const png = { pictureFileName: 'a.png', pictureFileBase64Str: aPng(8, 8).toString('base64') };
@@ -47,6 +51,12 @@ async function anIdentity(domain: string, isProved: boolean) {
   const proved = { emailVerified: isProved, phoneVerified: isProved };
   const id = await makeIdentity({ username, email, phone, firstName: 'Owned', lastName: 'Fields', home, ...proved });
   return { id, email, phone, claims: claimsFor({ id, username, groups: [] }) };
+}
+
+async function anActiveRecruiter(): Promise<string> {
+  const { id } = await aUser({ userType: 'Recruiter' });
+  await aRecruiter({ id });
+  return id;
 }
 
 /** Every write that a candidate or staff can make, each with contraband in its body; answers whose records came of it. */
@@ -85,9 +95,18 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   for (const name of ['forgotPasswordStatus', 'signupMethod'])
     await write(`user.${name}`, undefined, { EmailOrUsername: email });
   await write('user.exists', undefined, { Email: email });
-  for (const name of ['contactVerified', 'recruiterInfo', 'sendSupportMessage', 'saveAdvData'])
+  for (const name of [
+    'contactVerified',
+    'recruiterInfo',
+    'sendSupportMessage',
+    'saveAdvData',
+    'readNotice',
+    'readAllNotices',
+    'saveNoticeSettings',
+  ])
     await write(`user.${name}`, claims);
   await write('user.assignRecruiter', claims, { RegistrationId: null });
+  await write('user.askAnotherRecruiter', claims);
 
   const first = <T extends object>(list: readonly T[] | undefined) => ({ ...(list ?? [])[0], id: null });
   const bodyOf = (name: string) => rightCalls.find((one) => one.name === name)?.body as Record<string, object[]>;
@@ -137,27 +156,63 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
     claims,
     body: { sortBy: 'startDate' },
   });
-  const [jobId = '', secondId = '', thirdId = ''] = (found.body.jobList as { jobId: string }[]).map((job) => job.jobId);
+  const cards = found.body.jobList as JobCard[];
+  const [jobId = '', secondId = '', thirdId = ''] = cards.map((job) => job.jobId);
   await write('job.search', claims);
   await write('job.addFavorite', claims, {}, `jobId=${jobId}`);
   await write('job.applicationStarted', claims, { jobIdList: [jobId] });
-  await write('job.apply', claims, { jobApplicationList: [{ jobId }, { jobId: secondId }] });
-  await write('job.apply', claims, { jobApplicationList: [{ jobId: thirdId }] });
-  const moves = [jobId, secondId].map((one) => ({ candidateId: id, jobId: one, status: 'Offer Extended' }));
-  await write('admin.moveApplications', staffClaims, { moves });
+  const wanted = cards.slice(0, 3).map((card) => ({ jobId: card.jobId, terms: consentTermsOf(card) }));
+  await write('job.apply', claims, { jobApplicationList: wanted.slice(0, 2) });
+  await write('job.apply', claims, { jobApplicationList: wanted.slice(2) });
+  await write('job.agree', claims, { terms: wanted[2]?.terms }, `applicationId=${thirdId}`);
+  // One by one: contraband in each of several would be too large a body.
+  for (const one of [jobId, secondId]) {
+    const moves = [{ candidateId: id, jobId: one, status: 'Offer Extended', fromStatus: undefined }];
+    await write('admin.moveApplications', staffClaims, { moves, cause: undefined, message: undefined });
+  }
+  const sent = { candidateId: id, jobId: thirdId };
+  const submitted = { ...sent, status: 'Client Submission', fromStatus: undefined };
+  const submission = { moves: [submitted], cause: undefined, message: undefined };
+  await write('admin.moveApplications', staffClaims, submission);
+  const since = (await applications.find(sent, { consistent: true }))?.changedAt;
+  await write('admin.tellNews', staffClaims, { ...sent, since });
+  await shareAPacket(write, staffClaims, sent);
+  await write('admin.recordExport', staffClaims);
+  await write('admin.undoMoves', staffClaims, { moves: [{ candidateId: id, jobId, version: 9 }] });
   await write('job.acceptOffer', claims, {}, `applicationId=${jobId}`);
   await write('job.rejectOffer', claims, {}, `applicationId=${secondId}`);
   const answerBy = new Date(Date.now() + 3_600_000).toISOString();
   await write('admin.extendOffer', staffClaims, { candidateId: id, jobId: thirdId, number: 0, answerBy });
+  await write('admin.remind', staffClaims, sent);
   await write('job.offerOpened', claims, {}, `applicationId=${thirdId}`);
   await write('job.withdraw', claims, {}, `applicationId=${thirdId}`);
 
+  await write('admin.suggest', staffClaims, { jobId: cards[3]?.jobId, candidateIds: [id] });
+  await write('job.declineSuggestion', claims, {}, `jobId=${cards[3]?.jobId}`);
+  await write('admin.jobs', staffClaims);
+
   await write('admin.users', staffClaims, { paginationToken: null });
   await write('admin.userCount', staffClaims);
+  await write('admin.people', staffClaims);
+  await write('admin.jobs', staffClaims);
   await write('admin.previewTemplate', staffClaims, { text: undefined });
   await write('admin.inviteCandidate', staffClaims, { email: `own-${randomUUID()}@demo.example` });
   await write('admin.inviteRecruiter', adminClaims, { email: `own-${randomUUID()}@caravel.example` });
   await write('admin.changeCandidate', staffClaims, { authId: id, email, phone, ...unversioned });
+  await write('admin.previewMailing', staffClaims, { candidateIds: [id] });
+  await write('admin.sendMailing', staffClaims, { id: randomUUID(), candidateIds: [id] });
+  const { unsubscribeLinks } = await import('../../../functions/_notices/unsubscribe.ts');
+  await write('user.unsubscribe', undefined, {}, new URL((await unsubscribeLinks(id, 'mailing')).page).search.slice(1));
+  await write('admin.reassign', staffClaims, {
+    ...{ recruiterId: await anActiveRecruiter(), candidates: [{ candidateId: id, ownerId: '' }] },
+  });
+  const handed = { recruiterId: await anActiveRecruiter(), successorId: await anActiveRecruiter() };
+  await write('admin.handOver', adminClaims, handed);
+  await write('admin.askDocument', staffClaims, { candidateId: id, fileId: undefined });
+  const note = await write('admin.addNote', staffClaims, { candidateId: id });
+  await write('admin.changeNote', staffClaims, { candidateId: id, id: note.id });
+  const task = await write('admin.addTask', staffClaims, { candidateId: id, ownerId: staffClaims.sub });
+  await write('admin.changeTask', staffClaims, { candidateId: id, id: task.id, ownerId: staffClaims.sub });
   const recruiter = await anIdentity('caravel.example', true);
   const own = { CognitoId: recruiter.id, Email: recruiter.email, Phone: recruiter.phone, RegistrationId: null };
   const picture = { PictureFileName: png.pictureFileName, PictureFileBase64Str: png.pictureFileBase64Str };
@@ -166,9 +221,33 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   const change = { authId: recruiter.id, email: recruiter.email, phone: recruiter.phone, useRoundRobin: false };
   await write('admin.changeRecruiter', adminClaims, { ...change, ...png, ...unversioned });
   await write('admin.appointAdmin', adminClaims, { email: recruiter.email });
+  await write('admin.resetAuthenticator', adminClaims, { email: recruiter.email });
   const { removeAssessment } = await import('../../../functions/admin/save-assessment.ts');
   await removeAssessment(String(checklist.id));
   return { ids: [id, recruiter.id], made };
+}
+
+/** A link to a packet that was made before, and all that its receiver does with it. */
+async function shareAPacket(
+  write: (name: string, claims: Claims | undefined, more?: object) => Promise<unknown>,
+  staffClaims: Claims,
+  application: { readonly candidateId: string; readonly jobId: string },
+): Promise<void> {
+  const { packets } = await import('../../../functions/_jobs/packets.ts');
+  const { packetShares, tokenOf } = await import('../../../functions/_jobs/packet-shares.ts');
+  const { newShareCode } = await import('../../../functions/_people/received-shares.ts');
+  const key = { ...application, id: randomUUID() };
+  const record = { fileId: 'a', size: 1, pages: 1, contents: [], separate: [], madeAt: '2030-01-01', madeBy: '' };
+  await packets.put({ ...key, ...record });
+  await write('packet.share', staffClaims, { ...application, packetId: key.id, token: key.id });
+  const token = await tokenOf(key);
+  for (const name of ['shared', 'sendCode']) await write(`packet.${name}`, undefined, { token });
+  // The code that is mailed meanwhile would take its place.
+  const code = await eventually(async () => {
+    const share = await packetShares.find(key, { consistent: true });
+    return share?.codeHash ? await newShareCode(key) : undefined;
+  });
+  await write('packet.open', undefined, { token, code });
 }
 
 /** Whether a text is anywhere in what the portal stores: table, files, identities, mailbox, logs. */
@@ -201,7 +280,7 @@ async function flagsOf(ids: readonly string[]): Promise<string[]> {
 }
 
 const newContraband = (flag: boolean): Contraband => ({
-  ...{ text: `smuggled${randomUUID()}`, number: randomInt(100_000_000_000, 200_000_000_000), flag },
+  ...{ text: `smuggled${randomUUID().slice(0, 13)}`, number: randomInt(100_000_000_000, 200_000_000_000), flag },
 });
 
 describe('every write', () => {

@@ -21,15 +21,16 @@ workAs('admin', {
 type Handler = Parameters<typeof callInProcess>[0];
 const handlers = {} as Record<keyof typeof api, Handler>;
 beforeAll(async () => {
-  const [user, candidate, job, datalist, admin, file] = await Promise.all([
+  const [user, candidate, job, datalist, admin, file, packet] = await Promise.all([
     import('../../../functions/user/handler.ts'),
     import('../../../functions/candidate/handler.ts'),
     import('../../../functions/job/handler.ts'),
     import('../../../functions/datalist/handler.ts'),
     import('../../../functions/admin/handler.ts'),
     import('../../../functions/file/handler.ts'),
+    import('../../../functions/packet/handler.ts'),
   ]);
-  for (const [name, { handler }] of Object.entries({ user, candidate, job, datalist, admin, file }))
+  for (const [name, { handler }] of Object.entries({ user, candidate, job, datalist, admin, file, packet }))
     handlers[name as keyof typeof api] = handler as unknown as Handler;
 });
 

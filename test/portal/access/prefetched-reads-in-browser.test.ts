@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 
 startBrowser();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
 import { siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 startBrowser();
@@ -48,12 +49,17 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     await page.setViewportSize({ width: 320, height: 640 });
     await openAs(page, 'admin@caravel.example', '/users', 'staff');
     for (const path of [
+      '/desk',
       '/users',
       '/recruiters',
       '/applications',
       '/doctemps',
       '/assessments',
       '/other',
+      '/other/feeds',
+      '/other/documents',
+      '/other/announcements',
+      '/other/admins',
       '/audit',
       '/invitations',
     ]) {
@@ -61,5 +67,28 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
       await expectNarrow(page, path);
     }
     expect(page.faults).toEqual([]);
+  });
+
+  it('for people with the longest names, on a desktop too [U10]', async () => {
+    const letters = { FirstName: 'W'.repeat(50), LastName: 'M'.repeat(50) };
+    const candidate = await aCandidate(letters);
+    for (const size of ['phone', 'desktop'] as const) {
+      const staff = await aPage(size);
+      await openAs(staff, 'admin@caravel.example', `/users?q=${letters.FirstName}`, 'staff');
+      await staff.getByText(letters.FirstName).first().waitFor();
+      expect([size, 'users', await sidewaysScroll(staff)]).toEqual([size, 'users', 0]);
+      for (const path of [
+        `/users/${candidate.id}`,
+        `/users?q=${letters.FirstName}&view=${candidate.id}&kind=candidate`,
+      ]) {
+        await staff.goto(`${staffOrigin()}${path}`);
+        await staff.getByText(letters.FirstName).first().waitFor();
+        expect([size, path, await sidewaysScroll(staff)]).toEqual([size, path, 0]);
+      }
+      const own = await aPage(size);
+      await openAs(own, candidate.email, '/profile');
+      await own.getByText(letters.FirstName).first().waitFor();
+      expect([size, 'profile', await sidewaysScroll(own)]).toEqual([size, 'profile', 0]);
+    }
   });
 });

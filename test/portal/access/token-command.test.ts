@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { turnAuthenticatorOn } from '../../support/people/authenticator.ts';
+import { aNewAccount } from '../../support/people/new-account.ts';
 import { siteOrigin } from '../../support/portal.ts';
 
 const run = promisify(execFile);
@@ -18,4 +20,12 @@ it.each([
 
 it('npm run token says what is missing [V08]', async () => {
   await expect(run(process.execPath, ['bin/token.ts'], { env: env() })).rejects.toThrow('Name an account');
+});
+
+it('npm run token says that an account with an authenticator app signs in in the browser only [V08] [O07]', async () => {
+  const { email, token } = await aNewAccount();
+  await turnAuthenticatorOn(token);
+  await expect(run(process.execPath, ['bin/token.ts', email], { env: env() })).rejects.toThrow(
+    'signs in with the code of an authenticator app',
+  );
 });

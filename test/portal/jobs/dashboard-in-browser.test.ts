@@ -6,6 +6,7 @@ import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, type RecruiterRecord } from '../../../functions/_people/recruiters.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
 import { aPage, enter, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
@@ -66,7 +67,7 @@ describe('the dashboard', () => {
       const link = page.getByRole('dialog').getByRole('link', { name: `${way} ${name}` });
       expect(await link.getAttribute('href')).toBe(`${scheme}:${recruiter.phone}`);
     }
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog'));
     const below = ['New Matches', 'Highest Pay', 'Announcements', 'Resources and guides', 'Earn up to $2000'];
     for (const name of below) {
       const shown = async () => {
@@ -200,7 +201,7 @@ describe('the support team', () => {
     await page.getByRole('button', { name: 'Contact us' }).click();
     await page.getByRole('heading', { name: 'We are here to help you' }).waitFor();
     await page.getByRole('link', { name: 'Make an appointment' }).waitFor();
-    await page.keyboard.press('Escape');
+    await escapeFrom(page.getByRole('dialog'));
     const [job] = await demoJobs(candidate);
     await page.goto(`/job/${job?.jobId}`);
     await page.getByRole('button', { name: 'Contact us about this job' }).click();
@@ -230,8 +231,9 @@ describe('my jobs', () => {
     await page.getByText('You have accepted the offer').waitFor();
     await page.getByText('No offers').waitFor();
     await page.getByRole('radiogroup', { name: 'Applications' }).getByText('History').click();
-    const shown = page.getByRole('list', { name: 'Steps' }).locator('span');
-    await expect.poll(() => shown.allInnerTexts()).toEqual(['Interested', 'Offer', 'Accepted']);
+    const shown = page.getByRole('list', { name: 'Steps' }).locator('p > span:first-child');
+    const reached = ['Received', 'Being prepared', 'Sent to the facility', 'Offer', 'Accepted'];
+    await expect.poll(() => shown.allInnerTexts()).toEqual(reached);
     await applications.put({
       ...{ candidateId: candidate.id, jobId: saved?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
       ...{ changedAt: at, steps, version: 2 },

@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
+import { dateOfWorld } from '../../../infra/seed/load-world.ts';
+import { saveDeskOf } from '../../../infra/seed/save-desk.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aColleague } from '../../support/jobs/desk-work.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 
 describe('the demo world', () => {
@@ -58,5 +64,21 @@ describe('the demo world', () => {
     const page = await call(api.admin.users, {}, { filterName: 'type', filterValue: 'Recruiter', count: 10 });
     expect(page.userList).toHaveLength(10);
     expect(page.nextPaginationToken).not.toBeNull();
+  });
+
+  it('is dated by its first run, so that a later one that completes it doubles no record [W01] [W02]', async () => {
+    workAs('admin');
+    const [candidate, recruiterId] = [await aCandidate(), await aColleague()];
+    const recruiter = await signedIn(demoLogins.recruiter);
+    const world = { name: randomUUID() };
+    for (const hours of [0, 1, 30]) {
+      const now = await dateOfWorld(world, new Date(Date.now() + hours * 3_600_000));
+      if (now) await saveDeskOf(candidate.id, recruiterId, now);
+    }
+    const { accessList } = await candidate.call(api.user.accesses, {});
+    expect(accessList.map(({ kind }) => kind).sort()).toEqual(['contacts', 'profile', 'profile', 'resume']);
+    const { noteList } = await recruiter.call(api.admin.notes, { candidateId: candidate.id });
+    expect(noteList).toHaveLength(4);
+    expect(await dateOfWorld({ name: 'demo' }, new Date())).toBeUndefined();
   });
 });

@@ -32,10 +32,10 @@ describe('directories of facilities and schools', () => {
         state: 'NV',
         beds: at,
       }));
-    let replaceAll: typeof import('../../../functions/_reference/name-search.ts').replaceAll;
+    let replaceAll: typeof import('../../../functions/_reference/name-entries.ts').replaceAll;
     beforeAll(async () => {
       workAs('admin');
-      ({ replaceAll } = await import('../../../functions/_reference/name-search.ts'));
+      ({ replaceAll } = await import('../../../functions/_reference/name-entries.ts'));
     });
 
     it('are searched by name prefix ignoring case, accents and marks, at most ten, and removed by the next file [K14] [P08]', async () => {

@@ -172,8 +172,8 @@ describe('an offer on the dashboard', () => {
     expect(at?.y ?? 0).toBeLessThan(jobs?.y ?? 0);
     await expectAccessible(page);
     await offer.getByRole('link', { name: 'See the offer' }).click();
-    await page.waitForURL('**/myjobs?tab=applications&show=offered');
-    await page.getByText('Offer', { exact: true }).first().waitFor();
+    await page.waitForURL('**/offer/*');
+    await page.getByRole('button', { name: /^Accept/ }).waitFor();
     expect(page.faults).toEqual([]);
   });
 });

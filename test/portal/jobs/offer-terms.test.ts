@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
-import { lapseOffers } from '../../../functions/_jobs/lapse-offers.ts';
 import { offers } from '../../../functions/_jobs/offers.ts';
+import { lapseOffers } from '../../../functions/identity/lapse-offers.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   name = `${registration.FirstName} ${registration.LastName}`;
   await candidate.call(api.user.registerCandidate, {}, registration);
   recruiter = await signedIn('recruiter@caravel.example');
-  jobIds = (await demoJobs(candidate, 'startDate', [5, 6, 7, 8])).map(({ jobId }) => jobId);
+  jobIds = (await demoJobs(candidate, 'startDate', [5, 6, 7, 8, 9])).map(({ jobId }) => jobId);
 });
 
 /** An application of the candidate at Client Submission, and its next job. */
@@ -93,6 +93,9 @@ describe('an offer with terms', () => {
       status: 200,
       body: { status: 'Accepted - Pending Start' },
     });
+    // The card in History says what was signed, not what the job pays.
+    const { applicationList } = await candidate.call(api.job.applications);
+    expect(applicationList.find(({ id }) => id === applicationId)?.offeredWeeklyCents).toBe(terms.weeklyCents);
     const signed = await candidate.call(api.job.offer, { applicationId });
     expect(signed.offer).toMatchObject({
       state: 'accepted',
@@ -136,6 +139,22 @@ describe('an offer with terms', () => {
       state: 'declined',
       reason: 'Too far away',
     });
+  });
+
+  it('extended by a move without terms is undone, but not once it got terms [N06] [W09]', async () => {
+    const { applicationId: _, ...own } = await applied();
+    const moved = async () => {
+      const moves = [{ ...own, status: 'Offer Extended' as const }];
+      return (await recruiter.call(api.admin.moveApplications, {}, { moves })).results[0]?.version ?? 0;
+    };
+    const undone = async (version: number) =>
+      (await recruiter.call(api.admin.undoMoves, {}, { moves: [{ ...own, version }] })).results;
+    expect(await undone(await moved())).toMatchObject([{ outcome: 'undone' }]);
+    expect(await applications.find(own)).toMatchObject({ status: 'Client Submission' });
+    const version = await moved();
+    await recruiter.call(api.admin.extendOffer, {}, { ...own, number: 0, terms, answerBy: inHours(48) });
+    expect(await undone(version)).toMatchObject([{ outcome: 'changed', message: expect.stringContaining('terms') }]);
+    expect(await applications.find(own)).toMatchObject({ status: 'Offer Extended', version });
   });
 
   it('lapses when it is not answered in time, and goes back to Client Submission [N06]', async () => {

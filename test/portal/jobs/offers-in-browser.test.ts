@@ -10,7 +10,7 @@ import { aCandidate } from '../../support/people/new-candidate.ts';
 
 startBrowser();
 
-it('is extended with terms that add up, acknowledged term by term, signed by name and downloaded [N06] [N07]', async () => {
+it('is extended with terms that add up, acknowledged term by term, signed by name and downloaded [N06] [N07] [N13]', async () => {
   workAs('admin');
   const candidate = await aCandidate({ FirstName: 'Zoë', LastName: 'Offer' });
   const [job] = await demoJobs(candidate);
@@ -42,7 +42,10 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   await staff.getByText('Moved to Offer Extended').waitFor();
 
   const page = await aPage('phone', 'dark');
-  await openAs(page, candidate.email, '/myjobs?tab=applications&show=offered');
+  await openAs(page, candidate.email, '/home');
+  await page.getByRole('link', { name: /^My Jobs\s*1 open offer$/ }).waitFor();
+  await page.getByRole('link', { name: 'See the offer' }).waitFor();
+  await page.goto('/myjobs?tab=applications&show=offered');
   await page.getByRole('link', { name: 'See the offer' }).click();
   await page.getByText(/^Answer by /).waitFor();
   await page.getByText('$30.50 × 36 h + $1,295.00 + $655.00 = $3,048.00').waitFor();
@@ -61,6 +64,7 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   await page.getByLabel('Your full name, as signature').fill('zoe offer');
   await page.getByRole('button', { name: 'Accept this offer' }).click();
   await page.getByText('You have accepted this offer').waitFor();
+  await page.getByRole('link', { name: 'My Jobs', exact: true }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the signed PDF' }).click(),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import type { ApplicationStatus } from '#shared/domain/application-status.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';

@@ -72,7 +72,7 @@ describe('the cards of a profile', () => {
     const personal = page.getByRole('region', { name: 'Personal Information' });
     const notifications = personal.locator('dt', { hasText: 'Notifications' }).locator('xpath=following-sibling::dd');
     await personal.getByText('Verification Needed', { exact: true }).waitFor();
-    expect(await notifications.textContent()).toBe('Enabled (Email)Verification Needed');
+    expect(await notifications.textContent()).toBe('Enabled (Email)Verification NeededNotice settings');
 
     await personal.getByText(`${hostile.firstName} ${hostile.lastName}`, { exact: true }).waitFor();
     const references = page.getByRole('region', { name: 'References' });
@@ -113,8 +113,7 @@ describe('the cards of a profile', () => {
     await nurse.call(api.candidate.saveLicense, {}, { stateList, ...paper, expirationDate: '2031-01-01' });
     await nurse.call(api.candidate.saveBasic, {}, { ...person, notificationsActive: false });
     await page.goto('/profile');
-    await personal.getByText('Disabled', { exact: true }).waitFor();
-    expect(await notifications.textContent()).toBe('Disabled');
+    await expect.poll(() => notifications.textContent()).toBe('DisabledNotice settings');
     await about.getByText('Austin, TX').waitFor();
     license = await openDrawer(page, 'Licenses');
     await license.getByText('license-paper.pdf').waitFor();

@@ -135,7 +135,7 @@ describe('what the profile costs', () => {
 
   it('is at most 2 calls and 6 write units for answers to a checklist, 1 call to read them [K20] [P20]', async () => {
     const { saveSkill } = await import('../../../functions/candidate/save-skill.ts');
-    const { readSkill } = await import('../../../functions/candidate/read-skill.ts');
+    const { readSkill } = await import('../../../functions/_people/profile/read-skill.ts');
     const all = await own.call(api.datalist.skillAssessments);
     for (const { id: assessmentId } of all.filter(({ name }) => /ICU|CNA/.test(name))) {
       const checklist = await own.call(candidate.skill, { assessmentId });

@@ -69,7 +69,7 @@ function sections(candidateId: string): Section[] {
       keeps: last,
       // Not the entry alone: the file that it points at.
       async shown({ resumeList }) {
-        const { readFile } = await import('../../../functions/candidate/read-file.ts');
+        const { readFile } = await import('../../../functions/_people/profile/read-file.ts');
         const files = (resumeList as { fileId: string }[]).map(({ fileId }) => readFile(candidateId, fileId));
         return (await Promise.all(files)).map(({ bytes }) => Buffer.from(bytes).toString());
       },
@@ -165,7 +165,7 @@ describe('a save whose answer never comes', () => {
   ];
 
   it.each(saves)('of %s keeps the file that the profile may point at [F7] [R37] [F4]', async (_, call, bodyFor) => {
-    const { readFile } = await import('../../../functions/candidate/read-file.ts');
+    const { readFile } = await import('../../../functions/_people/profile/read-file.ts');
     const { readAvatar } = await import('../../../functions/_storage/avatars.ts');
     const steps: number[] = [];
     for (const isCut of [false, true]) {

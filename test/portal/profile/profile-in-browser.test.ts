@@ -5,6 +5,7 @@ import { api } from '#shared/contract/index.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { choose, chooseTyped, chosenIn } from '../../support/browser/choose.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible, settled } from '../../support/browser/looks.ts';
 import { chooseFile, openDrawer, save } from '../../support/browser/profile-drawer.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -237,10 +238,15 @@ describe('a profile', () => {
     drawer = await openDrawer(page, 'Professional Summary');
     await drawer.getByLabel('Professional summary').fill('Fern');
     const question = page.getByRole('dialog', { name: 'Are you sure you want to close this page?' });
+    /** For a moment after a question has gone, antd still takes Escape for it; a person presses again. */
+    const escapeUntilAsked = async (): Promise<void> => {
+      await page.keyboard.press('Escape');
+      await question.waitFor({ timeout: 5_000 }).catch(escapeUntilAsked);
+    };
     for (const leave of [
       () => drawer.getByRole('button', { name: 'Cancel' }).first().click(),
       () => drawer.getByRole('button', { name: 'Back' }).click(),
-      () => page.keyboard.press('Escape'),
+      escapeUntilAsked,
       () => page.evaluate(() => history.back()),
     ]) {
       await leave();
@@ -477,8 +483,7 @@ describe('a profile', () => {
         ).toBe(0);
         for (const button of ['Back', 'Cancel', 'Save'])
           expect(await drawer.getByRole('button', { name: button, exact: true }).count()).toBe(1);
-        await page.keyboard.press('Escape');
-        await drawer.waitFor({ state: 'detached' });
+        await escapeFrom(drawer);
         // The focus is back where the person came from.
         await expect.poll(() => edit.evaluate((button) => button === document.activeElement)).toBe(true);
       }
@@ -496,8 +501,7 @@ describe('a profile', () => {
     const heading = drawer.getByRole('heading', { name: 'Education', exact: true });
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
     await drawer.locator('form').waitFor();
-    await page.keyboard.press('Escape');
-    await drawer.waitFor({ state: 'detached' });
+    await escapeFrom(drawer);
     await expect.poll(isOpener).toBe(true);
 
     // No key at all: the page behind neither takes the focus nor scrolls, and a press on it closes the drawer.

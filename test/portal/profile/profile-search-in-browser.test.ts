@@ -21,7 +21,7 @@ const facility = (id: string, name: string, city: string, state: string) => ({
 describe('the search of facilities', () => {
   beforeAll(async () => {
     workAs('admin');
-    const { replaceAll } = await import('../../../functions/_reference/name-search.ts');
+    const { replaceAll } = await import('../../../functions/_reference/name-entries.ts');
     await replaceAll('FACILITY', source, [
       facility('1', `${word} Maine Hospital`, 'Portland', 'ME'),
       facility('2', `Saint ${word} of Moor`, 'Oklahoma City', 'OK'),

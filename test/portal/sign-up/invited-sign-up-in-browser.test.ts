@@ -12,20 +12,17 @@ startBrowser();
 const closed = 'This invitation has been used or has expired.';
 
 describe('a sign-up by invitation', () => {
-  it('is pre-filled, and uses the invitation up [A13] [A10]', async () => {
+  it('is pre-filled, uses the invitation up, and says when it was withdrawn [A13] [A10] [W15]', async () => {
     const email = anEmail();
     const phone = aPhoneNumber();
     const recruiter = await signedIn('recruiter@caravel.example');
-    const { id } = await recruiter.call(
-      api.admin.inviteCandidate,
-      {},
-      {
-        ...{ email, phone, firstName: 'Ira', lastName: 'Quill', preferredContactMethod: 'Email' },
-        ...{ city: 'Austin', state: 'TX', zipCode: '', specialtyUidList: ['1001', '1002'], yearsExperience: 3 },
-        ...{ topPreferredLocations: ['TX', 'CO'], experienceTravelling: true },
-        ...{ interests: 'Mountains', optionalInterests: 'Fishing' },
-      },
-    );
+    const invited = {
+      ...{ phone, firstName: 'Ira', lastName: 'Quill', preferredContactMethod: 'Email' as const },
+      ...{ city: 'Austin', state: 'TX', zipCode: '', specialtyUidList: ['1001', '1002'], yearsExperience: 3 as const },
+      ...{ topPreferredLocations: ['TX', 'CO'], experienceTravelling: true },
+      ...{ interests: 'Mountains', optionalInterests: 'Fishing' },
+    };
+    const { id } = await recruiter.call(api.admin.inviteCandidate, {}, { ...invited, email });
     const page = await aPage();
     // Slow enough to see the waiting; and without the profession, which the specialties tell.
     let answer = () => {};
@@ -74,11 +71,20 @@ describe('a sign-up by invitation', () => {
     await page.waitForURL('**/confirm-signup');
 
     const late = await aPage('desktop', 'dark');
-    for (const registrationId of [id, 'a-made-up-id']) {
+    const faults = [
+      [id, 'This invitation was already used.'],
+      ['a-made-up-id', closed],
+    ] as const;
+    for (const [registrationId, fault] of faults) {
       await late.goto(`/signup?registrationId=${registrationId}`);
-      await late.getByText(closed).waitFor();
+      await late.getByText(fault).waitFor();
       expect(await late.getByLabel('Email').inputValue()).toBe('');
     }
+    const other = await recruiter.call(api.admin.inviteCandidate, {}, { ...invited, email: anEmail() });
+    await recruiter.call(api.admin.revokeInvitation, { id: other.id });
+    await late.goto(`/signup?registrationId=${other.id}`);
+    await late.getByText('This invitation was withdrawn.').waitFor();
+    await late.goto('/signup?registrationId=a-made-up-id');
     await late.route('**/api/admin/candidateregistration*', (route) => route.abort());
     await late.reload();
     await late.getByText('Your invitation could not be loaded.').waitFor();

@@ -4,16 +4,19 @@ import type * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
+import { turnAuthenticatorOn } from '../../support/people/authenticator.ts';
 import { aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
 import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn, signedInAgain } from '../../support/people/sign-in.ts';
 import { lettersTo, letterTo, nextSecond, rawCall, staffOrigin } from '../../support/portal.ts';
+import { providerCall } from '../../support/provider-call.ts';
 
 workAs('admin');
 
 type AnswerOfAdmins = z.output<typeof api.admin.admins.returns>;
 type Handler = Parameters<typeof callInProcess>[0];
-const { admins, appointAdmin, removeAdmin, changeRecruiter } = api.admin;
+const { admins, appointAdmin, removeAdmin, changeRecruiter, resetAuthenticator } = api.admin;
 
 let admin: Handler;
 beforeAll(async () => {
@@ -29,6 +32,32 @@ async function recordOf(id: string) {
   const { users } = await import('../../../functions/_people/user-record.ts');
   return await users.find({ id }, { consistent: true });
 }
+
+describe('a lost authenticator app', () => {
+  it('is reset by an admin, recorded and mailed; the holder logs in with the password again [O07]', async () => {
+    const holder = await aCandidate();
+    await turnAuthenticatorOn(holder.token);
+    const before = await providerCall('GetUser', { AccessToken: holder.token });
+    expect(before.UserMFASettingList).toEqual(['SOFTWARE_TOKEN_MFA']);
+    const { call, token } = await signedIn('admin@caravel.example');
+    expect(await call(resetAuthenticator, {}, { email: holder.email.toUpperCase() })).toEqual({ success: true });
+    expect(await call(resetAuthenticator, {}, { email: holder.email })).toEqual({ success: true });
+    const letter = await letterTo(holder.email, ({ subject }) => subject.includes('authenticator'));
+    expect(letter.text).toContain('was reported lost');
+    // All sessions have ended; a new one needs no code.
+    expect(await providerCall('GetUser', { AccessToken: holder.token })).toMatchObject({ ok: false });
+    await nextSecond();
+    const again = await signedInAgain(holder.email);
+    expect((await again.call(api.user.current)).emailAddress).toBe(holder.email);
+    const { recordList } = await call(api.admin.audit, { personId: holder.id });
+    expect(recordList.map(({ call: name }) => name)).toContain('reset authenticator');
+
+    const own = await rawCall(resetAuthenticator, { token, body: { email: 'admin@caravel.example' } });
+    expect([own.status, own.body.message]).toEqual([409, 'Another admin has to reset yours.']);
+    const unknown = await rawCall(resetAuthenticator, { token, body: { email: 'nobody@caravel.example' } });
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { email: 'No account has this address.' }]);
+  });
+});
 
 describe('admins', () => {
   it('make a recruiter an admin by email, with a mail, from the next login on; again it changes nothing [O01]', async () => {
@@ -69,7 +98,7 @@ describe('admins', () => {
   });
 
   it.each([
-    ['nobody@caravel.example', 'Nobody has signed up with this address yet. Invite them as a recruiter first.'],
+    ['nobody@caravel.example', 'No one has signed up with this address yet. Invite them as a recruiter first.'],
     ['nora@elsewhere.example', 'Please enter a valid email'],
   ])('refuse %s, naming the field [O01]', async (email, message) => {
     const { token } = await signedIn('admin@caravel.example');

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { fillOffer } from '../../support/browser/fill-offer.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -27,7 +28,7 @@ describe('the pages of applications and of the audit', () => {
     }
     const nurse = await aPage('phone');
     await openAs(nurse, candidate.email, '/myjobs?tab=applications');
-    const offered = nurse.getByRole('radiogroup', { name: 'Applications' }).getByText('Offered 3');
+    const offered = nurse.getByRole('radiogroup', { name: 'Applications' }).getByText('Offered 2');
 
     const page = await aPage('desktop', 'dark');
     await enter(page, 'recruiter@caravel.example', 'staff');
@@ -35,10 +36,11 @@ describe('the pages of applications and of the audit', () => {
     await page.getByRole('tab', { name: /^Client Submission/ }).click();
     await page.getByLabel('Filter by candidate, job or place').fill('wren vale');
     await page
-      .getByRole('button', { name: /^Wren Vale/ })
+      .getByRole('button', { name: /^History of Wren Vale/ })
       .first()
       .click();
-    await page.waitForURL(/candidate=.*q=wren\+vale/);
+    await page.getByRole('button', { name: 'All of this candidate' }).click();
+    await page.waitForURL(new RegExp(`candidate=${candidate.id}`));
     const rows = page.getByRole('table', { name: 'Applications' }).getByRole('row');
     await page.getByText('3 of 3 shown').waitFor();
     await expectAccessible(page);
@@ -57,18 +59,22 @@ describe('the pages of applications and of the audit', () => {
     await chosen.getByText('3 chosen').waitFor();
     // Only steps that all of them may take.
     await chosen.getByRole('button', { name: 'Move the chosen' }).press('Enter');
-    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Rejected']);
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Rejected', 'With a note…']);
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('menuitem').waitFor({ state: 'hidden' });
+    await escapeFrom(page.getByRole('menuitem').first());
     await page.getByLabel('Choose all 3 shown').uncheck();
     const waiting = rows.filter({ has: page.locator('span', { hasText: /^Client Submission$/ }) });
     await waiting.nth(0).getByRole('checkbox').check();
     await waiting.nth(1).getByRole('checkbox').check();
+    // Offers are extended one by one, each with its terms: one that is chosen opens the form.
+    await chosen.getByRole('button', { name: 'Move the chosen' }).press('Enter');
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Rejected', 'With a note…']);
+    await escapeFrom(page.getByRole('menuitem').first());
+    await waiting.nth(1).getByRole('checkbox').uncheck();
     await choose(chosen, 'Offer Extended');
-    await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click();
-    await page.getByText('2 moved to Offer Extended').waitFor();
-    await page.getByRole('tab', { name: 'Offer Extended 3' }).waitFor();
+    await fillOffer(page);
+    await page.getByRole('button', { name: 'Extend the offer' }).click();
+    await page.getByRole('tab', { name: 'Offer Extended 2' }).waitFor();
     // A step that none of them is at still says whose list it is.
     await page.getByRole('tab', { name: 'Rejected 0' }).click();
     await page.getByText(/^No application matches/).waitFor();
@@ -84,7 +90,7 @@ describe('the pages of applications and of the audit', () => {
     // The job is described, and the candidate is a press away.
     await history.getByText('Facility', { exact: true }).waitFor();
     const person = await history.getByRole('link', { name: /^Wren Vale/ }).getAttribute('href');
-    expect(person).toBe(`/users?view=${candidate.id}&kind=candidate`);
+    expect(person).toBe(`/users/${candidate.id}`);
     await expectAccessible(page);
     expect(page.faults).toEqual([]);
 
@@ -165,8 +171,7 @@ describe('the columns of a table', () => {
     await press('Space');
     await expect.poll(heads).not.toContain('Place');
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await place.waitFor({ state: 'detached' });
+    await escapeFrom(place);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.reload();
     await table.waitFor();

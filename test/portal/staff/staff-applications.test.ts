@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { type ApplicationStatus, applicationStatuses, nextStatuses } from '#shared/domain/application-status.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  nextStatuses,
+} from '#shared/domain/applications/application-status.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { callInProcess, workAs } from '../../support/in-process.ts';
+import { aConsent } from '../../support/jobs/a-consent.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
@@ -26,6 +31,7 @@ async function applicationAt(jobId: string, status: ApplicationStatus, candidate
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
   await applications.put({
     ...{ candidateId, jobId, status, appliedAt: at, changedAt: at, steps, version: steps.length },
+    consent: await aConsent(candidateId, jobId, at),
   });
 }
 

@@ -6,6 +6,7 @@ import { charges } from '../../../functions/_people/charges.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
 import { choose, chooseFirst } from '../../support/browser/choose.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -71,7 +72,7 @@ describe('the users table', () => {
     });
     // Until the page listens: a key that it does not hear is lost.
     const isInSearch = async () => {
-      await page.keyboard.press('Control+K');
+      await page.keyboard.press('/');
       return await page.locator('input[type=search]').evaluate((field) => field === document.activeElement);
     };
     await expect.poll(isInSearch).toBe(true);
@@ -114,7 +115,7 @@ describe('the users table', () => {
     await expect.poll(() => row(page, 'Candidate').count()).toBe(0);
     await searchBy(page, 'Phone');
     await page.locator('input[type=search]').fill('x'.repeat(50));
-    await page.getByText('Nobody found for').waitFor();
+    await page.getByText('No people found for').waitFor();
     // What is too long stays, with its message, and is not asked for.
     await page.locator('input[type=search]').fill('x'.repeat(60));
     await page.getByText('At most 50 characters.').waitFor();
@@ -147,8 +148,7 @@ describe('the users table', () => {
     expect(await bar.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0);
     await bar.getByRole('button', { name: 'More' }).press('Enter');
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'More' }).waitFor({ state: 'hidden' });
+    await escapeFrom(page.getByRole('dialog', { name: 'More' }));
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('More');
     expect(page.faults).toEqual([]);
   });
@@ -167,8 +167,7 @@ describe('the candidate’s form', () => {
     expect(new URL(page.url()).searchParams.get('edit')).toBe(id);
     expect(await form.getByText('Verified', { exact: true }).count()).toBe(2);
     expect(await form.locator('input[type=checkbox]').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await form.waitFor({ state: 'detached' });
+    await escapeFrom(form);
     await page.getByRole('link', { name: `Edit Dora ${lastName}` }).click();
     await form.getByLabel('First name').fill('');
     await form.locator('input[name=email]').fill('nobody');
@@ -343,7 +342,7 @@ describe('recruiters', () => {
     await form.getByLabel('Biography').waitFor();
     expect(await form.getByLabel('Use Round Robin').count()).toBe(0);
     await page.goto(`${siteOrigin()}/users?by=email&q=${adminEmail}`);
-    await page.getByText('Nobody found for').waitFor();
+    await page.getByText('No people found for').waitFor();
     await page.goto(`${siteOrigin()}/users?q=half ${broken.lastName}`);
     await row(page, broken.lastName).waitFor();
     expect(await page.getByRole('link', { name: /^View/ }).count()).toBe(0);
@@ -355,8 +354,7 @@ describe('recruiters', () => {
     await boss.getByRole('link', { name: /^View/ }).click();
     await boss.getByRole('dialog').getByText(adminEmail).waitFor();
     expect(await boss.getByRole('dialog').getByRole('button', { name: 'Edit' }).count()).toBe(0);
-    await boss.keyboard.press('Escape');
-    await boss.getByRole('dialog').waitFor({ state: 'detached' });
+    await escapeFrom(boss.getByRole('dialog'));
     expect(await boss.getByRole('button', { name: /^(Delete|Impersonate)/ }).count()).toBe(0);
     expect([...page.faults, ...boss.faults]).toEqual([]);
   });
@@ -412,14 +410,14 @@ describe('deleting from the table', () => {
     await page.unroute('**/api/admin/candidate?*');
     await question.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(`Gone ${made.lastName} was deleted.`).waitFor();
-    await page.getByText('Nobody found for').waitFor();
+    await page.getByText('No people found for').waitFor();
     await search(page, `away ${made.lastName}`, staff.email);
     await page.getByRole('button', { name: `Delete Away ${made.lastName}` }).click();
     // Whose candidates are concerned, and who receives them.
     await question.getByText('2 candidates are in this recruiter’s charge.').waitFor();
     await question.getByText('the next recruiter in turn').waitFor();
     await question.getByRole('button', { name: 'Delete' }).click();
-    await page.getByText('Nobody found for').waitFor();
+    await page.getByText('No people found for').waitFor();
     expect(page.faults).toEqual([]);
   });
 });

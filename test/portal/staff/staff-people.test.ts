@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { StaffCandidate, StaffRecruiter } from '#shared/contract/admin-shapes.ts';
+import type { StaffCandidate, StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { maxTemplateBytes, type TemplateType, templateTypes } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import { mailingTypes, maxTemplateBytes, type TemplateType } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
+import { noticeKindNames } from '#shared/domain/notices/notice-kinds.ts';
 import { mailWords } from '../../../functions/_mail/mail-words.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { renderTemplate } from '../../../functions/_mail/render-mail.ts';
@@ -30,10 +31,15 @@ const download = async (who: Person, query: string) =>
 const preview = (text: string, type: TemplateType = 'applicationCompleted') =>
   rawCall(api.admin.previewTemplate, { token: admin.token, body: { type, text } });
 
+/** Those of which a test makes a mail of its own. */
+const staffMails = ['profileCompleted', 'profileStarted', 'checklistCompleted', 'applicationCompleted'] as const;
+
 describe('the email templates', () => {
-  it('are five, and recruiters may look and download [S09] [K32]', async () => {
+  it('are five, one for each notice that an act writes and those of mail to many, and recruiters may look and download [S09] [K32] [N11]', async () => {
     const { templateList } = await recruiter.call(api.admin.templates);
-    expect(templateList.map(({ name }) => name)).toEqual([
+    const ofMany = mailingTypes.filter((type) => type !== 'mailing');
+    expect(templateList.slice(5).map(({ type }) => type)).toEqual([...noticeKindNames, ...ofMany]);
+    expect(templateList.slice(0, 5).map(({ name }) => name)).toEqual([
       'Candidate profile completed',
       'Candidate profile started',
       'Candidate skill checklist completed',
@@ -49,19 +55,16 @@ describe('the email templates', () => {
     expect(await answer.text()).toContain('{{candidateName}}');
   });
 
-  it.each(templateTypes.filter((type) => type !== 'applicationStarted'))(
-    'once uploaded, make the mail %s [S12] [K32]',
-    async (type) => {
-      const mark = `Mark ${randomUUID()}`;
-      expect(await sendForm(admin.token, marked(type, mark), type)).toMatchObject({ status: 200 });
-      const to = `mail-${randomUUID()}@demo.example`;
-      await outbox.add(newMail(type, [to], { ...mails[type].fields, recruiterName: '<b>Ada</b> {{date}}' }));
-      const letter = await letterTo(to);
-      // As it was typed, in plain text; nothing of a value is a field again.
-      expect(letter.text).toContain(`${mark} for <b>Ada</b> {{date}}`);
-      await admin.call(api.admin.restoreTemplate, {}, { type });
-    },
-  );
+  it.each(staffMails)('once uploaded, make the mail %s [S12] [K32]', async (type) => {
+    const mark = `Mark ${randomUUID()}`;
+    expect(await sendForm(admin.token, marked(type, mark), type)).toMatchObject({ status: 200 });
+    const to = `mail-${randomUUID()}@demo.example`;
+    await outbox.add(newMail(type, [to], { ...mails[type].fields, recruiterName: '<b>Ada</b> {{date}}' }));
+    const letter = await letterTo(to);
+    // As it was typed, in plain text; nothing of a value is a field again.
+    expect(letter.text).toContain(`${mark} for <b>Ada</b> {{date}}`);
+    await admin.call(api.admin.restoreTemplate, {}, { type });
+  });
 
   it('are restored to the version before, and back again [S09] [K41]', async () => {
     const type = 'checklistCompleted';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { mails } from '#shared/domain/mails.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
 import { newMail, outbox } from '../../../functions/_mail/outbox.ts';
 import { alone } from '../../support/alone.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
@@ -175,18 +175,18 @@ describe('the page of assessments', () => {
   });
 });
 
-describe('the page Other', () => {
-  it('appoints admins and asks before one is removed, never oneself [O01]', async () => {
+describe('the pages behind Other', () => {
+  it('appoint admins and ask before one is removed, never oneself [O01]', async () => {
     workAs('admin');
     const id = randomUUID();
     const email = `${id}@caravel.example`;
     await aUser({ id, email, firstName: 'Lena', lastName: `Ortiz ${id}`, userType: 'Admin', groups: ['admin'] });
     const page = await aPage('desktop');
-    await openAs(page, 'admin@caravel.example', '/other');
-    const admins = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Admins' }) });
+    await openAs(page, 'admin@caravel.example', '/other/admins');
+    const admins = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Rights of an admin' }) });
     await admins.getByLabel('Email of a recruiter').fill('nobody@caravel.example');
     await admins.getByRole('button', { name: 'Make admin' }).click();
-    await admins.getByRole('alert').getByText('Nobody has signed up with this address yet.').waitFor();
+    await admins.getByRole('alert').getByText('No one has signed up with this address yet.').waitFor();
     const own = admins.getByRole('row').filter({ hasText: '(you)' });
     await own.waitFor();
     expect(await own.getByRole('button').count()).toBe(0);
@@ -199,12 +199,14 @@ describe('the page Other', () => {
     await admins.getByRole('row').filter({ hasText: email }).waitFor({ state: 'detached' });
   });
 
-  it('refreshes the cache, uploads documents and feeds, and edits announcements [S11] [S14] [K22] [K33] [K39] [K40]', async () => {
+  it('refresh the cache, take documents and feeds, and edit announcements [S11] [S14] [K22] [K33] [K39] [K40] [W15]', async () => {
     const page = await aPage('phone');
     await openAs(page, 'admin@caravel.example', '/other');
     await page.getByRole('button', { name: 'Refresh Cache' }).click();
     await page.getByText('Cache refreshed successfully.').waitFor();
 
+    const others = page.getByRole('navigation', { name: 'Other' });
+    await others.getByRole('link', { name: 'Documents' }).click();
     const name = `guide-${randomUUID().slice(0, 8)}.pdf`;
     const documents = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Staff documents' }) });
     await documents.locator('input[type=file]').setInputFiles(aFile(name, aPdf('A guide'), 'application/pdf'));
@@ -214,6 +216,7 @@ describe('the page Other', () => {
     await documents.getByRole('button', { name: 'Upload document' }).click();
     await documents.getByText(/Could not upload the file!.*Invalid file type!/).waitFor();
 
+    await others.getByRole('link', { name: 'Feeds' }).click();
     const feeds = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Job feeds' }) });
     const source = `${testSource}browser-${randomUUID().slice(0, 6)}`;
     await feeds.getByLabel('Source').fill(source);
@@ -233,8 +236,8 @@ describe('the page Other', () => {
 
     await alone('announcements');
     // Read anew: another test may have saved some since the page was opened.
-    await page.goto('/other');
-    const news = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Announcements' }) });
+    await page.goto('/other/announcements');
+    const news = page.locator('section').filter({ has: page.getByRole('heading', { name: 'By audience' }) });
     const title = `Browser news ${randomUUID().slice(0, 6)}`;
     await news.getByRole('button', { name: 'Add announcement' }).click();
     const first = news.getByRole('group', { name: 'Announcement 1', exact: true });
@@ -258,7 +261,7 @@ describe('the page Other', () => {
     await page.getByText(/^Announcements \(\d\)/).click();
     await page.getByRole('article').filter({ hasText: title }).getByText('From the page.').waitFor();
     await expectAccessible(page);
-    await page.goto('/other');
+    await page.goto('/other/announcements');
     const own = news.getByRole('group').filter({ has: page.locator(`input[value="${title}"]`) });
     await own.getByRole('button', { name: /^Remove/ }).click();
     await news.getByRole('button', { name: 'Save announcements' }).click();

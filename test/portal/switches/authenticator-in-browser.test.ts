@@ -47,7 +47,7 @@ describe('an authenticator app', () => {
     await next.getByText('Enter the 6-digit code that your authenticator app shows.').waitFor();
     await expectAccessible(next);
     await enter(next, await codeAfter(shown, right));
-    await next.waitForURL('**/users**');
+    await next.waitForURL('**/desk');
     expect([...page.faults, ...next.faults]).toEqual([]);
   });
 });

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { stepOf, totp } from '../../../infra/local/cognito/totp.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { eventually } from '../../support/eventually.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import { workAs } from '../../support/in-process.ts';
+import { turnAuthenticatorOn } from '../../support/people/authenticator.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
 import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
 import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall, siteOrigin } from '../../support/portal.ts';
-import { providerCall } from '../../support/provider-call.ts';
 
 /** The text that every scanner takes for malware (https://www.eicar.org), in parts: scanners of this machine would find it here. */
 const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
@@ -55,11 +54,7 @@ describe('with the switches of production', () => {
       const refused = await rawCall(endpoint, { token });
       expect([refused.status, refused.body.message]).toEqual([403, 'Please set up your authenticator app first.']);
     }
-    const { SecretCode } = await providerCall('AssociateSoftwareToken', { AccessToken: token });
-    const UserCode = totp(String(SecretCode), stepOf(Date.now()));
-    await providerCall('VerifySoftwareToken', { AccessToken: token, UserCode });
-    const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
-    await providerCall('SetUserMFAPreference', { AccessToken: token, ...on });
+    await turnAuthenticatorOn(token);
     expect(await call(api.user.current)).not.toHaveProperty('needsAuthenticator');
     expect(await call(api.admin.fullRecruiterAccess)).toEqual({ success: false });
   });

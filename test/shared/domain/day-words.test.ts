@@ -15,6 +15,7 @@ describe('a day in running text', () => {
     ['2026-11-23', 'today'],
     ['2026-11-21', 'yesterday'],
     ['2026-11-20', '2 days ago'],
+    ['2026-11-09', '13 days ago'],
     ['2026-10-22', '4 weeks ago'],
     ['2026-08-22', '3 months ago'],
   ])('that was posted on %s is %s on the 22nd of November [A16]', (day, words) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCompanyEmail } from '#shared/domain/contact/email.ts';
+import { isCompanyEmail, isEmail } from '#shared/domain/contact/email.ts';
 
 const domains = ['caravel.example', 'caravelhealth.example'];
 
@@ -20,7 +20,25 @@ describe('company addresses [A19]', () => {
     'a@evilcaravel.example',
     '@caravel.example',
     'a@caravel',
+    'ａ@caravel.example',
   ])('does not take %j for one of ours [R10]', (address) => {
     expect(isCompanyEmail(address, domains)).toBe(false);
+  });
+});
+
+describe('an address', () => {
+  it('has one name and a domain of labels, at least two [A08]', () => {
+    for (const address of ['a@b.example', ' A.b+c@sub.b-c.example '].map((text) => text.trim()))
+      expect(isEmail(address), address).toBe(true);
+    for (const address of [
+      'a@b',
+      'a@b.example@c.example',
+      'a@-b.example',
+      'a@b-.example',
+      'a@b..example',
+      'a b@c.example',
+      '',
+    ])
+      expect(isEmail(address), address).toBe(false);
   });
 });

@@ -28,6 +28,11 @@ describe('total experience', () => {
     });
   });
 
+  it('counts a month that two jobs share as a whole one [P06]', () => {
+    const halves = [period('2021-02-01', '2021-02-14'), period('2021-02-15', '2021-02-28')];
+    expect(totalExperience(halves, today)).toEqual({ years: 0, months: 1 });
+  });
+
   it('leaves out gaps and days to come [P06]', () => {
     const gap = [period('2018-01-01', '2018-12-31'), period('2020-01-01', '2020-03-31')];
     expect(totalExperience(gap, today)).toEqual({ years: 1, months: 3 });

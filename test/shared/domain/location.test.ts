@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSearchableLocation, parseLocation, stateCodes } from '#shared/domain/place/location.ts';
+import { isSearchableLocation, parseLocation, stateCodeOf, stateCodes } from '#shared/domain/place/location.ts';
 
 describe('locations [A09]', () => {
   it('reads a zip and a city with its state [A09]', () => {
@@ -8,7 +8,7 @@ describe('locations [A09]', () => {
     expect(parseLocation('San Juan,Texas')).toEqual({ city: 'San Juan', state: 'Texas', zipCode: '' });
   });
 
-  it.each(['', 'Austin', '7870', '787011', 'Austin, ', ', TX', 'Austin TX', 'Austin, T3'])(
+  it.each(['', 'Austin', '7870', '787011', 'Austin, ', ', TX', 'Austin TX', 'Austin, T3', 'Austin, TX, USA'])(
     'refuses %j [A09]',
     (text) => {
       expect(parseLocation(text)).toBeUndefined();
@@ -25,5 +25,6 @@ describe('locations [A09]', () => {
 
   it('knows the fifty states and the District', () => {
     expect(stateCodes).toHaveLength(51);
+    expect([' texas ', 'tx', 'Texarkana'].map(stateCodeOf)).toEqual(['TX', 'TX', undefined]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { shownApplication } from '#shared/domain/application-status.ts';
+import { shownApplication } from '#shared/domain/applications/application-status.ts';
 import { maskPhone, shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { dayFromTyped, isDay, monthOf, spanOf, startDateRanges } from '#shared/domain/dates.ts';
-import { grouped } from '#shared/domain/grouped.ts';
+import { counted, grouped } from '#shared/domain/grouped.ts';
 import { matchRank, matchReasons } from '#shared/domain/matching.ts';
 import { inDollars, weeklyDollarsOf, weeklyPay } from '#shared/domain/pay.ts';
 import { profileProgress } from '#shared/domain/progress.ts';
@@ -107,6 +107,11 @@ describe('pay [J05]', () => {
 
   it('writes numbers with separators: 5,320 jobs [J02]', () => {
     expect([0, 7, 999, 1000, 5320, 1_234_567].map(grouped)).toEqual(['0', '7', '999', '1,000', '5,320', '1,234,567']);
+    expect([counted(1, 'job'), counted(5320, 'job'), counted(0, 'person', 'people')]).toEqual([
+      '1 job',
+      '5,320 jobs',
+      '0 people',
+    ]);
   });
 
   it('adds up the parts of a feed row to whole dollars [S14]', () => {
@@ -149,5 +154,7 @@ describe('phones', () => {
     expect(maskPhone('5125')).toBe('512-5');
     expect(maskPhone('+1 512 555 0123')).toBe('512-555-0123');
     expect(shownPhone('+15125550123')).toBe('512-555-0123');
+    // Eleven digits are no number that ten of them could stand for.
+    expect(maskPhone('51255501234')).toBe('51255501234');
   });
 });

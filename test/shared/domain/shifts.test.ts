@@ -12,6 +12,7 @@ describe('shifts [J05]', () => {
     ['NOC', ['nights']],
     ['Evening', ['nights']],
     ['11:00-23:00', ['mids']],
+    ['18:00-06:00', ['nights']],
     ['15:00-23:00', ['mids']],
     ['Mids', ['mids']],
     ['07:00-19:00 or 19:00-07:00', ['days', 'nights']],

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
@@ -22,24 +23,45 @@ export function startBrowser(): void {
   afterAll(() => browser.close());
 }
 
+/** Closes a page with its test; of one that failed it says first what the page showed. */
+function endWithTest(page: Page): void {
+  onTestFinished(async ({ task }) => {
+    // A page that hangs says nothing.
+    if (task.result?.state === 'fail')
+      console.error(await Promise.race([shownBy(page).catch(String), setTimeout(10_000, 'The page does not answer.')]));
+    await page.context().close();
+  });
+}
+
+/** Where a page is, what has the focus, its messages and the beginning of its text. */
+async function shownBy(page: Page): Promise<string> {
+  if (page.isClosed()) return 'The page was closed.';
+  const shown = await page.evaluate(() => ({
+    focus: document.activeElement?.outerHTML.slice(0, 200),
+    messages: [...document.querySelectorAll('[role=alert], [role=status]')].map(({ textContent }) => textContent),
+    text: document.body.innerText.slice(0, 1500),
+  }));
+  return `${page.url()} ${JSON.stringify(shown, null, 1)}`;
+}
+
 /** A page of a person of one's own, closed with the test: nothing stored, in Portland, Oregon. Faults of the page are collected. */
 export async function aPage(size: Size = 'phone', scheme: 'light' | 'dark' = 'light'): Promise<WatchedPage> {
   const page = await aLastingPage(size, scheme);
-  onTestFinished(() => page.context().close());
+  endWithTest(page);
   return page;
 }
 
 /** A phone that is touched: fingers get the device's own lists, and its camera. */
 export async function aTouchedPage(): Promise<WatchedPage> {
   const page = await aLastingPage('phone', 'light', 'block', { hasTouch: true, isMobile: true });
-  onTestFinished(() => page.context().close());
+  endWithTest(page);
   return page;
 }
 
 /** The same for a browser that keeps the site's files (web/src/service-worker.ts): its later visits are repeated ones. */
 export async function aKeepingPage(): Promise<WatchedPage> {
   const page = await aLastingPage('phone', 'light', 'allow');
-  onTestFinished(() => page.context().close());
+  endWithTest(page);
   return page;
 }
 
@@ -58,6 +80,8 @@ export async function aLastingPage(
     ...device,
     viewport: windowSizes[size],
     colorScheme: scheme,
+    // What is still on its way is no place for a press; the motions themselves are looked at where they are meant.
+    reducedMotion: 'reduce',
     geolocation: { latitude: 45.52, longitude: -122.68 },
     permissions: ['geolocation', 'clipboard-read', 'clipboard-write'],
     baseURL: siteOrigin(),

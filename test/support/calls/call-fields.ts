@@ -17,16 +17,17 @@ const ruled: readonly [RegExp, most: number, Make][] = [
   [/^candidate\.saveReferences .*\.email$/, 50, address],
   [/ (.*\.)?email$/i, 100, address],
   [/ EmailOrUsername$/, 128, letters],
-  [/ (.*\.)?(\w*id|jobIdList\.0)$/i, 128, letters],
+  [/ (.*\.)?(\w*id|jobIdList\.0|candidateIds\.0)$/i, 128, letters],
   [/ specialtyUidList\.0$/i, 9, (count) => '1'.repeat(count)],
   [/ key$/, 64, letters],
+  [/^(admin\.(add(Note|Task)|askDocument)|packet\.share) token$/, 128, letters],
   [/^admin\.uploadFeed source$/, 50, letters],
   [/^admin\.uploadFeed fileName$/, 100, letters],
 ];
 
 /** Texts of one shape: one letter more is wrong. */
 const shaped =
-  /[ .](phone|\w*state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
+  /^packet\.(shared|sendCode|open) |[ .](phone|\w*state|zipCode|ssn|from|to|\w*Date\w*|dateOfBirth|answerBy|dueAt|dueOn|stateList\.0|locationList\.0|\w*StateList\.0|topPreferredLocations\.0)$/i;
 
 /** How a long text of a field begins that holds an address of the web. */
 const beginning = (name: string) => {

@@ -27,7 +27,26 @@ const invitedRecruiter: BodyOf<typeof api.admin.inviteRecruiter> = {
   ...{ ...name, email: companyEmail, phone, assignedTeam: 'Direct', calendlyLink: 'https://meet.example/a' },
   ...{ biography: 'A', specialtyUidList: ['1001'] },
 };
+const consentTerms = { facility: 'A', weeklyDollars: 1, startDate: day, weeks: 1, shift: 'A' };
+const sharedToken = 'a'.repeat(43);
 const names = { EmailOrUsername: 'internal_a' };
+
+/** What the board is asked for. */
+const boardFilter: BodyOf<typeof api.admin.jobs> = {
+  ...{
+    page: 1,
+    count: 1,
+    sortBy: 'startDate',
+    weeklySalary: 1,
+    durationWeeksMin: 1,
+    durationWeeksMax: 2,
+    keyword: 'ward',
+    specialties: [1001],
+  },
+  ...{ hoursPerWeekMin: 1, hoursPerWeekMax: 2 },
+  ...{ locations: [{ city: 'A', state: 'TX' }], startDateBegin: day, startDateEnd: day },
+  ...{ shift: 'days', shifts: ['days'], isFeatured: true },
+};
 
 /**
  * A body of every call that takes one, right by the contract, with every field in it that may be left out: whatever is to hold for
@@ -52,7 +71,12 @@ const rightBodies: Bodies = {
     exists: { Email: email },
     recruiterInfo: { Name: 'A', Specialty: 'B', Email: email, Phone: phone },
     assignRecruiter: { SpecialtyCategory: 'A', SpecialtyList: [1001], State: 'TX', RegistrationId: id },
+    askAnotherRecruiter: { recruiterId: id, reason: 'other' },
     sendSupportMessage: { Name: 'A', Email: email, Phone: phone, Description: 'B' },
+    ...{ readNotice: { id }, readAllNotices: { id } },
+    saveNoticeSettings: {
+      ...{ mailOff: ['offerLapsed'], textOff: ['offerLapsed'], takesTexts: false, worksNights: false, version: 0 },
+    },
     saveAdvData: { key: 'a', saveData: { a: 1 }, token: 'b' },
   },
   candidate: {
@@ -107,26 +131,26 @@ const rightBodies: Bodies = {
   job: {
     acceptOffer: { offerNumber: 1, acknowledged: ['weeklyCents'], signature: 'A B' },
     rejectOffer: { reason: 'A' },
-    search: {
-      ...{
-        page: 1,
-        count: 1,
-        sortBy: 'startDate',
-        weeklySalary: 1,
-        durationWeeksMin: 1,
-        durationWeeksMax: 2,
-        keyword: 'ward',
-        specialties: [1001],
-      },
-      ...{ hoursPerWeekMin: 1, hoursPerWeekMax: 2 },
-      ...{ locations: [{ city: 'A', state: 'TX' }], startDateBegin: day, startDateEnd: day },
-      ...{ shift: 'days', shifts: ['days'], isFeatured: true, myProfession: true },
-    },
+    search: { ...boardFilter, myProfession: true },
     applicationStarted: { jobIdList: [id] },
-    apply: { jobApplicationList: [{ jobId: id }] },
+    apply: { jobApplicationList: [{ jobId: id, terms: consentTerms }] },
+    agree: { terms: consentTerms },
+    declineSuggestion: { reason: 'pay' },
   },
   datalist: {},
+  packet: {
+    make: { candidateId: id, jobId: id },
+    share: { candidateId: id, jobId: id, packetId: id, token: id, email },
+    ...{ shared: { token: sharedToken }, sendCode: { token: sharedToken } },
+    open: { token: sharedToken, code: '123456' },
+    receive: { pass: 'a', fileId: id, part: 0 },
+  },
   admin: {
+    jobs: boardFilter,
+    askDocument: {
+      ...{ candidateId: id, token: id, kind: 'license', name: 'A', words: 'B', dueOn: '2030-01-01', fileId: id },
+    },
+    suggest: { jobId: id, candidateIds: [id], words: 'A' },
     extendOffer: {
       ...{ candidateId: id, jobId: id, number: 1, answerBy: '2030-01-01T00:00:00.000Z' },
       terms: {
@@ -135,16 +159,53 @@ const rightBodies: Bodies = {
         ...{ onCallCents: 500, words: 'A' },
       },
     },
+    previewMailing: { type: 'mailing', subject: 'A', message: 'B', candidateIds: [id] },
+    sendMailing: {
+      ...{ id: '00000000-0000-4000-8000-000000000001', type: 'mailing', subject: 'A', message: 'B' },
+      candidateIds: [id],
+    },
+    handOver: { recruiterId: id, successorId: id },
+    reassign: { recruiterId: id, candidates: [{ candidateId: id, ownerId: id }] },
+    addNote: { candidateId: id, token: '00000000-0000-4000-8000-000000000001', kind: 'Call', text: 'A' },
+    changeNote: { candidateId: id, id, version: 1, isPinned: true, kind: 'Call', text: 'A', addition: 'B' },
+    addTask: {
+      ...{ candidateId: id, token: '00000000-0000-4000-8000-000000000001', title: 'A', ownerId: id },
+      dueAt: '2090-01-01T00:00:00.000Z',
+    },
+    changeTask: {
+      ...{ candidateId: id, id, version: 1, title: 'A', ownerId: id, dueAt: '2090-01-01T00:00:00.000Z', isDone: true },
+    },
     users: { count: 1, paginationToken: 'a', filterName: 'name', filterValue: 'A' },
+    people: {
+      ...{
+        name: 'A',
+        page: 1,
+        sort: 'active',
+        specialties: [1],
+        professions: ['Nurse'],
+        states: ['TX'],
+        owner: 'mine',
+      },
+      ...{ years: 1, free: 30, progress: 50, ending: 30, active: 7 },
+    },
     userCount: { filterName: 'name', filterValue: 'A' },
     inviteCandidate: invitedCandidate,
     inviteRecruiter: invitedRecruiter,
     sendInvitation: { id },
     recruiterGroup: { id },
     appointAdmin: { email: 'a@caravel.example' },
+    resetAuthenticator: { email: 'a@caravel.example' },
     changeCandidate: { ...invitedCandidate, authId: id, version: 1 },
     changeRecruiter: { ...invitedRecruiter, ...picture, authId: id, useRoundRobin: true, version: 1 },
-    moveApplications: { moves: [{ candidateId: id, jobId: id, status: 'Rejected' }] },
+    moveApplications: {
+      moves: [{ candidateId: id, jobId: id, status: 'Rejected', fromStatus: 'New Submission' }],
+      cause: 'filled',
+      ...{ note: 'A', message: 'B' },
+    },
+    recordExport: { list: 'applications', rows: 1 },
+    undoMoves: { moves: [{ candidateId: id, jobId: id, version: 1 }] },
+    remind: { candidateId: id, jobId: id },
+    tellNews: { candidateId: id, jobId: id, since: '2030-01-01T00:00:00.000Z', message: 'A' },
     saveAnnouncements: {
       announcementList: [{ id, board: 'user', title: 'A', message: 'B', link: '/profile' }],
       version: 1,
@@ -167,6 +228,9 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
   user: {
     registerCandidate: { autoVerifyPhone: 'true' },
     ...{ confirmEmail: { code: 'a' }, avatar: { id }, advData: { key: 'a' } },
+    accesses: { paginationToken: 'a' },
+    notices: { paginationToken: 'a' },
+    unsubscribe: { id, kind: 'mailing', code: 'a' },
   },
   candidate: {
     ...{ removeEducation: { id }, removeWork: { id }, removeSpecialty: { id }, removeLicense: { id } },
@@ -184,7 +248,9 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     },
     ...{ removeFavorite: { jobId: id }, acceptOffer: { applicationId: id }, rejectOffer: { applicationId: id } },
     ...{ offer: { applicationId: id }, offerOpened: { applicationId: id }, offerDocument: { applicationId: id } },
-    withdraw: { applicationId: id },
+    ...{ withdraw: { applicationId: id }, agree: { applicationId: id }, consents: { applicationId: id } },
+    declineSuggestion: { jobId: id },
+    consentDocument: { applicationId: id, hash: 'a'.repeat(64) },
   },
   datalist: {
     locations: { input: 'Austin', lat: 30, lon: -97 },
@@ -194,19 +260,31 @@ const rightQueries: { readonly [F in FamilyName]?: Readonly<Record<string, objec
     ...{ candidateRegistration: { id }, recruiterRegistration: { id }, candidate: { id }, recruiter: { id } },
     ...{
       removeCandidate: { id },
-      removeRecruiter: { id },
+      removeRecruiter: { id, successorId: id },
       removeAdmin: { id },
       invitations: { kind: 'candidate', paginationToken: 'a' },
       revokeInvitation: { id },
       template: { type: 'profileCompleted' },
     },
+    ...{ documentRequests: { candidateId: id }, withdrawDocumentRequest: { candidateId: id, id } },
     ...{ skillAssessments: { id }, removeSkillAssessment: { id }, applicationHistory: { candidateId: id, jobId: id } },
     ...{ offer: { candidateId: id, jobId: id }, offerDocument: { candidateId: id, jobId: id } },
-    applications: { status: 'Rejected', candidateId: id, jobId: id, paginationToken: 'a' },
+    consentDocument: { candidateId: id, jobId: id, hash: 'a'.repeat(64) },
+    applications: { status: 'Rejected', candidateId: id, jobId: id, owner: 'mine', count: 1, paginationToken: 'a' },
+    ...{ notes: { candidateId: id, paginationToken: 'a' }, tasks: { candidateId: id } },
+    ...{ candidatePage: { id }, candidateFile: { candidateId: id, fileId: id } },
+    ...{ candidateSkill: { candidateId: id, assessmentId: id }, candidateHistory: { id, paginationToken: 'a' } },
+    ...{ numbers: { days: '30' }, desk: { scope: 'mine', tab: 'all', paginationToken: 'a' } },
+    ...{ job: { id }, jobCandidates: { jobId: id, page: 1 }, suggestions: { jobId: id } },
     audit: { from: '2030-01-01', to: '2030-01-02', personId: id, count: 1, paginationToken: 'a' },
     feeds: { paginationToken: 'a' },
   },
   file: { download: { name: 'a.txt' } },
+  packet: {
+    ofApplication: { candidateId: id, jobId: id },
+    download: { candidateId: id, jobId: id, packetId: id, part: 0 },
+    revoke: { candidateId: id, jobId: id, shareId: id },
+  },
 };
 
 /** One call with what is right for it. */

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { impliedRequirement, type Requirement } from '#shared/domain/eligibility/requirement.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { jobCollection } from '../../../functions/_search/jobs/job-collection.ts';
 import { type JobSnapshot, jobSnapshot } from '../../../functions/_search/jobs/job-snapshot.ts';

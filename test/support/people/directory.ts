@@ -24,7 +24,8 @@ export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord>
 /** The profile of a candidate who has just registered. */
 export async function aProfile(candidateId: string, more: Partial<CandidateBasics> = {}): Promise<void> {
   const nothing = { summary: '', quality: '', interests: '', optionalInterests: '', avatar: '', recruiterId: '' };
-  await basics.add({
+  // Not "add": the client repeats what had no answer in time, and a repeated one would be refused.
+  await basics.put({
     ...{ candidateId, firstName: 'Made', lastName: 'Up', email: `${candidateId}@demo.example`, phone: '+15125550147' },
     ...{ preferredContactMethod: 'Text', notificationsActive: true, city: 'Austin', state: 'TX', zipCode: '' },
     ...{
@@ -44,9 +45,16 @@ export async function aProfile(candidateId: string, more: Partial<CandidateBasic
 /** A recruiter whom the round robin knows. */
 export async function aRecruiter(more: Partial<RecruiterRecord> = {}): Promise<RecruiterRecord> {
   const id = more.id ?? randomUUID();
-  return await recruiters.add({
+  return await recruiters.put({
     ...{ id, firstName: 'Made', lastName: id, email: `${id}@caravel.example`, phone: '+15125550148', team: 'Direct' },
-    ...{ biography: '', calendlyLink: '', avatar: '', specialtyIds: [1001], useRoundRobin: true, isActive: true },
+    ...{
+      biography: '',
+      calendlyLink: 'https://meet.example/robin',
+      avatar: '',
+      specialtyIds: [1001],
+      useRoundRobin: true,
+      isActive: true,
+    },
     ...{ assignedCount: 0, lastAssignedAt: '', version: 1 },
     ...more,
   });

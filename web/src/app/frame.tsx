@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../lib/config.ts';
@@ -11,8 +11,9 @@ import { Avatar } from '../ui/surfaces.tsx';
 import styles from './layout.module.css';
 import { Logo } from './logo.tsx';
 import { Logout } from './logout.tsx';
-import { menuOf } from './menu.ts';
-import { NavEntries } from './nav-entries.tsx';
+import { Bell } from './navigation/bell.tsx';
+import { menuOf } from './navigation/menu.ts';
+import { NavEntries } from './navigation/nav-entries.tsx';
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../features/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
@@ -21,16 +22,21 @@ const ImpersonationBanner = lazy(async () => ({
 interface FrameProps {
   layout: 'portal' | 'staff';
   home: string;
+  notices: string;
   /** Where the avatar leads; nowhere for staff. */
   profile?: string;
   tag?: string;
+  /** Above the menu where it is at the side. */
+  commands?: ReactNode;
+  /** Opens the commands from More on a phone, which has no keys for them. */
+  onFind?: () => void;
 }
 
 /**
  * Skip link, logo, menu, avatar and logout around a page: at the side on desktops. On phones the menu is at the foot, the avatar beside
  * the page's heading, and all else behind More.
  */
-export function Frame({ layout, home, profile, tag }: FrameProps) {
+export function Frame({ layout, home, notices, profile, tag, commands, onFind }: FrameProps) {
   const session = useSession();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
   const face = (
@@ -55,7 +61,8 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           {tag && <span className={styles.tag}>{tag}</span>}
         </div>
         <nav className={styles.nav} aria-label="Main">
-          <NavEntries entries={menuOf(layout, session)} />
+          {commands}
+          <NavEntries entries={menuOf(layout, session)} onFind={onFind} />
         </nav>
         <div className={styles.me}>
           {profile ? (
@@ -68,6 +75,7 @@ export function Frame({ layout, home, profile, tag }: FrameProps) {
           ) : (
             <span className={styles['me-link']}>{face}</span>
           )}
+          <Bell to={notices} />
           <div className={styles.logout}>
             <Logout>{(ask) => <IconButton label="Logout" icon={<Icon name="logout" />} onClick={ask} />}</Logout>
           </div>

@@ -20,7 +20,7 @@ export interface Visitor {
   readonly intended?: string;
 }
 
-export type Verdict =
+type Verdict =
   | { readonly kind: 'show' }
   /** The session is not known yet. */
   | { readonly kind: 'wait' }
@@ -58,7 +58,7 @@ function publicOnly(path: string, visitor: Visitor): Verdict {
   if (isUnregistered(visitor)) return path === signUpOf(visitor) ? show : go(signUpOf(visitor));
   if (isPendingRecruiter(visitor)) return go(paths.recruiterSignup);
   if (!visitor.isStaff && mustConfirmPhone(visitor)) return go(paths.confirmSignup);
-  return go(visitor.intended ?? paths.home);
+  return go(visitor.intended ?? (visitor.isStaff && !visitor.impersonatedId ? paths.desk : paths.home));
 }
 
 /** Signed in, but the product does not know this person yet. */

@@ -3,7 +3,7 @@ import type { IconName } from '../ui/icon.tsx';
 import type { PageName } from './pages.ts';
 
 /**
- * Who may open a page (see guard.ts): publicOnly is for who is not signed in, confirmPhone for who has a phone to prove,
+ * Who may open a page (see guard.ts): publicOnly without a session, confirmPhone with a phone to prove,
  * recruiterSignUp for all but staff, signedIn for all registered users, open for all.
  */
 export type PageAccess =
@@ -26,6 +26,8 @@ export interface PageRoute {
   readonly path: string;
   readonly access: PageAccess;
   readonly page?: PageName;
+  /** A page outside both frames that antd draws all the same: what is on the way to sign-in stays without it. */
+  readonly loadsAntd?: boolean;
   /** What the page reads first, beside the user: sent before the libraries are loaded (see prefetch.ts). */
   readonly reads?: readonly FirstRead[];
   /** Its entry in the menu of its frame; entries keep the order of the table. */
@@ -36,7 +38,13 @@ export interface PageRoute {
    * The HTML shell that is painted before any script has run; without a title the page has none of its own. The lead says what is
    * coming: something to read at once, while the data is on its way. A split one leaves the right side of a desktop free.
    */
-  readonly shell?: { readonly title: string; readonly lead?: string; readonly isSplit?: boolean };
+  readonly shell?: {
+    readonly title: string;
+    readonly lead?: string;
+    readonly isSplit?: boolean;
+    /** Not indexed by search engines, and sent without a referrer. */
+    readonly isUnlisted?: boolean;
+  };
 }
 
 /** A first read; the fields of its input are checked against its endpoint. */

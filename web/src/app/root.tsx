@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { readOptions, useReadsGeneration } from '../lib/data.ts';
 import { requestedImpersonation } from '../lib/session/requested-impersonation.ts';
 import { useSession } from '../lib/session/session.ts';
+import { dropPaintedShell } from './waiting.tsx';
 
 /** Loaded only for impersonation. */
 const ImpersonationDialogs = lazy(async () => ({
@@ -13,6 +14,7 @@ const ImpersonationDialogs = lazy(async () => ({
 /** The root of every page: SWR's cache and options, and scroll restoration. */
 export function Root() {
   const { status, impersonationRefused } = useSession();
+  useLayoutEffect(dropPaintedShell, []);
   return (
     <>
       {/* A new cache whenever the user changes: no data of one user is shown to the next. */}

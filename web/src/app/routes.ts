@@ -1,6 +1,7 @@
 import { api } from '#shared/contract/index.ts';
 import { paths } from '../lib/paths.ts';
 import { firstRead, type PageRoute } from './page-route.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 const details = firstRead(api.candidate.details, {});
 const favorites = firstRead(api.job.favorites, {});
@@ -20,6 +21,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.signup,
     access: 'publicOnly',
     page: 'sign-up-page',
+    loadsAntd: true,
     shell: { title: 'Sign up to find your next travel adventure' },
   },
   {
@@ -60,6 +62,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.recruiterSignup,
     access: 'recruiterSignUp',
     page: 'recruiter-sign-up-page',
+    loadsAntd: true,
     shell: { title: 'Recruiter sign-up' },
   },
   {
@@ -73,6 +76,19 @@ export const routes: readonly PageRoute[] = [
     access: 'open',
     page: 'confirmed-email-page',
     shell: { title: 'Confirm your email' },
+  },
+  {
+    path: paths.unsubscribe,
+    access: 'open',
+    page: 'unsubscribe-page',
+    shell: { title: 'Stop these mails?' },
+  },
+  {
+    path: paths.packet,
+    access: 'open',
+    page: 'packet-page',
+    loadsAntd: true,
+    shell: { title: 'Submission packet', isUnlisted: true },
   },
   { path: paths.terms, access: 'open', page: 'terms-page' },
   { path: paths.privacy, access: 'open', page: 'privacy-page' },
@@ -119,7 +135,7 @@ export const routes: readonly PageRoute[] = [
     path: '/offer/:applicationId',
     access: 'candidate',
     page: 'offer-page',
-    reads: [firstRead(api.job.offer, { applicationId: 'applicationId' })],
+    reads: [firstRead(api.job.offer, { applicationId: 'applicationId' }), details],
     shell: { title: 'Your offer' },
   },
   {
@@ -163,6 +179,13 @@ export const routes: readonly PageRoute[] = [
     menu: { label: 'My Team', icon: 'team' },
     shell: { title: 'Support Team' },
   },
+  { path: paths.notices, access: 'candidate', page: 'notices-page', shell: { title: 'Notices' } },
+  {
+    path: paths.noticeSettings,
+    access: 'candidate',
+    page: 'notice-settings-page',
+    shell: { title: 'Notice settings' },
+  },
   { path: '/myTeam', access: 'candidate', instead: paths.myTeam },
   {
     path: paths.support,
@@ -177,70 +200,5 @@ export const routes: readonly PageRoute[] = [
     page: 'traveler-guide-page',
   },
   { path: paths.blog, access: 'open', page: 'blog-page' },
-  {
-    path: paths.users,
-    access: 'staff',
-    page: 'users-page',
-    menu: { label: 'Users', icon: 'team' },
-    shell: {
-      title: 'Users',
-      lead: 'Everybody you may look up, candidates and colleagues alike: one moment, they are on their way.',
-    },
-  },
-  {
-    path: paths.recruiters,
-    access: 'staff',
-    page: 'recruiters-page',
-    shell: {
-      title: 'Recruiters',
-      lead: 'All recruiters with their teams, and how to reach them: one moment, they are on their way.',
-    },
-  },
-  {
-    path: '/acting/:candidateId',
-    access: 'staff',
-    page: 'acting-page',
-    shell: { title: 'Act for a candidate' },
-  },
-  {
-    path: paths.invitations,
-    access: 'staff',
-    page: 'invitations-page',
-    shell: { title: 'Invitations' },
-  },
-  {
-    path: paths.applications,
-    access: 'staff',
-    page: 'applications-page',
-    menu: { label: 'Applications', icon: 'bag' },
-    shell: { title: 'Applications' },
-  },
-  {
-    path: paths.emailTemplates,
-    access: 'staff',
-    page: 'email-templates-page',
-    menu: { label: 'Email Templates', icon: 'mail' },
-    shell: { title: 'Email Templates' },
-  },
-  {
-    path: paths.assessments,
-    access: 'admin',
-    page: 'assessments-page',
-    menu: { label: 'Assessments', icon: 'book' },
-    shell: { title: 'Assessments' },
-  },
-  {
-    path: paths.other,
-    access: 'admin',
-    page: 'other-page',
-    menu: { label: 'Other', icon: 'filter' },
-    shell: { title: 'Other' },
-  },
-  {
-    path: paths.audit,
-    access: 'admin',
-    page: 'audit-page',
-    menu: { label: 'Audit', icon: 'clock' },
-    shell: { title: 'Audit' },
-  },
+  ...staffRoutes,
 ];

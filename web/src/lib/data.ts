@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-import useSWR, { type KeyedMutator, type SWRConfiguration, useSWRConfig } from 'swr';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import useSWR, { type KeyedMutator, type SWRConfiguration, unstable_serialize, useSWRConfig } from 'swr';
 import type { Answer, BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from './call.ts';
 import { Refused } from './refused.ts';
@@ -61,14 +61,32 @@ export function useRead<E extends Endpoint>(
 ): Read<Answer<E>> {
   const key = input === null ? null : keyOf(endpoint, input, body);
   const read = useSWR<Answer<E>, Refused>(key, () => call(endpoint, input ?? undefined, body), options);
+  const { cache } = useSWRConfig();
+  // After a failure too, swr keeps the data of the previous key: it is not what was asked for.
+  const isOther = read.error !== undefined && options?.keepPreviousData && !cache.get(unstable_serialize(key))?.data;
+  const data = isOther ? undefined : read.data;
   return {
-    data: read.data,
+    data,
     error: read.error,
-    isLoading: read.data === undefined && read.error === undefined && input !== null,
-    isOutdated: read.isLoading && read.data !== undefined,
+    isLoading: data === undefined && read.error === undefined && input !== null,
+    isOutdated: read.isLoading && data !== undefined,
     retry: () => void read.mutate().catch(() => undefined),
     mutate: read.mutate,
   };
+}
+
+/** Reads a call anew at every visit of what shows it, and not while it is shown. */
+export function useVisitRead<E extends Endpoint>(endpoint: E, input: Input<E>): Read<Answer<E>> {
+  const read = useRead(endpoint, input, undefined, noRefresh);
+  const { mutate } = read;
+  useEffect(
+    () => () => {
+      // After the end of a session the cache is empty already.
+      mutate(undefined, { revalidate: false }).catch(() => undefined);
+    },
+    [mutate],
+  );
+  return read;
 }
 
 /** Makes a change, then revalidates the reads that it affects. */

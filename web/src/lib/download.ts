@@ -1,4 +1,4 @@
-import type { Download, Input } from '#shared/contract/endpoint.ts';
+import type { BodyOf, Download, Input } from '#shared/contract/endpoint.ts';
 import { leastFileBytes } from '#shared/domain/files.ts';
 import type { Caller } from './call-with.ts';
 import { refusedBy } from './refused.ts';
@@ -15,7 +15,20 @@ export const downloadFailure = 'Error downloading file';
 
 /** Downloads a file under a name; throws for anything but a file (Refused with the server's message), and after 30 s. */
 export async function download<E extends Download>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
-  const content = await fileWith({ origin: '', ...ownTokens, impersonatedId: currentImpersonation }, endpoint, input);
+  await downloadParts(endpoint, () => ({ input }), 1, fileName);
+}
+
+/** The same for a file that is too large for one answer: part by part, each asked for by its number. */
+export async function downloadParts<E extends Download>(
+  endpoint: E,
+  ask: (part: number) => { readonly input?: Input<E>; readonly body?: BodyOf<E> },
+  parts: number,
+  fileName: string,
+): Promise<void> {
+  const caller = { origin: '', ...ownTokens, impersonatedId: currentImpersonation };
+  const found: Blob[] = [];
+  for (let part = 0; part < parts; part++) found.push(await partWith(caller, endpoint, ask(part)));
+  const content = whole(new Blob(found, { type: found[0]?.type ?? '' }));
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
@@ -24,9 +37,13 @@ export async function download<E extends Download>(endpoint: E, input: Input<E>,
 
 /** The content of a file, for one caller: a 401 renews the session once, like any call. */
 export async function fileWith<E extends Download>(caller: Caller, endpoint: E, input: Input<E>): Promise<Blob> {
+  return whole(await partWith(caller, endpoint, { input }));
+}
+
+async function partWith(caller: Caller, endpoint: Download, asked: { input?: unknown; body?: unknown }): Promise<Blob> {
   const answer = await withRenewal(caller, (token) => {
     const { address, init } = requestOf(caller.origin, endpoint, {
-      input,
+      ...asked,
       token,
       impersonatedId: caller.impersonatedId(),
     });
@@ -37,7 +54,11 @@ export async function fileWith<E extends Download>(caller: Caller, endpoint: E, 
     const header = (name: string) => answer.headers.get(name);
     throw refusedBy({ status: answer.status, content, header }, downloadFailure);
   }
-  const content = await answer.blob();
+  return await answer.blob();
+}
+
+/** The content of a file; throws for a broken one. */
+function whole(content: Blob): Blob {
   if (content.size < leastFileBytes) throw new Error(downloadFailure);
   return content;
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { type Read, useRead } from './data.ts';
+import { type Read, readOnce, useRead } from './data.ts';
 
 const statesKey = 'caravel.states';
 const lasting = { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 600_000 };
@@ -18,4 +18,10 @@ export function useStates(): Read<Answer<typeof api.datalist.states>> {
     ...(kept ? { fallbackData: JSON.parse(kept) } : {}),
     onSuccess: (states) => sessionStorage.setItem(statesKey, JSON.stringify(states)),
   });
+}
+
+/** The recruiters who may own candidates, as choices; read once a visit. */
+export function useOwnerOptions() {
+  const { data, error, isLoading } = useRead(api.admin.owners, {}, undefined, readOnce);
+  return { error, isLoading, options: (data?.ownerList ?? []).map(({ id, name }) => ({ value: id, label: name })) };
 }

@@ -5,3 +5,8 @@ export function localDay(instant = new Date()): Day {
   const [month, day] = [instant.getMonth() + 1, instant.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${instant.getFullYear()}-${month}-${day}`;
 }
+
+/** YYYY-MM-DDTHH:mm in the user's own time zone, as a `datetime-local` field writes it. */
+export function localMinute(instant: Date): string {
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -4,13 +4,15 @@ import { call } from './call.ts';
 import type { Refused } from './refused.ts';
 
 /** Pages of a list with a page token. */
-export interface CursorPages<T> {
+interface CursorPages<T> {
   readonly pages: readonly T[];
   readonly error: Refused | undefined;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
   readonly isEnd: boolean;
   loadMore(): void;
+  /** The same for a button: undefined while there is no page yet, and at the end. */
+  readonly onMore: (() => void) | undefined;
   /** Reads again what has been read so far. */
   refresh(): Promise<void>;
 }
@@ -40,13 +42,16 @@ export function useReadCursorPages<E extends Endpoint>(
   );
   const pages = read.data ?? [];
   const last = pages.at(-1);
+  const isEnd = last !== undefined && nextOf(last) === undefined;
+  const loadMore = () => void read.setSize((size) => (pages.length < size ? size : size + 1));
   return {
     pages,
     error: read.error,
     isLoading: read.data === undefined && read.error === undefined,
     isLoadingMore: read.error === undefined && pages.length > 0 && pages.length < read.size,
-    isEnd: last !== undefined && nextOf(last) === undefined,
-    loadMore: () => void read.setSize((size) => (pages.length < size ? size : size + 1)),
+    isEnd,
+    loadMore,
+    onMore: last === undefined || isEnd ? undefined : loadMore,
     refresh: async () => void (await read.mutate().catch(() => undefined)),
   };
 }

@@ -33,7 +33,7 @@ interface Sight {
   to: number;
 }
 
-export interface ReadPages<T> {
+interface ReadPages<T> {
   readonly pages: ReadonlyMap<number, T>;
   /** How many items the pages read so far have, those that left the store among them. */
   readonly count: number;

@@ -6,7 +6,7 @@ import { withRenewal } from './session/with-renewal.ts';
 import { unreachable } from './unreachable.ts';
 
 interface UploadOptions {
-  /** Told how much of the body has gone out, 0 to 1. */
+  /** Called with how much of the body has gone out, 0 to 1. */
   onProgress?(share: number): void;
   signal?: AbortSignal;
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import { VerifyEmailBanner } from '../features/account/verify-email-banner.tsx';
 import { OfferCard } from '../features/jobs/applications/offer-card.tsx';
-import { useOpenOffer } from '../features/jobs/applications/use-open-offer.ts';
+import { useOpenOffers } from '../features/jobs/applications/use-open-offers.ts';
 import { FeaturedJobs, HighestPaidJobs, MatchingJobs } from '../features/jobs/job-rows.tsx';
+import { SuggestionCard, useSuggestions } from '../features/jobs/suggestions/suggestion-card.tsx';
 import { ProgressCard } from '../features/profile/progress-card.tsx';
 import { Announcements } from '../features/promotion/announcements.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
@@ -28,11 +29,13 @@ type Row = keyof typeof rows;
 
 /**
  * /home: the dashboard. It asks three things at once, the profile, the recruiter and the featured jobs; the other jobs once those are
- * there, and whether there is an offer. That one takes the place of the profile's progress, so that nothing moves when it is known.
+ * there, and whether there is an offer or a suggestion. One of them takes the place of the profile's progress, so that nothing moves
+ * when it is known.
  */
 export function HomePage() {
   const isRoomy = useMedia(roomy);
-  const offer = useOpenOffer();
+  const [offer] = useOpenOffers(false);
+  const suggestions = useSuggestions();
   const [tab, setTab] = useState<Row>('featured');
   const Chosen = rows[tab];
   const featured = useRead(api.job.featured, {});
@@ -40,7 +43,13 @@ export function HomePage() {
     <Page title="Dashboard">
       <VerifyEmailBanner />
       <Columns>
-        {offer ? <OfferCard offer={offer} /> : <ProgressCard />}
+        {offer ? (
+          <OfferCard offer={offer} />
+        ) : suggestions.length > 0 ? (
+          <SuggestionCard suggestions={suggestions} />
+        ) : (
+          <ProgressCard />
+        )}
         <CareTeamBanner />
       </Columns>
       {isRoomy ? (
@@ -67,7 +76,7 @@ export function HomePage() {
           <Chosen />
         </Tabs>
       )}
-      {offer && <ProgressCard />}
+      {(offer || suggestions.length > 0) && <ProgressCard />}
       <InSight height="200px">
         <Announcements />
       </InSight>

@@ -7,6 +7,7 @@ import { haveCleaner } from '../features/jobs/detail/use-clean-html.ts';
 import { useJob } from '../features/jobs/detail/use-job.ts';
 import { RequirementsSection } from '../features/jobs/requirements/requirements-section.tsx';
 import { haveRequirementsSection } from '../features/jobs/requirements/use-requirements-section.ts';
+import { SuggestionNotice } from '../features/jobs/suggestions/suggested-jobs.tsx';
 import { ReferCard } from '../features/promotion/refer-card.tsx';
 import { RewardsBanner } from '../features/promotion/rewards-banner.tsx';
 import { ContactButton } from '../features/team/contact-button.tsx';
@@ -27,6 +28,7 @@ export function JobPage() {
     <>
       <BackBar>{job && <JobActions job={job} />}</BackBar>
       <Page title={job?.jobTitle ?? 'Job'} width="wide">
+        {job && <SuggestionNotice jobId={jobId} />}
         <JobDetailView
           key={jobId}
           jobId={jobId}

@@ -17,6 +17,10 @@ export function OfferPage() {
   const { applicationId = '' } = useParams();
   const applications = useRead(api.job.applications, {});
   const read = useOffer(applicationId);
+  function reload() {
+    read.retry();
+    applications.retry();
+  }
   const application = applications.data?.applicationList.find(({ id }) => id === applicationId);
   return (
     <>
@@ -40,7 +44,8 @@ export function OfferPage() {
               ) : (
                 <Skeleton height="480px" />
               );
-            if (offer) return <OfferView key={offer.number} offer={offer} application={application} />;
+            if (offer)
+              return <OfferView key={offer.number} offer={offer} application={application} onChanged={reload} />;
             if (application.status === 'Offer Extended') return <OfferAnswer application={application} />;
             return <Empty action={<ButtonLink to={paths.myJobs}>My Jobs</ButtonLink>}>No offers</Empty>;
           }}

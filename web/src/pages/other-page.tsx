@@ -1,19 +1,11 @@
-import { AnnouncementsEditor } from '../features/announcements-editor/announcements-editor.tsx';
-import { Admins } from '../features/operations/admins.tsx';
-import { JobFeeds } from '../features/operations/job-feeds.tsx';
+import { OperationsPage } from '../features/operations/operations-page.tsx';
 import { RefreshCache } from '../features/operations/refresh-cache.tsx';
-import { StaffDocuments } from '../features/operations/staff-documents.tsx';
-import { Page } from '../ui/page.tsx';
 
-/** /other: what admins do now and then. */
+/** /other: what admins do now and then; the cache first, the rest on pages of their own. */
 export function OtherPage() {
   return (
-    <Page title="Other" width="wide">
+    <OperationsPage title="Other">
       <RefreshCache />
-      <JobFeeds />
-      <StaffDocuments />
-      <Admins />
-      <AnnouncementsEditor />
-    </Page>
+    </OperationsPage>
   );
 }

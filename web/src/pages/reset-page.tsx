@@ -5,7 +5,7 @@ import type { ResetUnderWay } from '../features/account/reset-password.ts';
 import { paths } from '../lib/paths.ts';
 import { Page } from '../ui/page.tsx';
 
-/** /reset: only for who has just asked for a code. */
+/** /reset: only after a code was asked for. */
 export function ResetPage() {
   const { username, isCodeDue = false } = (useLocation().state ?? {}) as Partial<ResetUnderWay>;
   if (!username) return <Navigate to={paths.login} replace />;

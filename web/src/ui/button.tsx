@@ -58,7 +58,7 @@ export function ButtonLink({ to, kind = 'main', isWide = false, children }: Butt
 }
 
 interface IconButtonProps extends Omit<AntButtonProps, 'children' | 'type' | 'className'> {
-  /** What it does, for who cannot see the icon. */
+  /** What it does, for screen readers and as a tooltip. */
   label: string;
   icon: ReactNode;
   className?: string | undefined;

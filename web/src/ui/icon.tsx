@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 const drawings = {
   home: <path d="M4 11.5 12 5l8 6.5M6.5 10v9h11v-9M10 19v-5h4v5" />,
   search: <path d="M16 16l4.5 4.5M18 10.75a7.25 7.25 0 1 1-14.5 0 7.25 7.25 0 0 1 14.5 0Z" />,
+  bell: (
+    <path d="M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15L6 16.500ZM10 20.500c.5.700 1.200 1 2 1s1.500-.3 2-1M12 5V3.500" />
+  ),
   bag: <path d="M4 8.5h16v11H4zM9 8.5V6a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 6v2.5M4 13h16" />,
   person: <path d="M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c.8-3.6 3.8-5.5 7.5-5.5s6.700 1.900 7.500 5.500" />,
   team: (
@@ -40,6 +43,7 @@ const drawings = {
   ),
   share: <path d="M12 15V4m0 0L8 8m4-4 4 4M6 11.500H4.500v8.500h15v-8.500H18" />,
   columns: <path d="M4 5h16v14H4zM9.300 5v14M14.700 5v14" />,
+  chart: <path d="M4 20h16M7 16v-4M12 16V6M17 16v-7" />,
   filter: <path d="M4 6.500h16M7 12h10M10 17.500h4" />,
   camera: (
     <path d="M4 7.500h4l1.500-2.500h5L16 7.500h4v11.500H4zM12 16.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7Z" />

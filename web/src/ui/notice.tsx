@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 
-export interface NoticeProps {
+interface NoticeProps {
   kind?: 'note' | 'good' | 'warn' | 'danger';
   title?: ReactNode;
   children?: ReactNode;

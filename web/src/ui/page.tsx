@@ -50,7 +50,9 @@ export function Page(props: PageProps) {
   );
 }
 
-/** Whether something on the new page took the focus already (a field with autofocus). */
+/** Whether a field took the focus already: one of the new page, or of a dialog that opened before it. */
 function isInside(element: Element | null): boolean {
-  return element !== null && element.closest('main') !== null && element.matches('input, select, textarea');
+  return (
+    element !== null && element.closest('main, [role=dialog]') !== null && element.matches('input, select, textarea')
+  );
 }

@@ -51,7 +51,8 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
     .slice(0, 2)
     .toUpperCase();
   return (
-    <AntAvatar size={size} src={src} alt="" aria-hidden="true">
+    // Narrow letters are no larger than wide ones: antd shrinks only what is too wide.
+    <AntAvatar size={size} src={src} alt="" aria-hidden="true" style={{ fontSize: Math.min(18, size * 0.45) }}>
       {initials || '?'}
     </AntAvatar>
   );

@@ -29,7 +29,7 @@ export function TextPage({ title, updatedOn, children }: TextPageProps) {
   );
 }
 
-/** To the page that led here; for who opened the address itself, to the start. */
+/** To the page that led here; to the start where the address itself was opened. */
 function WayBack() {
   const { status } = useSession();
   const navigate = useNavigate();

@@ -161,11 +161,12 @@ export function antdTheme(scheme: Scheme, density: Density) {
       ...{ defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
       paddingInline: isRoomy ? 20 : 12,
     },
-    Checkbox: { controlInteractiveSize: isRoomy ? 22 : 16, colorWhite: colours.onAccent },
+    Checkbox: { controlInteractiveSize: isRoomy ? 22 : 16, borderRadiusSM: 4, colorWhite: colours.onAccent },
     Radio: { radioSize: isRoomy ? 22 : 16, dotSize: isRoomy ? 10 : 8 },
     Switch: { trackHeight: 24, trackMinWidth: 42, handleSize: 20, handleBg: colours.onAccent },
     Input: fieldFocus,
-    InputNumber: fieldFocus,
+    // A week's pay with its cents fits in.
+    InputNumber: { ...fieldFocus, controlWidth: 128 },
     DatePicker: fieldFocus,
     Select: { multipleItemBg: colours.surface, activeOutlineColor: colours.accentSoft },
     Segmented: {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { requestedAddress } from '../../wire/requested-address.ts';
 import { readBodyText } from '../read-body-text.ts';
 
 /** One request to the hosted domain. */
@@ -14,10 +15,11 @@ export interface Visit {
 
 /** Finds the mount prefix by comparing the path with the requested URL. */
 export function openVisit(request: IncomingMessage, response: ServerResponse, path: string): Visit {
-  const asked = new URL(request.url ?? '/', 'http://localhost');
+  const asked = requestedAddress(request);
   const [within = '/'] = path.split('?');
-  const prefix = asked.pathname.endsWith(within) ? asked.pathname.slice(0, asked.pathname.length - within.length) : '';
-  return { request, response, path: within, query: asked.searchParams, prefix };
+  const { pathname = '', searchParams: query = new URLSearchParams() } = asked ?? {};
+  const prefix = pathname.endsWith(within) ? pathname.slice(0, pathname.length - within.length) : '';
+  return { request, response, path: within, query, prefix };
 }
 
 /** The fields of a form. */

@@ -231,7 +231,31 @@ const cases: Case[] = [
     { ...nurse, homeState: 'CA', licenses: [licensed('AZ', '2027-08-31', true)] },
     'ask',
     'Multistate license of Arizona, home in California',
-    'license: Complete Texas license',
+    'recruiter: Ask recruiter',
+  ],
+  [
+    'a home in a third state of the compact, since she may have moved a week or a year ago',
+    texas,
+    { ...nurse, homeState: 'CO', licenses: [licensed('AZ', '2027-08-31', true)] },
+    'ask',
+    'Multistate license of Arizona, home in Colorado',
+    'recruiter: Ask recruiter',
+  ],
+  [
+    'a home in the state of the job and a multistate license of another one',
+    texas,
+    { ...nurse, homeState: 'TX', licenses: [licensed('AZ', '2027-08-31', true)] },
+    'ask',
+    'Multistate license of Arizona, home in Texas',
+    'recruiter: Ask recruiter',
+  ],
+  [
+    'a multistate license of another state than the home that has ended',
+    texas,
+    { ...nurse, homeState: 'CO', licenses: [licensed('AZ', '2026-03-12', true)] },
+    'missing',
+    'Multistate license of Arizona, ended 03/2026',
+    'license: Add Texas license',
   ],
   [
     'a home that is not known',
@@ -635,4 +659,15 @@ describe('the answers to requirements', () => {
       { state: 'CA', isMultistate: false, expirationDate: '2027-05-31' },
     ]);
   });
+});
+
+it('says missing of a license that has ended, also where the state is one of those that are said [N01]', () => {
+  const own = { ...nurse, licenseStates: ['TX'], licenses: [licensed('TX', '2026-01-31')] };
+  const [found] = answerRequirements({ ...assignment, requirements: [texas] }, own, today);
+  expect(found?.answer).toBe('missing');
+});
+
+it('counts one of one as one, and several as all [N01]', () => {
+  expect(meetsText({ met: 1, counted: 1, toAsk: 0 })).toBe('You meet 1 of 1');
+  expect(meetsText({ met: 2, counted: 2, toAsk: 0 })).toBe('You meet all 2');
 });

@@ -52,6 +52,8 @@ describe('reading requirements', () => {
     expect(shownReading('TX or compact license', cna)).toBe('text');
     expect(shownReading('RN license or compact', { ...micu, state: 'OR' })).toBe('text');
     expect(shownReading('OR RN license', { ...micu, state: 'OR' })).toBe('license Oregon license');
+    // One or the other, and what follows: not each of them.
+    expect(shownReading('BLS, 2 years med/surg', micu)).toBe('text');
   });
 
   it('adds what goes without saying, and asks for nothing twice [N01]', () => {

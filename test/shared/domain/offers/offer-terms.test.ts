@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { offerTerms } from '#shared/contract/offer-shapes.ts';
+import { offerTerms } from '#shared/contract/job/offer-shapes.ts';
 import {
   differencesOf,
-  isSignature,
   type OfferTerms,
+  signatureFault,
   toAcknowledge,
   weekFault,
 } from '#shared/domain/offers/offer-terms.ts';
@@ -28,6 +28,12 @@ describe('the differences of an offer [N07]', () => {
       ],
     ],
     ['more for meals as better', agreed, { ...agreed, mealsCents: 70_000 }, [['mealsCents', 'better']]],
+    [
+      'more guaranteed hours as better',
+      { ...agreed, guaranteedHours: 30 },
+      { ...agreed, guaranteedHours: 36 },
+      [['guaranteedHours', 'better']],
+    ],
     ['being on call as new', agreed, { ...agreed, onCallCents: 600 }, [['onCallCents', 'new']]],
     ['another shift as worse', agreed, { ...agreed, shift: 'Days 3x12' }, [['shift', 'worse']]],
     ['a start one day later as worse', agreed, { ...agreed, startDate: '2026-12-29' }, [['startDate', 'worse']]],
@@ -63,7 +69,11 @@ it.each<[string, boolean]>([
   ['Zoe', false],
   ['', false],
 ])('compares the signature %s with a name without capitals and accents: %s [N07]', (typed, fits) => {
-  expect(isSignature(typed, { firstName: 'Zoë', lastName: "O'Neill" })).toBe(fits);
+  expect(signatureFault(typed, { firstName: 'Zoë', lastName: "O'Neill" }) === undefined).toBe(fits);
+});
+
+it('takes no empty signature, also where the profile has no name [N07]', () => {
+  expect(signatureFault(' ', { firstName: '', lastName: '' })).toBeDefined();
 });
 
 it('writes terms as they are read, amounts with their cents [N06]', () => {

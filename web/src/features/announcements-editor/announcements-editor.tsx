@@ -9,7 +9,7 @@ export function AnnouncementsEditor() {
   const read = useRead(api.admin.announcements, {}, undefined, noRefresh);
   return (
     <Card className="stack">
-      <h2>Announcements</h2>
+      <h2>By audience</h2>
       <Loaded read={read} skeleton={<Skeleton height="200px" />}>
         {(stored) => (
           <AnnouncementsForm

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useRef } from 'react';
 import * as z from 'zod';
-import { announcementDraft } from '#shared/contract/admin-shapes.ts';
+import { announcementDraft } from '#shared/contract/admin/admin-shapes.ts';
 import { boards, mostAnnouncements } from '#shared/contract/announcements.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';

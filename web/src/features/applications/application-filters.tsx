@@ -1,30 +1,81 @@
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/controls/choice.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { SearchBar } from '../../ui/staff/search-bar.tsx';
 import { SearchField } from '../../ui/staff/search-field.tsx';
+import { exportColumns, exportRows } from './application-export.ts';
 import { mostWords } from './application-view.ts';
+import styles from './applications.module.css';
 import type { ApplicationList } from './use-applications.ts';
 
-/** Narrows the list by words, and shows the candidate or the job that it is narrowed to already. */
-export function ApplicationFilters({ list }: { list: ApplicationList }) {
-  const { candidateId, jobId, status } = list.view;
+interface ApplicationFiltersProps {
+  list: ApplicationList;
+  /** Where there is no room for tabs: the steps as a list to choose from. */
+  hasSteps: boolean;
+}
+
+/** Narrows the list by words, owner and step, and shows the candidate or the job that it is narrowed to already. */
+export function ApplicationFilters({ list, hasSteps }: ApplicationFiltersProps) {
+  const { candidateId, jobId, owner, shape, status } = list.view;
   const candidate = list.known.find((row) => row.candidateId === candidateId)?.candidateName;
   const job = list.known.find((row) => row.job.jobId === jobId)?.job.jobTitle;
   return (
     <SearchBar>
-      <FilterField key={list.cleared} words={list.view.words} onType={list.type} />
+      {/* The address follows a moment after a filter was cleared. */}
+      <FilterField key={list.cleared} words={list.cleared > 0 ? '' : list.view.words} onType={list.type} />
+      {hasSteps && (
+        <Choice
+          aria-label="Step"
+          value={status}
+          onChange={(next) => list.go({ status: next ?? 'All' })}
+          options={list.tabs.map(({ id, label, count }) => ({
+            value: id,
+            label: count === undefined ? label : `${label} ${count}`,
+          }))}
+        />
+      )}
       {candidateId && (
-        <Button kind="quiet" onClick={() => list.go({ jobId, status })}>
+        <Button kind="quiet" onClick={() => list.go({ candidateId: undefined })}>
           Candidate: {candidate || 'this one'} <span aria-hidden="true">×</span>
           <span className="visually-hidden">, show all candidates</span>
         </Button>
       )}
       {jobId && (
-        <Button kind="quiet" onClick={() => list.go({ candidateId, status })}>
+        <Button kind="quiet" onClick={() => list.go({ jobId: undefined })}>
           Job: {job || 'this one'} <span aria-hidden="true">×</span>
           <span className="visually-hidden">, show all jobs</span>
         </Button>
       )}
+      <div className={styles.shapes}>
+        <ExportButton
+          list="applications"
+          fileName="applications.csv"
+          columns={exportColumns}
+          rows={(onCount) => exportRows(list.view, onCount)}
+        />
+        <Segmented
+          aria-label="Whose"
+          value={owner ?? 'all'}
+          options={[
+            { value: 'mine', label: 'Mine' },
+            { value: 'all', label: 'All' },
+          ]}
+          onChange={(next) => list.go({ owner: next === 'mine' ? 'mine' : undefined })}
+        />
+        {list.hasRoom && (
+          <Segmented
+            aria-label="Shape"
+            value={shape ?? 'list'}
+            options={[
+              { value: 'board', label: 'Board' },
+              { value: 'list', label: 'List' },
+            ]}
+            onChange={(next) => list.go({ shape: next === 'board' ? 'board' : undefined })}
+          />
+        )}
+      </div>
     </SearchBar>
   );
 }

@@ -1,12 +1,18 @@
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
-import type { ApplicationStatus } from '#shared/domain/application-status.ts';
-import { shownDay } from '#shared/domain/dates.ts';
+import { Link } from 'react-router-dom';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { awaitsConsent, type ConsentState } from '#shared/domain/consent/consent-state.ts';
+import { paths } from '../../lib/paths.ts';
+import { shownDayOf } from '../../lib/shown-instant.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
-import { NarrowButton } from '../../ui/staff/narrow-button.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Pill, type PillKind } from '../../ui/surfaces.tsx';
-import { type ApplicationView, applicationKey } from './application-view.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import type { CardActs } from './application-card.tsx';
+import { applicationKey, applicationWords } from './application-view.ts';
+import styles from './applications.module.css';
+import { StepClock, TurnClock } from './step-clock.tsx';
 import { StepMenu } from './step-menu.tsx';
 
 interface ApplicationsTableProps {
@@ -14,11 +20,8 @@ interface ApplicationsTableProps {
   chosen: ReadonlySet<string>;
   /** Whether the list has one status, which then needs no column. */
   isOneStatus: boolean;
+  acts: CardActs;
   onChoose(keys: ReadonlySet<string>): void;
-  onMove(row: StaffApplication, status: ApplicationStatus): void;
-  onOpen(row: StaffApplication): void;
-  onOffer(row: StaffApplication): void;
-  onNarrow(view: Partial<ApplicationView>): void;
 }
 
 const looks: Partial<Record<ApplicationStatus, PillKind>> = {
@@ -27,46 +30,51 @@ const looks: Partial<Record<ApplicationStatus, PillKind>> = {
   'Accepted - Pending Start': 'good',
 };
 
+const consentWords: Record<ConsentState, string> = { given: 'Given', missing: 'Missing', lapsed: 'Lapsed' };
+
 /** One row an application. */
-export function ApplicationsTable(props: ApplicationsTableProps) {
-  const { rows, chosen, isOneStatus, onChoose } = props;
+export function ApplicationsTable({ rows, chosen, isOneStatus, acts, onChoose }: ApplicationsTableProps) {
+  const isNarrow = useMedia('(min-width: 768px) and (max-width: 1279px)');
+  const hidden = [...(isOneStatus ? ['Status'] : []), ...(isNarrow ? wideOnly : [])];
   return (
     <DataTable
       label="Applications"
-      columns={columnsFor(props).filter(({ title }) => !(isOneStatus && title === 'Status'))}
+      columns={columnsFor(acts, isNarrow).filter(({ title }) => !hidden.includes(title))}
       rows={rows}
       keyOf={applicationKey}
       expected={10}
       columnsKeptAs="applications"
-      choice={{ chosen, mayChoose: ({ nextStatuses }) => nextStatuses.length > 0, labelOf: wordsOf, onChoose }}
+      choice={{ chosen, mayChoose: ({ nextStatuses }) => nextStatuses.length > 0, labelOf: applicationWords, onChoose }}
     />
   );
 }
 
-function columnsFor({
-  onNarrow,
-  onMove,
-  onOpen,
-  onOffer,
-}: ApplicationsTableProps): readonly DataColumn<StaffApplication>[] {
+/** Without room the place is beside the job, and the day of applying and the clock in the history. */
+const wideOnly = ['Place', 'Applied', 'Due'];
+
+function columnsFor(
+  { onMove, onNote, onOpen, onOffer }: CardActs,
+  isNarrow: boolean,
+): readonly DataColumn<StaffApplication>[] {
   return [
     {
       title: 'Candidate',
       kind: 'name',
       cell: ({ candidateId, candidateName }) => (
-        <NarrowButton hint="All applications of this candidate" onClick={() => onNarrow({ candidateId })}>
+        <Link to={paths.candidate(candidateId)} className={styles.link}>
           {candidateName || 'No name'}
-        </NarrowButton>
+        </Link>
       ),
     },
     {
       title: 'Job',
-      cell: ({ job: { jobId, jobTitle, isOpen } }) => (
+      cell: ({ job }) => (
         <>
-          <NarrowButton hint="All applications to this job" onClick={() => onNarrow({ jobId })}>
-            {jobTitle}
-          </NarrowButton>
-          {!isOpen && <span className="soft"> · No longer available</span>}
+          <Link to={paths.staffJob(job.jobId)} className={styles.link}>
+            {job.jobTitle}
+          </Link>
+          {isNarrow && <span className="soft"> · {job.location.formattedAddress}</span>}
+          {!job.isOpen && <span className="soft"> · No longer available</span>}
         </>
       ),
     },
@@ -85,26 +93,41 @@ function columnsFor({
         <Pill kind={looks[status] ?? 'plain'}>{reason ? `${status} (${reason})` : status}</Pill>
       ),
     },
-    { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDay(appliedAt.slice(0, 10)) },
-    { title: 'Changed', kind: 'short', isNamed: true, cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)) },
+    {
+      title: 'Consent',
+      kind: 'short',
+      isNamed: true,
+      cell: ({ status, consent }) =>
+        awaitsConsent(status) && (
+          <span className={consent.state === 'given' ? 'soft' : 'fault'} title={consent.why || undefined}>
+            {consentWords[consent.state]}
+          </span>
+        ),
+    },
+    { title: 'Applied', kind: 'short', isNamed: true, cell: ({ appliedAt }) => shownDayOf(appliedAt) },
+    { title: 'In step', kind: 'short', isNamed: true, cell: (row) => <StepClock application={row} /> },
+    { title: 'Due', kind: 'short', isNamed: true, cell: (row) => <TurnClock application={row} /> },
     {
       title: 'Next step',
       kind: 'actions',
       cell: (row) => (
         <>
           {row.nextStatuses.length > 0 && (
-            <StepMenu of={wordsOf(row)} steps={row.nextStatuses} onPick={(status) => onMove(row, status)} />
+            <StepMenu
+              of={applicationWords(row)}
+              steps={row.nextStatuses}
+              onPick={(status) => onMove(row, status)}
+              onNote={() => onNote(row)}
+            />
           )}
           {hasOffer(row.status) && (
-            <RowAction act="Offer" of={`of ${wordsOf(row)}`} icon="edit" onClick={() => onOffer(row)} />
+            <RowAction act="Offer" of={`of ${applicationWords(row)}`} icon="edit" onClick={() => onOffer(row)} />
           )}
-          <RowAction act="History" of={`of ${wordsOf(row)}`} icon="clock" onClick={() => onOpen(row)} />
+          <RowAction act="History" of={`of ${applicationWords(row)}`} icon="clock" onClick={() => onOpen(row)} />
         </>
       ),
     },
   ];
 }
-
-const wordsOf = ({ candidateName, job }: StaffApplication) => `${candidateName}, ${job.jobTitle}`;
 
 const hasOffer = (status: ApplicationStatus) => status === 'Offer Extended' || status === 'Accepted - Pending Start';

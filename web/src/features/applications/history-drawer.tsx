@@ -1,56 +1,85 @@
 import { Descriptions, Timeline } from 'antd';
 import { Link } from 'react-router-dom';
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import { rejectCauses } from '#shared/domain/applications/application-steps.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
+import { shownInstant } from '../../lib/shown-instant.ts';
 import { AnswerMark, answerWords } from '../../ui/answer-mark.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
+import type { ApplicationView } from './application-view.ts';
 import styles from './applications.module.css';
+import { Consents } from './consents.tsx';
+import { Packets } from './packets/packets.tsx';
+import { TurnNotice } from './turn-notice.tsx';
 
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+interface HistoryDrawerProps {
+  application: StaffApplication;
+  /** Shows the applications of this candidate, or to this job. */
+  onNarrow(view: Pick<Partial<ApplicationView>, 'candidateId' | 'jobId'>): void;
+  onClose(): void;
+}
 
 /** Who applied to what, and every step of it: when it was made and by whom. */
-export function HistoryDrawer({ application, onClose }: { application: StaffApplication; onClose(): void }) {
+export function HistoryDrawer({ application, onNarrow, onClose }: HistoryDrawerProps) {
   const { candidateId, candidateName, job } = application;
   const read = useRead(api.admin.applicationHistory, { candidateId, jobId: job.jobId });
   return (
     <Drawer title="History" onClose={onClose}>
       <DrawerBody>
         <p>
-          <Link to={`${paths.users}?view=${candidateId}&kind=candidate`}>{candidateName || 'No name'}</Link>
+          <Link to={paths.candidate(candidateId)}>{candidateName || 'No name'}</Link>
         </p>
         <JobFacts job={job} />
+        <div className="buttons">
+          <Button kind="quiet" onClick={() => onNarrow({ candidateId })}>
+            All of this candidate
+          </Button>
+          <Button kind="quiet" onClick={() => onNarrow({ jobId: job.jobId })}>
+            All to this job
+          </Button>
+        </div>
         <Loaded read={read} skeleton={<Skeleton height="120px" />}>
-          {({ steps, requirements }) => (
+          {({ steps, consents, requirements }) => (
             <>
+              <TurnNotice application={application} onTold={onClose} />
+              <Consents application={application} consents={consents} />
+              <Packets application={application} />
               <Requirements answers={requirements} />
               <Timeline
-                items={steps.map(({ status, at, by, reason }) => ({
-                  key: `${status} ${at}`,
-                  content: (
-                    <>
-                      <p className="strong">{reason ? `${status} (${reason})` : status}</p>
-                      <p className="soft">
-                        <time dateTime={at}>{instant.format(new Date(at))}</time>
-                        {by && ` · ${by}`}
-                      </p>
-                    </>
-                  ),
-                }))}
+                items={steps.map((step) => ({ key: `${step.status} ${step.at}`, content: <Step step={step} /> }))}
               />
             </>
           )}
         </Loaded>
       </DrawerBody>
     </Drawer>
+  );
+}
+
+type HistoryStep = Answer<typeof api.admin.applicationHistory>['steps'][number];
+
+function Step({ step: { status, at, by, reason, cause, note, message, isUndo } }: { step: HistoryStep }) {
+  const why = [reason, cause && rejectCauses[cause].label].filter(Boolean).join(', ');
+  return (
+    <>
+      <p className="strong">{isUndo ? `Undone, back to ${status}` : why ? `${status} (${why})` : status}</p>
+      <p className="soft">
+        <time dateTime={at}>{shownInstant(at)}</time>
+        {by && ` · ${by}`}
+      </p>
+      {note && <p>{note}</p>}
+      {message && <p className="soft">The candidate reads: “{message}”</p>}
+    </>
   );
 }
 

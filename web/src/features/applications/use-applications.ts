@@ -1,57 +1,101 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { type ApplicationView, countsOf, matchingRows, readView, statusTabs, writeView } from './application-view.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import {
+  type ApplicationView,
+  applicationKey,
+  countsOf,
+  matchingRows,
+  readView,
+  statusTabs,
+  writeView,
+} from './application-view.ts';
 
 /** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
-/** A filter fetches the rest of the list, up to so many pages of a hundred. */
-const mostPages = 10;
+/** The board, and a filter, fetch the rest of the list: so many pages of so many. */
+const [mostPages, wholePage] = [6, 500];
+
+/** What a move changes in a row, until the list is read again. */
+type Change = Pick<StaffApplication, 'status' | 'changedAt' | 'nextStatuses'>;
 
 /** The applications that the address asks for, narrowed by what is typed. */
 export function useApplications() {
   const [params, setParams] = useSearchParams();
   const view = readView(params);
-  const { status, candidateId, jobId, words: typed } = view;
-  const isNarrow = candidateId !== undefined || jobId !== undefined;
+  const { status, candidateId, jobId, owner, words: typed } = view;
+  const hasRoom = useMedia('(min-width: 1280px)');
+  const isBoard = view.shape === 'board' && hasRoom;
+  const isWhole = isBoard || typed !== '';
+  const narrow = { ...(candidateId && { candidateId }), ...(jobId && { jobId }), ...(owner && { owner }) };
   const trail = useReadCursorPages(api.admin.applications, {
-    ...(candidateId && { candidateId }),
-    ...(jobId && { jobId }),
+    ...narrow,
+    ...(isWhole && { count: wholePage }),
+    ...(isBoard && { rejected: 'without' as const }),
     // What is typed is looked for at every status, so that each tab says how much it has of it.
-    ...(status !== 'All' && typed === '' && { status }),
+    ...(!isWhole && status !== 'All' && { status }),
   });
   const [most, setMost] = useState(drawn);
   const [cleared, setCleared] = useState(0);
-  const all = trail.pages.flatMap((page) => page.applicationList);
-  const matching = matchingRows(all, typed);
-  const found = status === 'All' ? matching : matching.filter((row) => row.status === status);
+  const [changes, setChanges] = useState<ReadonlyMap<string, Change>>(new Map());
+  const { pages } = trail;
+  const all = useMemo(() => {
+    const rows = pages.flatMap((page) => page.applicationList);
+    if (changes.size === 0) return rows;
+    // A row that stays is the same object: its card is not drawn again, and what it is searched by is known.
+    return rows.map((row) => {
+      const change = changes.get(applicationKey(row));
+      return change ? { ...row, ...change } : row;
+    });
+  }, [pages, changes]);
+  const matching = useMemo(() => matchingRows(all, typed), [all, typed]);
+  const found = status === 'All' || isBoard ? matching : matching.filter((row) => row.status === status);
 
-  const needsMore = typed !== '' && !trail.isEnd && !trail.isLoadingMore && trail.pages.length < mostPages;
+  const needsMore = isWhole && !trail.isEnd && !trail.isLoadingMore && !trail.error && pages.length < mostPages;
   useEffect(() => {
-    if (needsMore && trail.pages.length > 0) trail.loadMore();
-  }, [needsMore, trail]);
+    if (needsMore && pages.length > 0) trail.loadMore();
+  }, [needsMore, pages, trail]);
 
   // Where no row tells what the list is narrowed to, the list without its status does.
-  const isNameless = isNarrow && status !== 'All' && trail.isEnd && all.length === 0;
-  const around = useRead(
-    api.admin.applications,
-    isNameless ? { ...(candidateId && { candidateId }), ...(jobId && { jobId }) } : null,
-  );
+  const isNameless = (candidateId ?? jobId) !== undefined && status !== 'All' && trail.isEnd && all.length === 0;
+  const around = useRead(api.admin.applications, isNameless ? narrow : null);
 
-  const counts = typed === '' ? trail.pages[0]?.counts : trail.pages[0] && countsOf(matching);
+  const counts = typed === '' ? shifted(pages[0]?.counts, pages, changes) : pages[0] && countsOf(matching);
   const countOfAll = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return {
     view,
+    isBoard,
+    /** Whether a board has room here: otherwise there is the list alone. */
+    hasRoom,
     tabs: statusTabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
     /** Undefined before the first page. */
     rows: trail.isLoading ? undefined : found.slice(0, most),
+    /** Of all steps, for the columns of the board. */
+    matching: trail.isLoading ? undefined : matching,
     total: found.length,
     known: around.data?.applicationList ?? all,
     isWhole: trail.isEnd,
     trail,
     typed,
+    /** Shows rows as they will be, before the server has said so; undefined takes that back. */
+    change: (rows: readonly StaffApplication[], change: Change | undefined) =>
+      setChanges((before) => {
+        const next = new Map(before);
+        for (const row of rows) {
+          if (change) next.set(applicationKey(row), change);
+          else next.delete(applicationKey(row));
+        }
+        return next;
+      }),
+    /** Reads the list again, and drops the changes that were shown before the server had made them. */
+    refresh: async () => {
+      await trail.refresh();
+      setChanges(new Map());
+    },
     /** A transition: the field has its own state and renders first, the list follows. */
     type: (text: string) =>
       startTransition(() => {
@@ -72,9 +116,28 @@ export function useApplications() {
     },
     go: (next: Partial<ApplicationView>) => {
       setMost(drawn);
-      setParams(writeView({ words: typed, ...next }));
+      setParams(writeView({ ...view, ...next }));
     },
   };
 }
 
 export type ApplicationList = ReturnType<typeof useApplications>;
+
+type Counts = Readonly<Record<string, number>>;
+
+/** The server's numbers with what has moved since they were read. */
+function shifted(
+  counts: Counts | undefined,
+  pages: readonly { readonly applicationList: readonly StaffApplication[] }[],
+  changes: ReadonlyMap<string, Change>,
+): Counts | undefined {
+  if (!counts || changes.size === 0) return counts;
+  const next: Record<string, number> = { ...counts };
+  for (const row of pages.flatMap((page) => page.applicationList)) {
+    const to = changes.get(applicationKey(row))?.status;
+    if (!to || to === row.status) continue;
+    next[row.status] = Math.max(0, (next[row.status] ?? 0) - 1);
+    next[to] = (next[to] ?? 0) + 1;
+  }
+  return next;
+}

@@ -1,76 +1,146 @@
 import { useState } from 'react';
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { ApplicationStatus } from '#shared/domain/application-status.ts';
+import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { useWrite } from '../../lib/data.ts';
-import { messageOf } from '../../lib/refused.ts';
+import { messageOf, Refused } from '../../lib/refused.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { applicationKey } from './application-view.ts';
+import { toastFailure } from '../../ui/overlays/toast-failure.ts';
+import { applicationKey, applicationWords } from './application-view.ts';
+import type { ApplicationList } from './use-applications.ts';
 
-/** What was asked for and waits for a yes. */
+/** What is asked for and waits for its words, or for a yes. */
 export interface AskedMove {
   readonly rows: readonly StaffApplication[];
-  readonly status: ApplicationStatus;
+  /** Chosen with the words where it is not known yet. */
+  readonly status?: ApplicationStatus | undefined;
 }
 
-/** An application that did not move, with the reason. */
-export interface Unmoved {
+/** What is said beside a move. */
+export type MoveWords = Omit<BodyOf<typeof api.admin.moveApplications>, 'moves'>;
+
+/** An application with which nothing was done, and the reason. */
+interface Unmoved {
   readonly key: string;
   readonly name: string;
   readonly message: string;
 }
 
+/** What was moved last and may be undone. */
+interface DoneMoves {
+  readonly id: number;
+  readonly words: string;
+  readonly status: ApplicationStatus;
+  readonly rows: readonly StaffApplication[];
+  readonly moves: BodyOf<typeof api.admin.undoMoves>['moves'];
+}
+
+type Results = Answer<typeof api.admin.moveApplications>['results'];
+
 /** The most that the server moves at once. */
 const mostMoves = 100;
 
-/** Moves applications, says what came of each, and reads the list again. */
-export function useMoves(refresh: () => Promise<void>) {
-  const { write, isWriting } = useWrite(api.admin.moveApplications);
+/**
+ * Moves applications, shows them moved at once, says what came of each, and takes the last moves back. `onOffer` opens the form
+ * by which an offer is extended.
+ */
+export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOffer: (row: StaffApplication) => void) {
+  const { write, isWriting } = useWrite(api.admin.moveApplications, { refreshes: [api.admin.applicationHistory] });
+  const undoing = useWrite(api.admin.undoMoves, { refreshes: [api.admin.applicationHistory] });
   const [asked, setAsked] = useState<AskedMove>();
-  const [unmoved, setUnmoved] = useState<readonly Unmoved[]>([]);
+  const [refused, setRefused] = useState<{ title: string; rows: readonly Unmoved[] }>({ title: '', rows: [] });
+  const [done, setDone] = useState<DoneMoves>();
 
-  async function move({ rows, status }: AskedMove) {
-    setUnmoved([]);
-    const names = new Map(rows.map((row) => [applicationKey(row), `${row.candidateName}, ${row.job.jobTitle}`]));
-    const results: Answer<typeof api.admin.moveApplications>['results'] = [];
+  async function move(rows: readonly StaffApplication[], status: ApplicationStatus, said: MoveWords = {}) {
+    setRefused({ title: '', rows: [] });
+    setAsked(undefined);
+    list.change(rows, {
+      status,
+      changedAt: new Date().toISOString(),
+      nextStatuses: [...nextStatuses(status, 'staff')],
+    });
+    const results: Results = [];
     try {
       for (let from = 0; from < rows.length; from += mostMoves) {
         const moves = rows
           .slice(from, from + mostMoves)
           .map(({ candidateId, job }) => ({ candidateId, jobId: job.jobId, status }));
-        results.push(...(await write({}, { moves })).results);
+        results.push(...(await write({}, { ...said, moves })).results);
       }
     } catch (error) {
-      toast.failure(messageOf(error));
+      const [only] = rows;
+      // One alone that lacks a consent is refused as a whole: its row says why, as among several.
+      if (only && rows.length === 1 && error instanceof Refused && error.status === 409) {
+        const { candidateId, job } = only;
+        results.push({ candidateId, jobId: job.jobId, outcome: 'noConsent', message: error.message });
+      } else toast.failure(messageOf(error));
     }
-    const moved = results.filter(({ outcome }) => outcome === 'moved').length;
-    if (moved > 0) toast.success(moved === 1 ? `Moved to ${status}` : `${moved} moved to ${status}`);
-    setUnmoved(
-      results
-        .filter(({ outcome }) => outcome !== 'moved')
-        .map(({ candidateId, jobId, message }) => {
-          const key = `${candidateId}/${jobId}`;
-          return { key, name: names.get(key) ?? '', message };
-        }),
+    const moved = new Map(results.flatMap((one) => (one.version ? [[keyOf(one), one.version] as const] : [])));
+    const movedRows = rows.filter((row) => moved.has(applicationKey(row)));
+    list.change(
+      rows.filter((row) => !moved.has(applicationKey(row))),
+      undefined,
     );
-    setAsked(undefined);
-    await refresh();
+    const [first] = movedRows;
+    if (first)
+      setDone((before) => ({
+        ...{ id: (before?.id ?? 0) + 1, status, rows: movedRows },
+        words: movedRows.length === 1 ? first.candidateName || 'No name' : String(movedRows.length),
+        moves: movedRows.map((row) => ({
+          ...{ candidateId: row.candidateId, jobId: row.job.jobId },
+          version: moved.get(applicationKey(row)) ?? 0,
+        })),
+      }));
+    setRefused({ title: 'Not moved', rows: refusedOf(rows, results, 'moved') });
+    await list.refresh();
+  }
+
+  async function undo() {
+    if (!done) return;
+    setDone(undefined);
+    await toastFailure(async () => {
+      const { results } = await undoing.write({}, { moves: done.moves });
+      const rest = refusedOf(done.rows, results, 'undone');
+      setRefused({ title: 'Not undone', rows: rest });
+      if (rest.length < done.rows.length) toast.success('Undone');
+    });
+    await list.refresh();
   }
 
   return {
     asked,
-    unmoved,
+    refused,
+    done,
     isMoving: isWriting,
-    /** One step forward goes at once; what ends an application, or moves several, is asked first. */
-    ask: (next: AskedMove) => {
-      if (next.rows.length === 1 && next.status !== 'Rejected') void move(next);
-      else setAsked(next);
+    /** One step forward goes at once; an offer gets its terms and a rejection its reason first, and several are asked about. */
+    ask: (rows: readonly StaffApplication[], status: ApplicationStatus) => {
+      const [only] = rows;
+      if (only && rows.length === 1 && status === 'Offer Extended') onOffer(only);
+      else if (rows.length === 1 && status !== 'Rejected') void move(rows, status);
+      else setAsked({ rows, status });
     },
-    confirm: () => asked && void move(asked),
+    /** Asks for the step, and a note. */
+    askWithNote: (rows: readonly StaffApplication[]) => setAsked({ rows }),
+    give: (status: ApplicationStatus, said: MoveWords) => asked && void move(asked.rows, status, said),
     cancel: () => setAsked(undefined),
-    forget: () => setUnmoved([]),
+    forget: () => setRefused({ title: '', rows: [] }),
+    undo: () => void undo(),
+    forgetDone: () => setDone(undefined),
   };
 }
 
 export type Moves = ReturnType<typeof useMoves>;
+
+const keyOf = ({ candidateId, jobId }: { candidateId: string; jobId: string }) => `${candidateId}/${jobId}`;
+
+function refusedOf(
+  rows: readonly StaffApplication[],
+  results: readonly { candidateId: string; jobId: string; outcome: string; message: string }[],
+  good: string,
+): Unmoved[] {
+  const names = new Map(rows.map((row) => [applicationKey(row), applicationWords(row)]));
+  return results
+    .filter(({ outcome }) => outcome !== good)
+    .map((one) => ({ key: keyOf(one), name: names.get(keyOf(one)) ?? '', message: one.message }));
+}

@@ -1,5 +1,6 @@
 import { Tree, type TreeDataNode, type TreeProps } from 'antd';
 import { type DragEvent, useRef, useState } from 'react';
+import { counted } from '#shared/domain/grouped.ts';
 import { classes } from '../../ui/classes.ts';
 import { countItems, findPlace, mayStandBelow, moved, type TreeItem } from './assessment-tree.ts';
 import styles from './assessments.module.css';
@@ -66,9 +67,7 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
       onDragOverCapture={over}
       onDropCapture={dropInto}
     >
-      <p className="soft small">
-        {count} {count === 1 ? 'item' : 'items'}. Drag an item, or choose it and use the buttons.
-      </p>
+      <p className="soft small">{counted(count, 'item')}. Drag an item, or choose it and use the buttons.</p>
       <Tree
         aria-label="Skills checklist"
         blockNode

@@ -1,4 +1,4 @@
-import type { AssessmentDraft } from '#shared/contract/admin-shapes.ts';
+import type { AssessmentDraft } from '#shared/contract/admin/admin-shapes.ts';
 import type { SkillAssessment } from '#shared/contract/skills.ts';
 import { checklistLimits, fullChecklist } from '#shared/domain/skills.ts';
 

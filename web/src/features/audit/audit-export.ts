@@ -1,48 +1,24 @@
-import type { AuditRow } from '#shared/contract/admin-shapes.ts';
-import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { csvFile } from '#shared/domain/csv-cell.ts';
-import { call } from '../../lib/call.ts';
-import { Refused } from '../../lib/refused.ts';
+import { grouped } from '#shared/domain/grouped.ts';
+import { patientCall } from '../../lib/patient-call.ts';
+import { readWholeList } from '../../lib/read-whole-list.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { type AuditSearch, auditInput } from './audit-search.ts';
 
-const columns = ['When (UTC)', 'Who', 'Id of who', 'For whom', 'Id of whom', 'What', 'Outcome', 'Request'];
-/** A file of more rows is no reading for people. */
+export const auditColumns = ['When (UTC)', 'Who', 'Id of who', 'For whom', 'Id of whom', 'What', 'Outcome', 'Request'];
+
+/** A longer file is not read by people. */
 const mostRows = 100_000;
 const pageRows = 500;
 
-/** Every record of a search as a CSV file; `onCount` is called with the number of rows so far. */
-export async function auditCsv(search: AuditSearch, onCount: (rows: number) => void): Promise<string> {
-  const rows: AuditRow[] = [];
-  let paginationToken: string | undefined;
-  do {
-    const page = await patiently({
-      ...{ ...auditInput(search), count: pageRows },
-      ...(paginationToken && { paginationToken }),
-    });
-    rows.push(...page.recordList);
-    onCount(rows.length);
-    paginationToken = page.nextPaginationToken ?? undefined;
-  } while (paginationToken && rows.length < mostRows);
-  return csvFile(
-    columns,
-    rows.map((row) => [
-      ...[row.at, row.actorName, row.actorId, row.subjectName, row.subjectId, row.call, row.outcome, row.requestId],
-    ]),
-  );
-}
-
-/** Retries after the server's Retry-After. */
-async function patiently(
-  input: Parameters<typeof call<typeof api.admin.audit>>[1],
-): Promise<Answer<typeof api.admin.audit>> {
-  for (;;) {
-    try {
-      return await call(api.admin.audit, input);
-    } catch (error) {
-      const wait = error instanceof Refused && error.status === 429 ? (error.retryAfterSeconds ?? 5) : undefined;
-      if (wait === undefined) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait * 1000));
-    }
-  }
+/** The records of a search as rows of a file. A message says when there are too many for it. */
+export async function auditCsvRows(search: AuditSearch, onCount: (rows: number) => void): Promise<string[][]> {
+  const { rows, isWhole } = await readWholeList({ mostRows }, onCount, async (next) => {
+    const page = await patientCall(api.admin.audit, { ...auditInput(search), count: pageRows, ...next });
+    return { rows: page.recordList, nextToken: page.nextPaginationToken };
+  });
+  if (!isWhole) toast.note(`Only the newest ${grouped(rows.length)} records are in the file.`);
+  return rows.map((row) => [
+    ...[row.at, row.actorName, row.actorId, row.subjectName, row.subjectId, row.call, row.outcome, row.requestId],
+  ]);
 }

@@ -17,7 +17,7 @@ interface AuditFiltersProps {
 const day = z.union([z.literal(''), dayOrMessage('', 'Invalid date')], { error: 'Invalid date' });
 const rules = z.object({ from: day, to: day });
 
-/** From when to when, and of whom. Without days the last thirty are shown. */
+/** The days, and the person. Without days the last thirty are shown. */
 export function AuditFilters({ search, personName, onSearch }: AuditFiltersProps) {
   const form = useForm(rules, {
     initial: { from: search.from ?? '', to: search.to ?? '' },

@@ -1,20 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AuditRow } from '#shared/contract/admin-shapes.ts';
+import type { AuditRow } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { messageOf } from '../../lib/refused.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/overlays/toast.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { ListFoot } from '../../ui/staff/list-foot.tsx';
-import { NarrowButton } from '../../ui/staff/narrow-button.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
-import { auditCsv } from './audit-export.ts';
+import { auditColumns, auditCsvRows } from './audit-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, auditInput, readAuditSearch, writeAuditSearch } from './audit-search.ts';
+import { NarrowButton } from './narrow-button.tsx';
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
@@ -49,7 +48,7 @@ export function AuditList() {
       {trail.error && !rows?.length ? (
         <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>
       ) : rows?.length === 0 && trail.isEnd ? (
-        <Empty>Nobody acted for anybody on these days.</Empty>
+        <Empty>Nothing was recorded on these days.</Empty>
       ) : (
         <DataTable
           label="Audit"
@@ -61,11 +60,18 @@ export function AuditList() {
       )}
       {rows && (rows.length > 0 || !trail.isEnd) && (
         <ListFoot
-          onMore={trail.isEnd ? undefined : trail.loadMore}
+          onMore={trail.onMore}
           isLoadingMore={trail.isLoadingMore}
-          action={<ExportButton search={search} />}
+          action={
+            <ExportButton
+              list="audit"
+              fileName={`${['audit', search.from, search.to].filter(Boolean).join('-')}.csv`}
+              columns={auditColumns}
+              rows={(onCount) => auditCsvRows(search, onCount)}
+            />
+          }
         >
-          {rows.length} {rows.length === 1 ? 'record' : 'records'} shown
+          {counted(rows.length, 'record')} shown
         </ListFoot>
       )}
     </div>
@@ -95,28 +101,4 @@ function columnsFor(narrow: (personId: string) => void): readonly DataColumn<Aud
       ),
     },
   ];
-}
-
-function ExportButton({ search }: { search: AuditSearch }) {
-  const [count, setCount] = useState<number>();
-
-  async function save() {
-    setCount(0);
-    try {
-      const address = URL.createObjectURL(new Blob([await auditCsv(search, setCount)], { type: 'text/csv' }));
-      const name = ['audit', search.from, search.to].filter(Boolean).join('-');
-      Object.assign(document.createElement('a'), { href: address, download: `${name}.csv` }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 30_000);
-    } catch (error) {
-      toast.failure(messageOf(error));
-    } finally {
-      setCount(undefined);
-    }
-  }
-
-  return (
-    <Button kind="quiet" isBusy={count !== undefined} onClick={() => void save()}>
-      {count === undefined ? 'Export CSV' : `Exporting ${count}...`}
-    </Button>
-  );
 }

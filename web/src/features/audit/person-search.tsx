@@ -19,7 +19,7 @@ export function PersonSearch({ onPick }: { onPick(id: string): void }) {
         isWanted={(text) => text.trim() !== '' && text.length <= 50}
         find={findPeople}
         onPick={({ key }) => onPick(key)}
-        none="Nobody found"
+        none="No people found"
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/session.ts';
 import { ActionLink } from '../../ui/amplify/action-link.tsx';
 import { Message } from '../../ui/amplify/message.tsx';
 
-/** The good news, and the way on for who is signed in and who is not. */
+/** The good news, and the way on, with a session or without. */
 export function EmailConfirmed() {
   return (
     <>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { EmailTemplate } from '#shared/contract/admin-shapes.ts';
+import type { EmailTemplate } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import { shownDay } from '#shared/domain/dates.ts';
-import type { TemplateType } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import type { TemplateType } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
 import { useRead, useWrite } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
-import { messageOf } from '../../lib/refused.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { shownDayOf } from '../../lib/shown-instant.ts';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
+import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -19,7 +19,7 @@ import { UploadDrawer } from './upload-drawer.tsx';
 
 type Opened = { readonly what: 'preview' | 'upload' | 'restore'; readonly template: EmailTemplate };
 
-/** The five templates: all staff preview and download, admins upload and restore. */
+/** The templates: all staff preview and download, admins upload and restore. */
 export function TemplatesList() {
   const read = useRead(api.admin.templates, {});
   const { isAdmin } = useSession();
@@ -84,7 +84,7 @@ function columnsFor(
 
 function originOf({ isBuiltIn, changedAt, changedBy }: Omit<EmailTemplate, 'type' | 'name' | 'previous'>): string {
   if (isBuiltIn) return 'The built-in template';
-  return `Uploaded on ${shownDay(changedAt.slice(0, 10))}${changedBy && ` by ${changedBy}`}`;
+  return `Uploaded on ${shownDayOf(changedAt)}${changedBy && ` by ${changedBy}`}`;
 }
 
 function RestoreQuestion({ template, onClose }: { template: EmailTemplate | undefined; onClose(): void }) {
@@ -93,13 +93,11 @@ function RestoreQuestion({ template, onClose }: { template: EmailTemplate | unde
   });
 
   async function restore(type: TemplateType) {
-    try {
+    await toastFailure(async () => {
       await write({}, { type });
       toast.success('The previous version is back.');
       onClose();
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    });
   }
 
   return (

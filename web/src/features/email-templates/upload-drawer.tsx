@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mail-kinds.ts';
-import { mails } from '#shared/domain/mails.ts';
+import { maxTemplateBytes, type TemplateType, tooLargeTemplate } from '#shared/domain/mails/mail-kinds.ts';
+import { mails } from '#shared/domain/mails/mails.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf } from '../../lib/refused.ts';
 import { upload } from '../../lib/upload.ts';
@@ -11,16 +11,18 @@ import { FileChoice } from '../../ui/controls/file-choice.tsx';
 import { DrawerForm } from '../../ui/forms/drawer-form.tsx';
 import { uploadFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { FieldNames } from '../../ui/mail/field-names.tsx';
+import { MailView } from '../../ui/mail/mail-view.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import styles from './email-templates.module.css';
-import { MailView } from './mail-view.tsx';
 
 interface UploadDrawerProps {
   type: TemplateType;
   onClose(): void;
   onKept(): void;
 }
+
+const sampleLabel = 'Preview with sample data';
 
 type Mail = Answer<typeof api.admin.previewTemplate>;
 
@@ -70,17 +72,11 @@ export function UploadDrawer({ type, onClose, onKept }: UploadDrawerProps) {
           A template is an HTML file. Its title becomes the subject of the mail, and these fields are filled in wherever
           they stand:
         </p>
-        <ul className={styles.fields}>
-          {Object.keys(mails[type].fields).map((name) => (
-            <li key={name}>
-              <code>{`{{${name}}}`}</code>
-            </li>
-          ))}
-        </ul>
+        <FieldNames names={Object.keys(mails[type].fields)} />
         <Field name="file" label="Template file" isGroup>
           <FileChoice extensions={['html', 'htm']} most="256 KB" onChange={(file) => void choose(file)} />
         </Field>
-        {mail && <MailView {...mail} />}
+        {mail && <MailView {...mail} label={sampleLabel} />}
       </DrawerForm>
     </Drawer>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { JobPreview } from '#shared/contract/openings.ts';
+import type { JobPreview } from '#shared/contract/job/openings.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { weeklyPay } from '#shared/domain/pay.ts';
 import { readOnce, useRead } from '../../lib/data.ts';

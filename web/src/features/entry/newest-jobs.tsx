@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { Opening } from '#shared/contract/openings.ts';
+import type { Opening } from '#shared/contract/job/openings.ts';
 import { daysAgo, monthDay, weeksText } from '#shared/domain/days/day-words.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { localDay } from '../../lib/local-day.ts';
@@ -12,7 +12,7 @@ interface NewestJobsProps {
   onChoose(jobId: string): void;
 }
 
-/** The newest open jobs. Pressing one shows it above the form: its page is for who is signed in. */
+/** The newest open jobs. Pressing one shows it above the form: its page needs a session. */
 export function NewestJobs({ jobs, onChoose }: NewestJobsProps) {
   return (
     <>

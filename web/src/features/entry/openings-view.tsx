@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Openings } from '#shared/contract/openings.ts';
+import type { Openings } from '#shared/contract/job/openings.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { readOnce, useRead } from '../../lib/data.ts';

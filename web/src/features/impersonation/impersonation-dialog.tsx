@@ -34,7 +34,7 @@ export function ImpersonationDialog() {
   if (!requested || !isStaff) return null;
   if (failure)
     return (
-      <Dialog isOpen title="Nobody to act as" onClose={end} footer={<Button onClick={end}>OK</Button>}>
+      <Dialog isOpen title="You cannot act for this candidate" onClose={end} footer={<Button onClick={end}>OK</Button>}>
         <p>{failure}</p>
       </Dialog>
     );

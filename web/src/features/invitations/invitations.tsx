@@ -1,16 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { InvitationRow, InvitationState } from '#shared/contract/admin-invitations.ts';
+import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { api } from '#shared/contract/index.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import { ListFoot } from '../../ui/staff/list-foot.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { invitationCsvColumns, invitationCsvRows } from './invitation-export.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { SendAgain } from './send-again.tsx';
 
@@ -43,7 +46,7 @@ function InvitationsList({ kind }: { kind: Kind }) {
   const rows = list.isLoading ? undefined : list.pages.flatMap(({ invitationList }) => invitationList);
   if (list.error && !rows?.length)
     return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (rows?.length === 0) return <Empty>Nobody was invited yet.</Empty>;
+  if (rows?.length === 0) return <Empty>No invitations yet.</Empty>;
   return (
     <div className="stack">
       <DataTable
@@ -66,8 +69,19 @@ function InvitationsList({ kind }: { kind: Kind }) {
         ))}
       />
       {rows && (
-        <ListFoot onMore={list.isEnd ? undefined : list.loadMore} isLoadingMore={list.isLoadingMore}>
-          {rows.length} {rows.length === 1 ? 'invitation' : 'invitations'} shown
+        <ListFoot
+          onMore={list.onMore}
+          isLoadingMore={list.isLoadingMore}
+          action={
+            <ExportButton
+              list="invitations"
+              fileName={`invitations-${kind}s.csv`}
+              columns={invitationCsvColumns}
+              rows={(onCount) => invitationCsvRows(kind, onCount)}
+            />
+          }
+        >
+          {counted(rows.length, 'invitation')} shown
         </ListFoot>
       )}
       {toRevoke && (

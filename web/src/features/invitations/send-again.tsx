@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { InvitationRow } from '#shared/contract/admin-invitations.ts';
+import type { InvitationRow } from '#shared/contract/admin/admin-invitations.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
-import { messageOf } from '../../lib/refused.ts';
 import { toast } from '../../ui/overlays/toast.ts';
+import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 
 /** Mails the link of an invitation once more. */
@@ -12,15 +12,12 @@ export function SendAgain({ invitation: { id, name, email }, onSent }: { invitat
 
   async function send() {
     setSending(true);
-    try {
+    await toastFailure(async () => {
       await call(api.admin.sendInvitation, {}, { id });
       toast.success(`The sign-up link was mailed to ${email}.`);
       onSent();
-    } catch (error) {
-      toast.failure(messageOf(error));
-    } finally {
-      setSending(false);
-    }
+    });
+    setSending(false);
   }
 
   return (

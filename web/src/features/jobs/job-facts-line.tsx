@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './job-facts-line.module.css';
 import { factsText, rhythmOf } from './job-words.ts';

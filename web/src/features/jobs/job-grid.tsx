@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import styles from './job-grid.module.css';
 import { JobTile } from './job-tile.tsx';
 import type { Favorites } from './use-favorites.ts';

@@ -1,6 +1,6 @@
 import { frames, sprite } from 'virtual:states';
 import { useState } from 'react';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import styles from './job-picture.module.css';
 import { mapPoint } from './map-point.ts';

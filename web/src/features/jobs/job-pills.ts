@@ -1,9 +1,9 @@
-import type { JobCard, JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobCard, JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { stateCodeOf } from '#shared/domain/place/location.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 
 /** What a pill is about; it decides the colour. A match is something the candidate asked for. */
-export type JobPillKind = 'featured' | 'shift' | 'exclusive' | 'match';
+type JobPillKind = 'featured' | 'shift' | 'exclusive' | 'match';
 
 export interface JobPill {
   readonly kind: JobPillKind;

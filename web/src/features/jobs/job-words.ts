@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { Application, JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { daysAgo, weeksText } from '#shared/domain/days/day-words.ts';
 import { localDay } from '../../lib/local-day.ts';
@@ -17,6 +17,11 @@ export function shortDate(instant: string): string {
 
 export function placeText({ city, state }: JobCard['location']): string {
   return [city, state].filter(Boolean).join(', ');
+}
+
+/** What an application's week pays: by its offer, else by its job. */
+export function weeklyPayOf({ offeredWeeklyCents, job }: Application): number | undefined {
+  return offeredWeeklyCents === undefined ? job.weeklySalary : offeredWeeklyCents / 100;
 }
 
 /** When it starts and how long it lasts; what is unknown is left out. */

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { postedText } from './job-words.ts';

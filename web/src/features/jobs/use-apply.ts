@@ -1,5 +1,8 @@
 import { useState } from 'react';
+import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';
 import { useWrite } from '../../lib/data.ts';
@@ -12,11 +15,12 @@ export const applyWords = {
   applied: 'You have successfully applied',
   failed: 'Unable to apply. Try again later.',
   incomplete: 'Please complete your profile before submitting',
+  changed: 'The terms of this job have changed. Please read them again: nothing was sent.',
 } as const;
 
 export interface ApplyResult {
   readonly jobId: string;
-  readonly outcome: 'applied' | 'alreadyApplied' | 'closed' | 'missing';
+  readonly outcome: Answer<typeof api.job.apply>['results'][number]['outcome'];
 }
 
 /** Jobs whose application is being sent: a second click, on any button, sends nothing. */
@@ -28,7 +32,9 @@ const mostAtOnce = 100;
 /** Applies to one or many jobs. A failure is shown as a toast and returns undefined; the caller reports the result of each job. */
 export function useApply() {
   const { progress, readAgain } = useProfile();
-  const { write } = useWrite(api.job.apply, { refreshes: [api.job.applications, api.job.details] });
+  const { write } = useWrite(api.job.apply, {
+    refreshes: [api.job.applications, api.job.details, api.job.suggestions],
+  });
   const [isApplying, setIsApplying] = useState(false);
 
   /** The cached progress may be stale: the profile may have been completed in another tab. */
@@ -37,25 +43,30 @@ export function useApply() {
     return (await readAgain().catch(() => undefined))?.progress ?? progress;
   }
 
-  async function send(jobIds: readonly string[]): Promise<ApplyResult[]> {
-    const parts = Array.from({ length: Math.ceil(jobIds.length / mostAtOnce) }, (_, index) =>
-      jobIds.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+  async function send(jobs: readonly JobCard[]): Promise<ApplyResult[]> {
+    const parts = Array.from({ length: Math.ceil(jobs.length / mostAtOnce) }, (_, index) =>
+      jobs.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
     );
     // The recruiter is notified that an application was started; a failure of that must not stop the application.
-    for (const part of parts) await call(api.job.applicationStarted, {}, { jobIdList: part }).catch(() => undefined);
+    for (const part of parts) {
+      const jobIdList = part.map(({ jobId }) => jobId);
+      await call(api.job.applicationStarted, {}, { jobIdList }).catch(() => undefined);
+    }
     const known = await currentProgress();
     if (known && !isComplete(known)) throw new Refused(409, applyWords.incomplete);
     const results: ApplyResult[] = [];
     for (const part of parts) {
-      results.push(...(await write({}, { jobApplicationList: part.map((jobId) => ({ jobId })) })).results);
+      // What was shown under Apply: other terms are not agreed to unseen.
+      const jobApplicationList = part.map((job) => ({ jobId: job.jobId, terms: consentTermsOf(job) }));
+      results.push(...(await write({}, { jobApplicationList })).results);
     }
     return results;
   }
 
-  async function apply(jobIds: readonly string[]): Promise<ApplyResult[] | undefined> {
-    const wanted = jobIds.filter((jobId) => !onTheWay.has(jobId));
+  async function apply(jobs: readonly JobCard[]): Promise<ApplyResult[] | undefined> {
+    const wanted = jobs.filter(({ jobId }) => !onTheWay.has(jobId));
     if (wanted.length === 0) return undefined;
-    for (const jobId of wanted) onTheWay.add(jobId);
+    for (const { jobId } of wanted) onTheWay.add(jobId);
     setIsApplying(true);
     try {
       return await send(wanted);
@@ -63,7 +74,7 @@ export function useApply() {
       toast.failure(isIncomplete(error) ? applyWords.incomplete : applyWords.failed);
       return undefined;
     } finally {
-      for (const jobId of wanted) onTheWay.delete(jobId);
+      for (const { jobId } of wanted) onTheWay.delete(jobId);
       setIsApplying(false);
     }
   }

@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { maxFavorites, tooManyFavorites } from '#shared/domain/favorites.ts';
 import { call } from '../../lib/call.ts';
 import { type Read, useRead } from '../../lib/data.ts';

@@ -31,7 +31,7 @@ export function Admins() {
 
   return (
     <Card className="stack">
-      <h2>Admins</h2>
+      <h2>Rights of an admin</h2>
       <AppointAdmin onDone={() => void read.mutate()} />
       <Loaded read={read} skeleton={<Skeleton height="120px" />}>
         {({ adminList }) => (

@@ -1,4 +1,4 @@
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';

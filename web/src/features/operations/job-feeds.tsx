@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import type { FeedRun } from '#shared/contract/admin-jobs.ts';
+import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
+import { shownInstant } from '../../lib/shown-instant.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
@@ -12,7 +14,6 @@ import { FeedRunDrawer } from './feed-run-drawer.tsx';
 import { FeedUpload } from './feed-upload.tsx';
 import styles from './operations.module.css';
 
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const looks: Record<FeedRun['outcome'], PillKind> = { running: 'warn', imported: 'good', refused: 'danger' };
 const words: Record<FeedRun['outcome'], string> = { running: 'Running', imported: 'Imported', refused: 'Refused' };
 /** How often one looks for the end of a run. */
@@ -51,12 +52,8 @@ export function JobFeeds() {
       )}
       {trail.error && <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>}
       {runs && runs.length > 0 && !trail.error && (
-        <ListFoot
-          onMore={trail.isEnd ? undefined : trail.loadMore}
-          moreLabel="Show older"
-          isLoadingMore={trail.isLoadingMore}
-        >
-          {runs.length === 1 ? '1 run' : `${runs.length} runs`} shown
+        <ListFoot onMore={trail.onMore} moreLabel="Show older" isLoadingMore={trail.isLoadingMore}>
+          {counted(runs.length, 'run')} shown
         </ListFoot>
       )}
       {opened && <FeedRunDrawer run={opened} onClose={() => setOpened(undefined)} />}
@@ -77,7 +74,7 @@ function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[
         </>
       ),
     },
-    { title: 'Started', kind: 'short', isNamed: true, cell: ({ startedAt }) => instant.format(new Date(startedAt)) },
+    { title: 'Started', kind: 'short', isNamed: true, cell: ({ startedAt }) => shownInstant(startedAt) },
     { title: 'Outcome', kind: 'short', cell: ({ outcome }) => <Pill kind={looks[outcome]}>{words[outcome]}</Pill> },
     { title: 'Rows', kind: 'short', isNamed: true, cell: ({ rows }) => rows },
     { title: 'Added', kind: 'short', isNamed: true, cell: ({ added }) => added },
@@ -90,7 +87,7 @@ function columnsFor(open: (run: FeedRun) => void): readonly DataColumn<FeedRun>[
       cell: (run) => (
         <RowAction
           act="Details"
-          of={`of ${run.source}, ${instant.format(new Date(run.startedAt))}`}
+          of={`of ${run.source}, ${shownInstant(run.startedAt)}`}
           icon="eye"
           onClick={() => open(run)}
         />

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
-import { shownDay } from '#shared/domain/dates.ts';
 import { contentTypes, maxUploadBytes, shownFileSize, tooLargeFile } from '#shared/domain/files.ts';
 import { useRead } from '../../lib/data.ts';
 import { download, downloadFailure } from '../../lib/download.ts';
+import { shownDayOf } from '../../lib/shown-instant.ts';
 import { upload } from '../../lib/upload.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileChoice } from '../../ui/controls/file-choice.tsx';
@@ -37,7 +37,7 @@ const columns: readonly DataColumn<Listed>[] = [
   },
   {
     ...{ title: 'Changed', kind: 'short', isNamed: true },
-    cell: ({ changedAt }) => shownDay(changedAt.slice(0, 10)),
+    cell: ({ changedAt }) => shownDayOf(changedAt),
     compare: (one, other) => one.changedAt.localeCompare(other.changedAt),
   },
   {

@@ -1,11 +1,10 @@
+import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
-import { grouped } from '#shared/domain/grouped.ts';
 import { call } from '../../lib/call.ts';
-import { noRefresh, useRead } from '../../lib/data.ts';
 import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
-import { Skeleton } from '../../ui/surfaces.tsx';
+import { Charges } from './charges.tsx';
 
 interface DeletePersonDialogProps {
   person: UserRow;
@@ -14,27 +13,14 @@ interface DeletePersonDialogProps {
   onDeleted(): void;
 }
 
-/** Whom a recruiter leaves behind, and who takes over. */
-function Charges({ id }: { id: string }) {
-  const { data, error } = useRead(api.admin.recruiter, { id }, undefined, noRefresh);
-  if (error) return <p>How many candidates this recruiter is in charge of could not be read.</p>;
-  const count = data?.candidateCount;
-  if (count === undefined) return <Skeleton height="2lh" />;
-  if (count === 0) return <p>No candidate is in this recruiter’s charge.</p>;
-  return (
-    <p>
-      {count === 1 ? '1 candidate is' : `${grouped(count)} candidates are`} in this recruiter’s charge. Each gets the
-      next recruiter in turn at the next visit; until then, mails about them go to the support mailbox.
-    </p>
-  );
-}
-
 /** Asks before a person is deleted for good. */
 export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonDialogProps) {
   const { authId: id, name, emailAddress, userType } = person;
+  const [successorId, setSuccessorId] = useState('');
 
   async function remove() {
-    await call(userType === 'Candidate' ? api.admin.removeCandidate : api.admin.removeRecruiter, { id });
+    if (userType === 'Candidate') await call(api.admin.removeCandidate, { id });
+    else await call(api.admin.removeRecruiter, { id, ...(successorId && { successorId }) });
     toast.success(`${name || emailAddress} was deleted.`);
     onDeleted();
   }
@@ -51,7 +37,14 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
       onDelete={remove}
     >
       <p>Sign-in, data and files are deleted for good.</p>
-      {userType === 'Recruiter' && <Charges id={id} />}
+      {userType === 'Recruiter' && (
+        <Charges
+          id={id}
+          inTurn="The next recruiter in turn, at the next visit"
+          successorId={successorId}
+          onChoose={setSuccessorId}
+        />
+      )}
     </DeleteDialog>
   );
 }

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { grouped } from '#shared/domain/grouped.ts';
+import { counted, grouped } from '#shared/domain/grouped.ts';
 import { classes } from '../../ui/classes.ts';
+import { ExportButton } from '../../ui/staff/export-button.tsx';
 import styles from './pager.module.css';
+import { userCsvColumns, userCsvRows } from './people-export.ts';
 import type { People } from './use-people.ts';
 import { usePeopleTotal } from './use-people-total.ts';
 
@@ -22,6 +24,12 @@ export function Pager({ people }: { people: People }) {
       <div className="buttons">
         <Turn label="Previous" onTurn={previous} />
         <Turn label="Next" onTurn={next} />
+        <ExportButton
+          list="users"
+          fileName={search.by === 'type' && search.value === 'Recruiter' ? 'recruiters.csv' : 'users.csv'}
+          columns={userCsvColumns}
+          rows={(onCount) => userCsvRows(search, onCount)}
+        />
       </div>
     </nav>
   );
@@ -29,7 +37,7 @@ export function Pager({ people }: { people: People }) {
 
 function words({ total, isMore }: { total: number; isMore: boolean }): string {
   if (isMore) return `more than ${grouped(total)} people`;
-  return total === 1 ? '1 person' : `${grouped(total)} people`;
+  return counted(total, 'person', 'people');
 }
 
 function Turn({ label, onTurn }: { label: string; onTurn: (() => void) | undefined }) {

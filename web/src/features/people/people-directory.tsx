@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
 import { missingIdMessage } from '#shared/domain/missing-id.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import { Pager } from './pager.tsx';
 import { isTooLong, maxSearchLength } from './people-search.ts';
 import { PeopleSearchBar } from './people-search-bar.tsx';
@@ -28,9 +30,19 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
   const rights = useStaffRights();
   const address = usePersonAddress(only ? 'recruiter' : 'candidate');
   const [toDelete, setToDelete] = useState<UserRow>();
+  const [toHandOver, setToHandOver] = useState<UserRow>();
+  const { isAdmin } = useSession();
   const use: RowUse = {
     linkOf: (row) => (row.mayView ? address.linkTo({ act: 'view', kind: kindOfRow(row), id: row.authId }) : undefined),
-    actionsOf: (row) => <RowActions row={row} rights={rights} address={address} onDelete={setToDelete} />,
+    actionsOf: (row) => (
+      <RowActions
+        row={row}
+        rights={rights}
+        address={address}
+        onDelete={setToDelete}
+        onHandOver={only && isAdmin ? setToHandOver : undefined}
+      />
+    ),
   };
   const rows = read.error ? [] : read.data?.userList;
 
@@ -54,6 +66,7 @@ export function PeopleDirectory({ only }: { only?: 'recruiters' }) {
       )}
       <Pager people={people} />
       <PersonDrawers address={address} rights={rights} onSaved={forget} />
+      {toHandOver && <HandOverDialog recruiter={toHandOver} onClose={() => setToHandOver(undefined)} />}
       {toDelete && <DeletePersonDialog person={toDelete} onClose={() => setToDelete(undefined)} onDeleted={forget} />}
     </div>
   );
@@ -80,7 +93,7 @@ function NoPeople({ people: { search, find } }: { people: People }) {
         )
       }
     >
-      {search.value ? `Nobody found for “${search.value}”.` : 'There is nobody here yet.'}
+      {search.value ? `No people found for “${search.value}”.` : 'No people here yet.'}
     </Empty>
   );
 }

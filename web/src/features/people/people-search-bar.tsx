@@ -1,8 +1,8 @@
 import { Segmented } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useSearchDebounce } from '../../lib/search/use-search-debounce.ts';
 import { SearchBar } from '../../ui/staff/search-bar.tsx';
 import { SearchField } from '../../ui/staff/search-field.tsx';
-import { searchDebounceMs } from './debounce.ts';
 import type { PeopleFilter } from './people-search.ts';
 import { isTooLong, maxSearchLength, userTypes } from './people-search.ts';
 import type { People } from './use-people.ts';
@@ -17,8 +17,7 @@ const filters: { value: PeopleFilter; label: string }[] = [
 /** Searches while one types. Page Down and Page Up turn the pages. */
 export function PeopleSearchBar({ search, find, next, previous }: People) {
   const id = useId();
-  const timer = useRef<number>(undefined);
-  const askedAt = useRef<number[]>([]);
+  const debounce = useSearchDebounce();
   // The newest choice, not that of the last render: the user may type before the URL has changed.
   const by = useRef(search.by);
   const [typed, setTyped] = useState(search.value);
@@ -31,23 +30,15 @@ export function PeopleSearchBar({ search, find, next, previous }: People) {
   useEffect(() => {
     by.current = search.by;
   }, [search.by]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   function type(value: string) {
     setTyped(value);
-    window.clearTimeout(timer.current);
-    if (isTooLong(value)) return;
-    timer.current = window.setTimeout(
-      () => {
-        askedAt.current.push(performance.now());
-        find(by.current, value);
-      },
-      searchDebounceMs(askedAt.current, performance.now()),
-    );
+    debounce.cancel();
+    if (!isTooLong(value)) debounce.later(() => find(by.current, value));
   }
 
   function now(filter: PeopleFilter, value: string) {
-    window.clearTimeout(timer.current);
+    debounce.cancel();
     by.current = filter;
     setTyped(value);
     if (!isTooLong(value)) find(filter, value);

@@ -1,4 +1,4 @@
-import { userFilters } from '#shared/contract/admin-people.ts';
+import { userFilters } from '#shared/contract/admin/admin-people.ts';
 import type { UserType } from '#shared/domain/actor.ts';
 
 export type PeopleFilter = (typeof userFilters)[number];

@@ -84,7 +84,7 @@ function Contact({ address, text, isVerified }: { address: string; text: string;
 
 function None() {
   return (
-    <span className="soft">
+    <span className="soft" data-none="">
       <span aria-hidden="true">–</span>
       <span className="visually-hidden">None</span>
     </span>

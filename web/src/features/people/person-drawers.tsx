@@ -14,7 +14,7 @@ const InviteDrawer = lazy(async () => ({ default: (await import('./invite-drawer
 interface PersonDrawersProps {
   address: PersonAddress;
   rights: StaffRights;
-  /** Told after a save: the table shows other facts. */
+  /** Called after a save: the table shows other facts. */
   onSaved(): void;
 }
 

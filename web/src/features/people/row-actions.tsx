@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
-import { messageOf } from '../../lib/refused.ts';
-import { toast } from '../../ui/overlays/toast.ts';
 import { RowAction, RowLink } from '../../ui/staff/row-action.tsx';
-import { impersonate } from './impersonate.ts';
+import { useImpersonation } from './use-impersonation.ts';
 import type { PersonAddress, PersonKind } from './use-person-address.ts';
 import type { StaffRights } from './use-staff-rights.ts';
 
@@ -13,6 +9,8 @@ interface RowActionsProps {
   rights: StaffRights;
   address: PersonAddress;
   onDelete(row: UserRow): void;
+  /** Of recruiters alone. */
+  onHandOver?: ((row: UserRow) => void) | undefined;
 }
 
 /** Which drawer shows a row. */
@@ -21,7 +19,7 @@ export function kindOfRow({ userType }: UserRow): PersonKind {
 }
 
 /** What can be done with one person; what the viewer may not do is not there. */
-export function RowActions({ row, rights, address, onDelete }: RowActionsProps) {
+export function RowActions({ row, rights, address, onDelete, onHandOver }: RowActionsProps) {
   const name = row.name || row.emailAddress || 'this person';
   const kind = kindOfRow(row);
   const id = row.authId;
@@ -32,24 +30,13 @@ export function RowActions({ row, rights, address, onDelete }: RowActionsProps) 
         <RowLink act="Edit" of={name} icon="edit" {...address.linkTo({ act: 'edit', kind, id })} />
       )}
       {rights.mayActAs(row) && <ActAs id={id} name={name} />}
+      {onHandOver && <RowAction act="Hand over" of={name} icon="share" onClick={() => onHandOver(row)} />}
       {rights.mayDelete(row) && <RowAction act="Delete" of={name} icon="trash" onClick={() => onDelete(row)} />}
     </>
   );
 }
 
 function ActAs({ id, name }: { id: string; name: string }) {
-  const navigate = useNavigate();
-  const [isStarting, setStarting] = useState(false);
-
-  async function start() {
-    setStarting(true);
-    try {
-      void navigate(await impersonate(id));
-    } catch (error) {
-      toast.failure(messageOf(error));
-      setStarting(false);
-    }
-  }
-
-  return <RowAction act="Impersonate" of={name} icon="person" loading={isStarting} onClick={() => void start()} />;
+  const { isStarting, start } = useImpersonation(id);
+  return <RowAction act="Impersonate" of={name} icon="person" loading={isStarting} onClick={start} />;
 }

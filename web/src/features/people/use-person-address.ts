@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 export type PersonKind = 'candidate' | 'recruiter';
 
 /** The open drawer is part of the URL: it can be linked to, and the browser's Back closes it. */
-export type OpenPerson =
+type OpenPerson =
   | { readonly act: 'view' | 'edit'; readonly kind: PersonKind; readonly id: string }
   | { readonly act: 'invite'; readonly kind: PersonKind };
 
@@ -13,7 +13,7 @@ const own = [...acts, 'invite', 'kind'];
 const idShape = /^[A-Za-z0-9_-]{1,128}$/;
 
 /** Reads an address such as ?view=id, ?edit=id&kind=recruiter, ?invite=candidate; an id alone is of the page's own kind. */
-export function readOpenPerson(params: URLSearchParams, home: PersonKind): OpenPerson | undefined {
+function readOpenPerson(params: URLSearchParams, home: PersonKind): OpenPerson | undefined {
   const invited = kindOf(params.get('invite'));
   if (invited) return { act: 'invite', kind: invited };
   const act = acts.find((name) => idShape.test(params.get(name) ?? ''));

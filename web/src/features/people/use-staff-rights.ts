@@ -17,7 +17,8 @@ export function useStaffRights() {
     mayEdit: (row: UserRow) => row.mayView && mayChange(viewer, policyRow(row)),
     // Colleagues have no id for each other.
     mayDelete: (row: UserRow) => row.authId !== '' && mayRemove(viewer, policyRow(row), isFlagOn),
-    mayActAs: (row: UserRow) => mayActFor(viewer, row, isFlagOn),
+    mayActAs: (row: Pick<UserRow, 'userType' | 'isFullyRegistered' | 'signupMethod'>) =>
+      mayActFor(viewer, row, isFlagOn),
   };
 }
 

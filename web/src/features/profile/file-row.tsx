@@ -4,12 +4,13 @@ import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { hasExpired } from '#shared/domain/days/plausible-days.ts';
 import { shownFileSize } from '#shared/domain/files.ts';
 import { download } from '../../lib/download.ts';
+import { downloadFault } from '../../lib/download-fault.ts';
 import { localDay } from '../../lib/local-day.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Pill } from '../../ui/surfaces.tsx';
-import { downloadFault } from './download-fault.ts';
+import { useReading } from './cards/reading.ts';
 import styles from './file-row.module.css';
 
 interface StoredFile {
@@ -24,11 +25,13 @@ interface StoredFile {
 /** A stored document: its name and size, a download, and a way to delete it where there is one. */
 export function FileRow({ file, onDelete }: { file: StoredFile; onDelete?: (() => void) | undefined }) {
   const [isLoading, setLoading] = useState(false);
+  const reading = useReading();
 
   async function fetchFile() {
     setLoading(true);
     try {
-      await download(api.candidate.file, { id: file.fileId }, file.fileName);
+      if (reading) await reading.fetchFile(file);
+      else await download(api.candidate.file, { id: file.fileId }, file.fileName);
     } catch (error) {
       toast.failure(downloadFault(error));
     } finally {

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useDeferredValue, useState } from 'react';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { idleMoment } from '../../lib/idle-moment.ts';
 import { Drawer, DrawerBody } from '../../ui/overlays/drawer.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { DrawerProps } from './drawers/drawer-props.ts';
@@ -74,13 +75,6 @@ export async function loadDrawersAhead(): Promise<void> {
       () => undefined,
     );
   }
-}
-
-function idleMoment(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(resolve, { timeout: 1000 });
-    else setTimeout(resolve, 200);
-  });
 }
 
 interface ProfileDrawerProps {

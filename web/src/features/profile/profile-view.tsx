@@ -6,6 +6,7 @@ import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { type Tab, Tabs } from '../../ui/tabs.tsx';
+import { AskedDocuments } from './asked-documents.tsx';
 import { AboutCard } from './cards/about-card.tsx';
 import type { CardProps } from './cards/card-props.ts';
 import { MedicalDocumentsCard, WrittenDocumentsCard } from './cards/documents-cards.tsx';
@@ -21,17 +22,19 @@ import { isDrawerName, loadDrawersAhead, ProfileDrawer } from './profile-drawers
 import styles from './profile-view.module.css';
 import { useCompleteCall } from './use-complete-call.ts';
 import { useDrawerAddress } from './use-drawer-address.ts';
+import { WhoLooked } from './who-looked.tsx';
 
 const tabs = [
   { id: 'profile', label: 'Profile' },
   { id: 'preferences', label: 'Preferences' },
   { id: 'credentials', label: 'Credentials' },
+  { id: 'looked', label: 'Who looked' },
 ] as const satisfies readonly Tab<string>[];
 type TabName = (typeof tabs)[number]['id'];
 
 const skills = 'skills-checklist';
 
-/** The profile in three tabs, every section a card, and the drawer that is open. */
+/** The profile in tabs, every section a card, and the drawer that is open. */
 export function ProfileView({ details }: { details: CandidateDetails }) {
   const [query, setQuery] = useSearchParams();
   const { open, isAddressed, openDrawer, closeDrawer } = useDrawerAddress();
@@ -57,6 +60,7 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
 
   return (
     <div className={classes('stack', styles.view)}>
+      <AskedDocuments versions={details.versions} onOpen={openDrawer} />
       <Tabs<TabName>
         label="Profile"
         tabs={tabs}
@@ -75,6 +79,7 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
 
 /** Drawn again only when the profile or the tab has changed: opening a drawer leaves them alone. */
 const Cards = memo(function Cards({ tab, onSkills, ...card }: CardProps & { tab: TabName; onSkills(): void }) {
+  if (tab === 'looked') return <WhoLooked />;
   if (tab === 'preferences') return <PreferencesCard {...card} />;
   if (tab === 'credentials')
     return (

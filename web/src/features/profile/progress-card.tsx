@@ -1,8 +1,9 @@
-import { Card, Progress, Skeleton } from 'antd';
+import { Card, Progress } from 'antd';
 import { isComplete, type ProfileProgress } from '#shared/domain/progress.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
+import { Skeleton } from '../../ui/surfaces.tsx';
 import { itemName } from './item-names.ts';
 import { nextMissing } from './next-step.tsx';
 import styles from './progress-card.module.css';
@@ -13,7 +14,7 @@ export function ProgressCard() {
   const read = useDetails();
   return (
     <Card className={styles.card ?? ''}>
-      <Loaded read={read} skeleton={<Skeleton avatar={{ size: 72 }} active />}>
+      <Loaded read={read} skeleton={<Skeleton height="72px" />}>
         {({ progress }) => <Standing progress={progress} />}
       </Loaded>
     </Card>

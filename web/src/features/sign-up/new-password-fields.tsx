@@ -1,5 +1,5 @@
-import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import type { FormHandle } from '../../ui/forms/form-handle.ts';
+import { PasswordInput } from './password-input.tsx';
 
 /** A new password, twice. */
 export function NewPasswordFields({

@@ -1,5 +1,6 @@
 import { api } from '#shared/contract/index.ts';
 import type { SupportMember } from '#shared/contract/support.ts';
+import { usualAnswerWords } from '#shared/domain/clocks/usual-answer.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Avatar, Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
+import { AnotherRecruiter } from './another-recruiter.tsx';
 import styles from './team.module.css';
 
 /** Everybody who helps the candidate. */
@@ -30,13 +32,15 @@ export function SupportTeam() {
   );
 }
 
-function Member({ member: { name, jobTitle, email, phone, headshot } }: { member: SupportMember }) {
+function Member({ member }: { member: SupportMember }) {
+  const { name, jobTitle, email, phone, headshot, recruiterId, answerHours } = member;
   return (
     <Card as="li" className={styles.member}>
       <Avatar name={name} src={headshot || undefined} size={64} />
       <div className={styles.who}>
         <h2>{name}</h2>
         <p className="soft">{jobTitle}</p>
+        {answerHours !== undefined && <p className="soft">{usualAnswerWords(answerHours)}</p>}
       </div>
       <div className={styles.reach}>
         <Button kind="quiet" href={`mailto:${email}`} target="_self">
@@ -49,6 +53,7 @@ function Member({ member: { name, jobTitle, email, phone, headshot } }: { member
             {shownPhone(phone)}
           </Button>
         )}
+        {recruiterId && <AnotherRecruiter recruiterId={recruiterId} />}
       </div>
     </Card>
   );

@@ -22,7 +22,7 @@ export function keepAddressClaim(claim: AddressClaim): void {
   sessionStorage.setItem(key, JSON.stringify(claim));
 }
 
-export function dropAddressClaim(): void {
+function dropAddressClaim(): void {
   sessionStorage.removeItem(key);
 }
 

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 const key = 'caravel.handOver';
 const idShape = /^[A-Za-z0-9_-]{1,128}$/;
 
-export interface RequestedImpersonation {
+interface RequestedImpersonation {
   readonly candidateId: string;
   /** The page to open when it has begun. */
   readonly route: string;

@@ -5,7 +5,7 @@ import { signupMethodOf } from '#shared/domain/account/account-username.ts';
 import { isAdmin, isStaff } from '#shared/domain/actor.ts';
 import { call, callFor, whenForbiddenWhileImpersonating } from '../call.ts';
 import { forgetReads } from '../data.ts';
-import { dropAllDrafts } from '../drafts.ts';
+import { dropAllDrafts } from '../drafts/drafts.ts';
 import { Refused } from '../refused.ts';
 import { withProvedAddress } from './address-claim.ts';
 import { hostedLogoutAddress } from './hosted-pages.ts';

@@ -1,8 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Density } from '../theme.ts';
+import { useMedia } from '../use-media.ts';
 import { browserTheme } from './antd-styling.ts';
 import './layout.css';
 
@@ -21,6 +22,13 @@ const busy = (
 
 const themes = { candidate: browserTheme('candidate'), staff: browserTheme('staff') } as const;
 
+/** Where less motion is asked for: antd then waits for no end of a motion that the style sheet (ui/base.css) has cut short. */
+const stillThemes = { candidate: stillOf(themes.candidate), staff: stillOf(themes.staff) } as const;
+
+function stillOf(theme: ThemeConfig): ThemeConfig {
+  return { ...theme, token: { ...theme.token, motion: false } };
+}
+
 /** Lists, menus and tooltips open in the landmark of what opens them, so that a screen reader finds them there. */
 function landmarkOf(opener?: HTMLElement): HTMLElement {
   return opener?.closest<HTMLElement>('main, dialog') ?? document.body;
@@ -33,6 +41,7 @@ interface AntdProviderProps {
 
 /** antd around the pages of one density. Use CandidateProvider or StaffProvider, which bring the style sheet. */
 export function AntdProvider({ density, children }: AntdProviderProps) {
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
   // The radii of our own styles follow (web/build/theme-css.ts), also in drawers, which are outside of every frame.
   useEffect(() => {
     document.documentElement.dataset.density = density;
@@ -40,7 +49,7 @@ export function AntdProvider({ density, children }: AntdProviderProps) {
   return (
     <StyleProvider container={outside}>
       <ConfigProvider
-        theme={themes[density]}
+        theme={(isStill ? stillThemes : themes)[density]}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false, loadingIcon: busy }}
         getPopupContainer={landmarkOf}

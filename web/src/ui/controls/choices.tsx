@@ -6,7 +6,7 @@ import { ReadableList } from './readable-list.tsx';
 
 interface ChoicesProps<V extends string | number> extends Control<readonly V[]> {
   options: readonly Option<V>[];
-  /** One more than this is ignored. */
+  /** The most that can be chosen. */
   max?: number;
   placeholder?: string;
   isDisabled?: boolean;
@@ -16,16 +16,8 @@ interface ChoicesProps<V extends string | number> extends Control<readonly V[]> 
 
 /** Several of many: typing narrows the list, Enter or a press chooses; each has a button that takes it back. */
 export function Choices<V extends string | number>(props: ChoicesProps<V>) {
-  const {
-    options,
-    max = Number.POSITIVE_INFINITY,
-    isLoading,
-    isDisabled,
-    value = [],
-    onChange,
-    name: _,
-    ...rest
-  } = props;
+  const { options, max = Number.POSITIVE_INFINITY, isLoading, isDisabled, ...field } = props;
+  const { value = [], onChange, name: _, ...rest } = field;
   const isFull = value.length >= max;
   const labelOf = (one: V) => options.find((option) => option.value === one)?.label ?? (isLoading ? '…' : String(one));
   return (

@@ -1,8 +1,8 @@
 import { AutoComplete, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { useTypedSearch } from '../../lib/search/use-typed-search.ts';
 import { type Control, closeListOnly, popupParent } from './control.ts';
 import { ReadableList } from './readable-list.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
 
 interface Found {
   readonly key: string | number;
@@ -11,7 +11,7 @@ interface Found {
 
 interface FinderProps<T extends Found> extends Control {
   find(text: string): Promise<readonly T[]>;
-  /** Told when one was chosen from the list; without it the field takes its label. */
+  /** Called when one is chosen from the list; without it the field takes its label. */
   onPick?: ((found: T) => void) | undefined;
   onFailure?: (() => void) | undefined;
   isWanted?(text: string): boolean;
@@ -24,24 +24,10 @@ interface FinderProps<T extends Found> extends Control {
 
 /** A text that lists of the server help to fill: suggestions come while one types, and any other text is allowed. */
 export function Finder<T extends Found>(props: FinderProps<T>) {
-  const {
-    find,
-    onPick,
-    onFailure,
-    isWanted = isLongEnough,
-    none,
-    takesFirst = false,
-    value,
-    onChange,
-    ...rest
-  } = props;
-  const { placeholder, name, ...attributes } = rest;
+  const { find, onPick, onFailure, isWanted = isLongEnough, none, takesFirst = false, ...field } = props;
+  const { value, onChange, placeholder, name, ...attributes } = field;
   // Without suggestions the field is still a field: a search that fails finds nothing.
-  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({
-    isWanted,
-    find,
-    ...(onFailure && { onFailure }),
-  });
+  const { found, hasLooked, type, clear, lookNow } = useTypedSearch({ isWanted, find, onFailure });
 
   function take(label: string) {
     const one = found.find((offer) => offer.label === label);

@@ -1,6 +1,6 @@
+import { placeSearch } from '../../lib/search/place-search.ts';
 import type { Control } from './control.ts';
 import { Finder } from './finder.tsx';
-import { placeSearch } from './place-search.ts';
 
 interface PlaceInputProps extends Control {
   placeholder?: string;

@@ -24,7 +24,7 @@ export function SaveFailureNotice({ subject, failure, newer, onKeep }: SaveFailu
     <Notice kind="danger" title={failure.title}>
       <p>
         {newer.isShown
-          ? 'This is the newer version. Save keeps it as it stands here.'
+          ? 'This is the newer version. Save keeps what you see here.'
           : onKeep
             ? `This ${subject} was changed somewhere else in the meantime. What you typed is still here: decide which version counts.`
             : `This ${subject} was changed somewhere else in the meantime. What you typed is still here: Save puts it in place of the newer version.`}

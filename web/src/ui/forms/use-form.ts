@@ -1,15 +1,15 @@
 import { Form as AntForm } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import type * as z from 'zod';
+import { isSameDraft } from '../../lib/drafts/same-draft.ts';
+import { useKeptDraft } from '../../lib/drafts/use-kept-draft.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { isCancelled } from '../../lib/upload.ts';
 import { type Faults, faultsOf, placed } from './faults.ts';
 import { Field } from './field.tsx';
 import { focusFirst } from './focus-first.ts';
 import type { FieldName, FormEngine, Typed } from './form-handle.ts';
-import { isSameDraft } from './same-draft.ts';
 import { failedMessage, type SaveFailure } from './save-failure.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 
 type Path = readonly (string | number)[];
 
@@ -19,7 +19,7 @@ export interface Sending {
   onProgress(share: number): void;
 }
 
-export interface FormOptions<S extends z.ZodType, V = Typed<z.input<S>>> {
+interface FormOptions<S extends z.ZodType, V = Typed<z.input<S>>> {
   readonly initial: V;
   /** Messages that the form opens with, the first of them in focus. */
   readonly initialFaults?: Faults;
@@ -33,7 +33,7 @@ export interface FormOptions<S extends z.ZodType, V = Typed<z.input<S>>> {
   failureOf?(error: unknown, hasFile: boolean): SaveFailure;
   /** Asks before unsaved changes are lost. */
   readonly isGuarded?: boolean;
-  /** Told everything at each change. */
+  /** Called with everything at each change. */
   onChange?(values: V): void;
   /** Keeps what is typed on this device when the session ends, for the same person's next login. */
   readonly draft?: Draft<V>;
@@ -109,7 +109,7 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
     return shown.length > 0;
   }
 
-  function reset(next: V) {
+  function reset(next: Partial<V>) {
     clear();
     antd.setFieldsValue(next);
   }
@@ -200,8 +200,11 @@ export function useForm<S extends z.ZodType>(schema: S, options: FormOptions<S>)
       return found === undefined;
     },
     reset(next) {
+      const [now, sent] = [values(), base.current];
       base.current = next;
-      reset(next);
+      // What was typed while the last values were on their way stays.
+      const names = (Object.keys(next as object) as (keyof V)[]).filter((name) => Object.is(now[name], sent[name]));
+      reset(Object.fromEntries(names.map((name) => [name, next[name]])) as Partial<V>);
     },
     rebase(next) {
       base.current = next;

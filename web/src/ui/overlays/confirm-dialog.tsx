@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog } from './dialog.tsx';
+import type { DialogProps } from './modal-dialog.tsx';
 
-interface ConfirmDialogProps {
-  isOpen: boolean;
-  title: ReactNode;
-  children?: ReactNode;
+interface ConfirmDialogProps extends Omit<DialogProps, 'onClose' | 'footer'> {
   confirmLabel: string;
   cancelLabel?: string;
   /** What is confirmed cannot be undone. */
@@ -19,33 +16,21 @@ interface ConfirmDialogProps {
 
 /** Asks once more before something is done; Cancel comes first and Escape means Cancel. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    isOpen,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel = 'Cancel',
-    isDangerous,
-    isBusy = false,
-    busyLabel,
-  } = props;
+  const { confirmLabel, cancelLabel = 'Cancel', isDangerous, isBusy, busyLabel, onConfirm, onCancel, ...rest } = props;
   return (
     <Dialog
-      isOpen={isOpen}
-      title={title}
-      onClose={props.onCancel}
+      {...rest}
+      onClose={onCancel}
       footer={
         <>
-          <Button kind="quiet" onClick={props.onCancel}>
+          <Button kind="quiet" onClick={onCancel}>
             {cancelLabel}
           </Button>
-          <Button kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy} onClick={props.onConfirm}>
+          <Button kind={isDangerous ? 'danger' : 'main'} isBusy={isBusy} onClick={onConfirm}>
             {isBusy && busyLabel ? busyLabel : confirmLabel}
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   );
 }

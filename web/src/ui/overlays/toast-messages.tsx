@@ -9,13 +9,13 @@ const looks = {
   note: { type: 'info', role: 'status' },
 } as const;
 
-/** The visible toasts as messages of antd; how long and how many is the store's to say. Rendered once, by the frame of a page. */
+/** The visible toasts as messages of antd; the store decides how long and how many. Rendered once, by the frame of a page. */
 export function ToastMessages() {
   const toasts = useSyncExternalStore(watchToasts, shownToasts);
   const [messages, place] = message.useMessage({ getContainer: overlayHost });
   const open = useRef(new Set<string>());
   useEffect(() => {
-    // By its words: the same toast anew stays where it is.
+    // By its words: a repeated toast stays where it is.
     const visible = new Set(toasts.map(({ text }) => text));
     for (const text of open.current) if (!visible.has(text)) messages.destroy(text);
     for (const { kind, text } of toasts) {

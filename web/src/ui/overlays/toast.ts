@@ -1,5 +1,5 @@
 /** A short message at the bottom centre. */
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'failure' | 'note';
   readonly text: string;

@@ -1,5 +1,5 @@
 import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../surfaces.tsx';
 import { useMedia } from '../use-media.ts';
@@ -8,6 +8,7 @@ import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import { RowCard } from './row-card.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useRowKeys } from './use-row-keys.ts';
 
 /** Which rows are chosen, for an act on many. */
 export interface RowChoice<T> {
@@ -31,19 +32,25 @@ interface DataTableProps<T> {
   choice?: RowChoice<T>;
   /** Lets columns be taken out, but for the name and the actions; the name under which this device remembers them. */
   columnsKeptAs?: string;
+  /** The heading under which a row is; rows come in the order of their groups. */
+  groupOf?: (row: T) => string;
 }
 
 /** A row, or the shape of one that is on its way. */
 interface Line<T> {
   readonly key: string;
   readonly row?: T;
+  /** Heads the rows below it. */
+  readonly heading?: { readonly title: string; readonly count: number };
 }
 
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs } = props;
+  const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf } = props;
   const [hidden, hide] = useHiddenColumns(columnsKeptAs);
   const isWide = useMedia('(min-width: 768px)');
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   const lines: readonly Line<T>[] = rows
     ? rows.map((row, index) => ({ key: keyOf(row, index), row }))
     : Array.from({ length: expected }, (_, index) => ({ key: String(index) }));
@@ -51,9 +58,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const selection = choice && movable.length > 0 && selectionOf(choice, movable.length);
   const optional = columns.filter(({ kind }) => kind !== 'name' && kind !== 'actions').map(({ title }) => title);
   const columnChoice = columnsKeptAs && <ColumnChoice titles={optional} hidden={hidden} onHide={hide} />;
-  const wide = (column: DataColumn<T>) => columnOf(column, columnChoice);
+  const shown = isWide ? columns.filter(({ title }) => !hidden.includes(title)) : columns;
+  const wide = (column: DataColumn<T>, place: number) => headed(columnOf(column, columnChoice), place, shown.length);
   return (
-    <>
+    <div ref={list} data-rows="" className={styles.list}>
       {!isWide && choice && movable.length > 0 && <AllRows choice={choice} keys={movable.map(({ key }) => key)} />}
       <Table<Line<T>>
         className={classes(styles.table, !isWide && styles.cards) ?? ''}
@@ -61,18 +69,45 @@ export function DataTable<T>(props: DataTableProps<T>) {
         aria-busy={rows === undefined}
         size="small"
         rowKey="key"
-        columns={isWide ? columns.filter(({ title }) => !hidden.includes(title)).map(wide) : [cardOf(columns)]}
-        dataSource={[...lines]}
+        columns={isWide ? shown.map(wide) : [headed(cardOf(columns), 0, 1)]}
+        dataSource={groupOf && rows ? grouped(lines, groupOf) : [...lines]}
         showHeader={isWide}
         pagination={false}
+        // What a finger has just pressed is not pointed at.
+        rowHoverable={isWide}
         // Spares the page the measuring of a scroll bar that it has not: a style element, which our content policy refuses.
         tailor
         // A shape is no row: it is not counted.
-        onRow={({ row }) => (row === undefined ? { 'aria-hidden': true } : {})}
+        onRow={({ row, heading }) => (row ? { 'data-row': '' } : heading ? {} : { 'aria-hidden': true })}
         {...(selection && { rowSelection: selection })}
       />
-    </>
+    </div>
   );
+}
+
+/** Rows with a heading before the first of each group. */
+function grouped<T>(lines: readonly Line<T>[], groupOf: (row: T) => string): Line<T>[] {
+  const groups = Map.groupBy(lines, ({ row }) => (row === undefined ? '' : groupOf(row)));
+  return [...groups].flatMap(([title, own]) => [
+    { key: `group ${title}`, heading: { title, count: own.length } },
+    ...own,
+  ]);
+}
+
+/** The same column, where a heading takes the whole row. */
+function headed<T>(column: TableColumnType<Line<T>>, place: number, count: number): TableColumnType<Line<T>> {
+  return {
+    ...column,
+    onCell: ({ heading }) => (heading ? { colSpan: place === 0 ? count : 0 } : {}),
+    render: (value, line, index) =>
+      line.heading ? (
+        <strong>
+          {line.heading.title} <span className="soft">{line.heading.count}</span>
+        </strong>
+      ) : (
+        (column.render?.(value, line, index) as ReactNode)
+      ),
+  };
 }
 
 /** The head of the actions has room for what is done with the columns. */

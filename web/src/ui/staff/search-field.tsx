@@ -1,6 +1,7 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
 import { Icon } from '../icon.tsx';
+import { isTyping } from './is-typing.ts';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps extends Omit<InputProps, 'type' | 'prefix' | 'suffix' | 'onChange' | 'aria-label'> {
@@ -10,14 +11,14 @@ interface SearchFieldProps extends Omit<InputProps, 'type' | 'prefix' | 'suffix'
   onType(text: string): void;
 }
 
-/** The search field of a list. Ctrl or Cmd+K comes here from anywhere. */
+/** The search field of a list. A slash comes here from anywhere. */
 export function SearchField({ label, most, onType, ...rest }: SearchFieldProps) {
   const id = useId();
   const isTooLong = String(rest.value ?? '').trim().length > most;
   const field = useRef<InputRef>(null);
   useEffect(() => {
     function focus(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key !== '/' || isTyping(event.target)) return;
       event.preventDefault();
       field.current?.focus({ cursor: 'all' });
     }
@@ -33,11 +34,11 @@ export function SearchField({ label, most, onType, ...rest }: SearchFieldProps) 
         type="search"
         aria-label={label}
         placeholder={rest.placeholder ?? label}
-        aria-keyshortcuts="Control+K Meta+K"
+        aria-keyshortcuts="/"
         autoComplete="off"
         spellCheck={false}
         prefix={<Icon name="search" size={16} />}
-        suffix={<kbd className={styles.key}>Ctrl K</kbd>}
+        suffix={<kbd className={styles.key}>/</kbd>}
         onChange={({ target }) => onType(target.value)}
       />
       {isTooLong && (

@@ -8,7 +8,7 @@ import { sessionState } from '../../lib/session/session-state.ts';
 import { toast } from '../overlays/toast.ts';
 import { useWait } from './use-wait.ts';
 
-export type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
+type VerificationState = 'idle' | 'sent' | 'checking' | 'verified' | 'failed';
 
 /** Verifies one contact: sends a code, checks its six digits, and records the verification on the user. */
 export function useVerification(contact: Contact, onVerified: (user: SignedInUser) => void) {

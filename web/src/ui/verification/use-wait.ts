@@ -1,17 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { secondsToWait } from '#shared/domain/days/wait-words.ts';
 
 /** Seconds until a code may be asked for again, as the newest refusal says; 0 when it may be now. Counts down by itself. */
 export function useWait(refusal: string): number {
+  const [seconds, startAt] = useCountdown();
+
+  useEffect(() => {
+    const wait = secondsToWait(refusal);
+    if (wait !== undefined) startAt(wait);
+  }, [refusal, startAt]);
+
+  return seconds;
+}
+
+/** Seconds that are left of a wait, and what starts one. */
+export function useCountdown(): [seconds: number, startAt: (seconds: number) => void] {
   const [until, setUntil] = useState(0);
   const [now, setNow] = useState(0);
 
-  useEffect(() => {
-    const seconds = secondsToWait(refusal);
-    if (seconds === undefined) return;
+  const startAt = useCallback((seconds: number) => {
     setNow(Date.now());
     setUntil(Date.now() + seconds * 1000);
-  }, [refusal]);
+  }, []);
 
   useEffect(() => {
     if (until <= now) return;
@@ -19,7 +29,7 @@ export function useWait(refusal: string): number {
     return () => clearTimeout(timer);
   }, [until, now]);
 
-  return Math.max(0, Math.ceil((until - now) / 1000));
+  return [Math.max(0, Math.ceil((until - now) / 1000)), startAt];
 }
 
 /** The words of a button with the time until it works again: "Resend Code in 41:59". */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { offerTerms } from '#shared/contract/offer-shapes.ts';
+import { offerTerms } from '#shared/contract/job/offer-shapes.ts';
 import { type AgreedTerms, answerHours, type OfferTerms, weekFault } from '#shared/domain/offers/offer-terms.ts';
+import { localMinute } from '../../../lib/local-day.ts';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
 
 /** Amounts of the form are dollars, as people write them. */
@@ -67,9 +68,3 @@ export function draftOfTerms(terms: AgreedTerms, answerBy?: string): OfferDraft 
 }
 
 const inDollarsOrNone = (cents: number | undefined) => (cents === undefined ? undefined : cents / 100);
-
-/** YYYY-MM-DDTHH:mm in the reader's zone, as the browser's own field writes it. */
-function localMinute(time: Date): string {
-  const shifted = new Date(time.getTime() - time.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
-}

@@ -1,6 +1,6 @@
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { useRead } from '../../../lib/data.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Drawer, DrawerBody } from '../../../ui/overlays/drawer.tsx';

@@ -1,8 +1,8 @@
 import { Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { type AgreedTerms, weekOf } from '#shared/domain/offers/offer-terms.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { useWrite } from '../../../lib/data.ts';

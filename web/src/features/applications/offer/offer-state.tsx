@@ -1,24 +1,21 @@
-import type { StaffApplication } from '#shared/contract/admin-shapes.ts';
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { download } from '../../../lib/download.ts';
-import { messageOf } from '../../../lib/refused.ts';
+import { shownInstant } from '../../../lib/shown-instant.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
-
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const shown = (at: string | null) => (at ? instant.format(new Date(at)) : '');
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 
 /** What the candidate did with an offer, and until when it holds. */
 export function OfferState({ offer, application }: { offer: Offer; application: StaffApplication }) {
   const { candidateId, job } = application;
-  const opened = offer.openedAt ? `Opened ${shown(offer.openedAt)}.` : 'Not opened yet.';
+  const opened = offer.openedAt ? `Opened ${shownInstant(offer.openedAt)}.` : 'Not opened yet.';
   if (offer.state === 'open')
     return (
       <Notice>
-        Version {offer.number}, extended {shown(offer.changedAt)} by {offer.offeredBy}. Answer by{' '}
-        {shown(offer.answerBy)}. {opened}
+        Version {offer.number}, extended {shownInstant(offer.changedAt)} by {offer.offeredBy}. Answer by{' '}
+        {shownInstant(offer.answerBy)}. {opened}
       </Notice>
     );
   if (offer.state !== 'accepted')
@@ -37,8 +34,8 @@ export function OfferState({ offer, application }: { offer: Offer; application: 
         <Button
           kind="quiet"
           onClick={() =>
-            void download(api.admin.offerDocument, { candidateId, jobId: job.jobId }, 'Signed offer.pdf').catch(
-              (error) => toast.failure(messageOf(error)),
+            void toastFailure(() =>
+              download(api.admin.offerDocument, { candidateId, jobId: job.jobId }, 'Signed offer.pdf'),
             )
           }
         >
@@ -46,7 +43,7 @@ export function OfferState({ offer, application }: { offer: Offer; application: 
         </Button>
       }
     >
-      Signed as {offer.signature?.name}, {shown(offer.answeredAt)}.
+      Signed as {offer.signature?.name}, {shownInstant(offer.answeredAt)}.
     </Notice>
   );
 }

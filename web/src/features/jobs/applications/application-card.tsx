@@ -1,25 +1,32 @@
-import { Timeline } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Application } from '#shared/contract/job-shapes.ts';
-import { mayWithdraw, shownApplication } from '#shared/domain/application-status.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import { mayWithdraw, shownApplication } from '#shared/domain/applications/application-status.ts';
+import { awaitsConsent } from '#shared/domain/consent/consent-state.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Card, Pill, type PillKind } from '../../../ui/surfaces.tsx';
+import { ConsentQuestion } from '../consent/consent-question.tsx';
 import { JobPicture } from '../job-picture.tsx';
-import { factsText, placeText, shortDate } from '../job-words.ts';
+import { factsText, placeText, weeklyPayOf } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
 import styles from './application-card.module.css';
-import { shownSteps } from './my-jobs-groups.ts';
+import { ApplicationTimeline } from './application-timeline.tsx';
 import { OfferPlace, SignedLink } from './offer-place.tsx';
+import { TurnLine } from './turn-line.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 const looks: Record<string, PillKind> = { Offer: 'accent', Accepted: 'good', Declined: 'danger' };
 
-/** One application: the job, its status, and every step with its day. */
-export function ApplicationCard({ application }: { application: Application }) {
-  const { job, status, steps, reason } = application;
+interface ApplicationCardProps {
+  application: Application;
+  /** Whose turn it is where it is the agency's; empty while it is not known. */
+  recruiterName: string;
+}
+
+/** One application: the job, its status, whose turn it is, and every step with its instant. */
+export function ApplicationCard({ application, recruiterName }: ApplicationCardProps) {
+  const { job, status, reason } = application;
   const { label } = shownApplication(status, job.isOpen, reason);
-  const shown = shownSteps(steps);
+  const message = application.steps.at(-1)?.message;
   return (
     <Card as="article" className={styles.card}>
       <div className={styles.job}>
@@ -28,7 +35,7 @@ export function ApplicationCard({ application }: { application: Application }) {
           <Link to={paths.job(job.jobId)}>{job.jobTitle}</Link>
         </h2>
         <p>
-          <Pay weekly={job.weeklySalary} />
+          <Pay weekly={weeklyPayOf(application)} />
         </p>
         <p className={styles.words}>
           {placeText(job.location)} <span className="soft">· {job.location.companyName}</span>
@@ -40,41 +47,15 @@ export function ApplicationCard({ application }: { application: Application }) {
         <Pill kind={looks[label] ?? 'plain'}>{label}</Pill>
         {!job.isOpen && <Pill kind="warn">No longer available</Pill>}
       </div>
+      {job.isOpen && awaitsConsent(status) && application.consent.state !== 'given' && (
+        <ConsentQuestion application={application} />
+      )}
+      {message && <p>{message}</p>}
       {status === 'Offer Extended' && <OfferPlace application={application} />}
       {status === 'Accepted - Pending Start' && <SignedLink applicationId={application.id} />}
-      <Timeline
-        aria-label="Steps"
-        classNames={{ itemContent: styles.step ?? '' }}
-        items={shown.map(({ label: step, at }, index) => ({
-          icon: index < shown.length - 1 ? <DoneMark /> : <NowMark />,
-          content: (
-            <p className={styles.line}>
-              <span className={index === shown.length - 1 ? 'strong' : undefined}>{step}</span>
-              <time dateTime={at} className="soft small">
-                {shortDate(at)}
-              </time>
-            </p>
-          ),
-        }))}
-      />
+      <TurnLine turn={application.turn} recruiterName={recruiterName} />
+      <ApplicationTimeline application={application} />
       {mayWithdraw(status) && <Withdrawal application={application} />}
     </Card>
-  );
-}
-
-function DoneMark() {
-  return (
-    <i className={styles.mark}>
-      <Icon name="check" size={14} />
-    </i>
-  );
-}
-
-/** The step that was reached last. */
-function NowMark() {
-  return (
-    <i className={styles.mark}>
-      <i className={styles.hole} />
-    </i>
   );
 }

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
-import type { ApplicationTab } from '#shared/domain/application-status.ts';
+import type { ApplicationTab } from '#shared/domain/applications/application-status.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -15,11 +15,12 @@ import { applicationTabs, groupApplications } from './my-jobs-groups.ts';
 interface ApplicationsProps {
   read: Read<Answer<typeof api.job.applications>>;
   shown: ApplicationTab;
+  recruiterName: string;
   onShow(tab: ApplicationTab): void;
 }
 
 /** The candidate's applications under Applied, Offered and History. */
-export function Applications({ read, shown, onShow }: ApplicationsProps) {
+export function Applications({ read, shown, recruiterName, onShow }: ApplicationsProps) {
   return (
     <Loaded read={read} skeleton={<TileSkeleton count={3} />}>
       {({ applicationList }) => {
@@ -40,7 +41,7 @@ export function Applications({ read, shown, onShow }: ApplicationsProps) {
               <ul className={styles.list}>
                 {groups[shown].map((application) => (
                   <li key={application.id}>
-                    <ApplicationCard application={application} />
+                    <ApplicationCard application={application} recruiterName={recruiterName} />
                   </li>
                 ))}
               </ul>

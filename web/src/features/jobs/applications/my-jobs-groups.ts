@@ -1,5 +1,5 @@
-import type { Application } from '#shared/contract/job-shapes.ts';
-import { type ApplicationTab, shownApplication } from '#shared/domain/application-status.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import { type ApplicationTab, shownApplication } from '#shared/domain/applications/application-status.ts';
 
 /** The sub-tabs of Applications, in their order, each with what it says when empty. */
 export const applicationTabs: readonly { tab: ApplicationTab; emptyText: string }[] = [
@@ -17,12 +17,6 @@ export function groupApplications<A extends Pick<Application, 'status'> & { job:
     groups[shownApplication(application.status, application.job.isOpen).tab].push(application);
   }
   return groups;
-}
-
-/** The steps as the candidate is to read them, each with the day it began: what happens inside the agency between two of them is none. */
-export function shownSteps(steps: Application['steps']): { label: string; at: string }[] {
-  const labelled = steps.map(({ status, at, reason }) => ({ label: shownApplication(status, true, reason).label, at }));
-  return labelled.filter(({ label }, index) => label !== labelled[index - 1]?.label);
 }
 
 /** Saved jobs, split into those one can still apply to and the rest. */

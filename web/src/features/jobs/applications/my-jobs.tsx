@@ -2,8 +2,9 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
-import type { ApplicationTab } from '#shared/domain/application-status.ts';
+import type { ApplicationTab } from '#shared/domain/applications/application-status.ts';
 import { useRead } from '../../../lib/data.ts';
+import { SuggestedJobs } from '../suggestions/suggested-jobs.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { Applications } from './applications.tsx';
 import { MatchedJobs } from './matched-jobs.tsx';
@@ -14,7 +15,7 @@ const tabs = ['matches', 'saved', 'applications'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Matches, Saved and Applications with their counts; the tab is part of the address. */
-export function MyJobs() {
+export function MyJobs({ recruiterName }: { recruiterName: string }) {
   const [params, setParams] = useSearchParams();
   const matched = useRead(api.job.matched, {});
   const applications = useRead(api.job.applications, {});
@@ -31,7 +32,12 @@ export function MyJobs() {
     matches: {
       label: 'Matches',
       count: matched.data?.total,
-      render: () => <MatchedJobs read={matched} favorites={favorites} />,
+      render: () => (
+        <div className="stack">
+          <SuggestedJobs favorites={favorites} />
+          <MatchedJobs read={matched} favorites={favorites} />
+        </div>
+      ),
     },
     saved: {
       label: 'Saved',
@@ -41,7 +47,14 @@ export function MyJobs() {
     applications: {
       label: 'Applications',
       count: applications.data?.applicationList.length,
-      render: () => <Applications read={applications} shown={shown} onShow={(tab) => select('applications', tab)} />,
+      render: () => (
+        <Applications
+          recruiterName={recruiterName}
+          read={applications}
+          shown={shown}
+          onShow={(tab) => select('applications', tab)}
+        />
+      ),
     },
   };
   return (

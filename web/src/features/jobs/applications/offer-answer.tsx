@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/job-shapes.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { messageOf } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 
 const answers = {
   accept: { label: 'Accept', question: 'Do you wish to accept this offer?', done: 'You have accepted the offer' },
@@ -26,12 +26,10 @@ export function OfferAnswer({ application }: { application: Application }) {
   if (impersonatedId) return <p className="soft small">Only the candidate may answer this offer.</p>;
 
   async function give(answer: Answer) {
-    try {
+    await toastFailure(async () => {
       await (answer === 'accept' ? accept : decline).write({ applicationId: application.id });
       toast.success(answers[answer].done);
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    });
     setAsked(undefined);
   }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Application } from '#shared/contract/job-shapes.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';

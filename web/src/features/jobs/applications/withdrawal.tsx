@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/job-shapes.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { messageOf } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 
 /** Takes an application back after one question; only the candidate may. */
 export function Withdrawal({ application }: { application: Application }) {
@@ -17,12 +17,10 @@ export function Withdrawal({ application }: { application: Application }) {
   if (impersonatedId) return null;
 
   async function withdraw() {
-    try {
+    await toastFailure(async () => {
       await write({ applicationId: id });
       toast.success('You have withdrawn your application');
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    });
     setAsked(false);
   }
 

@@ -50,3 +50,13 @@ export function searchBody(filters: BoardFilters, ranges: readonly DayRange[], p
     ...queries,
   );
 }
+
+/** The same as staff ask for it, in pages of their own length. */
+export function staffSearchBody(
+  { filters, ranges }: { readonly filters: BoardFilters; readonly ranges: readonly DayRange[] },
+  page: number,
+  count: number,
+): Omit<JobFilter, 'myProfession'> {
+  const { myProfession: _, ...body } = searchBody(filters, ranges, page);
+  return { ...body, count };
+}

@@ -97,6 +97,8 @@ export function JobBoard() {
 function Found({ search, children }: { search: JobSearch; children: ReactNode }) {
   if (search.isLoading) return <TileSkeleton count={6} />;
   if (search.total === undefined) return <SearchFailed search={search} />;
+  const isEmptyBoard = search.pages.values().next().value?.startMonths.length === 0;
+  if (search.count === 0 && isEmptyBoard) return <Empty>There are no jobs yet. Please look in again soon.</Empty>;
   if (search.count === 0)
     return <Empty action={<ButtonLink to={paths.profile}>Update preferences</ButtonLink>}>No matches</Empty>;
   return children;

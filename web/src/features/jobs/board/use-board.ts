@@ -6,16 +6,23 @@ import { dropChoice, keepChoice, keptChoice } from '../../../lib/session/kept-ch
 import { professionParam, readFilters, readSelectedJob, writeFilters } from './board-address.ts';
 import type { BoardFilters } from './filters/board-filters.ts';
 
+/** Whose board it is: staff have no profession, and see all of them. */
+export type Audience = 'candidate' | 'staff';
+
 /** The job board's state, all of it in the address: what is filtered, how it is sorted, which job is looked at. */
-export function useBoard() {
+export function useBoard(audience: Audience = 'candidate') {
   const [params, setParams] = useSearchParams();
   const query = params.toString();
   const [showsAll, setShowsAll] = useState(() => keptChoice(allProfessions) !== undefined);
-  const filters = useMemo(() => filtersIn(new URLSearchParams(query), showsAll), [query, showsAll]);
+  const filters = useMemo(() => {
+    const read = new URLSearchParams(query);
+    return audience === 'staff' ? { ...readFilters(read), isOwnProfession: false } : filtersIn(read, showsAll);
+  }, [audience, query, showsAll]);
   const today = localDay();
   const ranges = useMemo(() => startDateRanges(today), [today]);
 
   return {
+    audience,
     filters,
     /** The same a moment later: controls answer at once while the list is still being drawn anew. */
     listed: useDeferredValue(filters),
@@ -27,7 +34,12 @@ export function useBoard() {
         else keepChoice(allProfessions, 'all');
         setShowsAll(!part.isOwnProfession);
       }
-      setParams(writeFilters({ ...filters, ...part }), { preventScrollReset: true, flushSync: true });
+      const next = { ...filters, ...part };
+      // Of no one's profession nothing is said in the address.
+      setParams(writeFilters(audience === 'staff' ? { ...next, isOwnProfession: true } : next), {
+        preventScrollReset: true,
+        flushSync: true,
+      });
     },
     /** Looking at another job is no step of its own: Back leaves the board. */
     select(jobId: string) {

@@ -1,10 +1,11 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
-import { mayApplyAgain } from '#shared/domain/application-status.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
+import { mayApplyAgain } from '#shared/domain/applications/application-status.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { ConsentLine } from '../consent/consent-line.tsx';
 import { applyWords, useApply } from '../use-apply.ts';
 import styles from './apply-button.module.css';
 
@@ -12,7 +13,7 @@ interface ApplyButtonProps {
   job: JobDetail;
   /** The application was submitted: the job is stale. */
   onApplied(): void;
-  /** The job turned out to be closed or gone. */
+  /** The job turned out to be closed, gone or changed. */
   onGone(): void;
 }
 
@@ -23,10 +24,10 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
   const { pathname } = useLocation();
 
   async function press() {
-    const [result] = (await apply([job.jobId])) ?? [];
+    const [result] = (await apply([job])) ?? [];
     if (!result) return;
-    if (result.outcome === 'closed' || result.outcome === 'missing') {
-      toast.failure(applyWords.failed);
+    if (result.outcome === 'closed' || result.outcome === 'missing' || result.outcome === 'changed') {
+      toast.failure(result.outcome === 'changed' ? applyWords.changed : applyWords.failed);
       onGone();
       return;
     }
@@ -49,6 +50,7 @@ export function ApplyButton({ job, onApplied, onGone }: ApplyButtonProps) {
       <Button isWide isBusy={isApplying} onClick={() => void press()}>
         {before !== null ? 'Apply again' : progress && isComplete(progress) ? '1 Click Apply' : 'Apply'}
       </Button>
+      <ConsentLine job={job} />
       {missing > 0 && (
         <p className="soft small">
           <Link to={paths.profile}>Complete your profile</Link> to apply: {missing} of {progress?.total} to go.

@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { Heart } from '../heart.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import styles from './job-actions.module.css';

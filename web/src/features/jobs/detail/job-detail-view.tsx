@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -47,7 +47,11 @@ export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
     <div key={whole ? 'job' : 'waiting'} className={styles[place]}>
       <Loaded read={read} skeleton={<JobSkeleton />}>
         {(job) =>
-          clean && Requirements ? <Job {...{ job, read, place, clean, Requirements, contact }} /> : <JobSkeleton />
+          whole && clean && Requirements ? (
+            <Job {...{ job, read, place, clean, Requirements, contact }} />
+          ) : (
+            <JobSkeleton />
+          )
         }
       </Loaded>
     </div>

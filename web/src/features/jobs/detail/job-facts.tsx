@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { shiftLabel } from '#shared/domain/shifts.ts';
 import { ShiftIcon } from '../job-facts-line.tsx';
@@ -7,7 +7,7 @@ import { shortDay } from '../job-words.ts';
 import styles from './job-facts.module.css';
 
 /** When, which shift, how long, and how many hours where the source says so. */
-export function JobFacts({ job }: { job: JobDetail }) {
+export function JobFacts({ job }: { job: WholeJob }) {
   const shift = job.shift || shiftLabel(job.shifts);
   return (
     <dl className={styles.facts}>

@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { JobPicture } from '../job-picture.tsx';
 import { type CardPreferences, jobPills } from '../job-pills.ts';
 import { PillRow } from '../pill-row.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { paths } from '../../../lib/paths.ts';
 import { matchPills } from '../job-pills.ts';
 import { PillRow } from '../pill-row.tsx';

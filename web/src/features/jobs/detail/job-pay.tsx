@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
 import { Pay } from '../pay.tsx';
@@ -6,7 +6,7 @@ import styles from './job-pay.module.css';
 import { type PayPart, payParts } from './pay-parts.ts';
 
 /** What a week pays, and what that is made of where the source says so. */
-export function JobPay({ job }: { job: JobDetail }) {
+export function JobPay({ job }: { job: WholeJob }) {
   const parts = payParts(job);
   const week = parts.reduce((sum, { cents }) => sum + cents, 0);
   return (

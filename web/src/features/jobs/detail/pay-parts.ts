@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
 import { inDollars, weeklyDollarsOf } from '#shared/domain/pay.ts';
 
 /** One part of what a week pays, in cents. */
@@ -11,7 +11,7 @@ export interface PayPart {
 const untaxed = 'untaxed with a tax home';
 
 /** What the weekly pay is made of; nothing unless the parts add up to it. */
-export function payParts(job: JobDetail): PayPart[] {
+export function payParts(job: WholeJob): PayPart[] {
   const { weeklySalary, hourlyRateCents, hoursPerWeek, lodgingCents = 0, mealsCents = 0 } = job;
   if (!hourlyRateCents || !hoursPerWeek || weeklyDollarsOf(job) !== weeklySalary) return [];
   const parts = [

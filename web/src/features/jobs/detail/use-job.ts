@@ -1,12 +1,17 @@
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../../lib/data.ts';
 import { useRequirementsSection } from '../requirements/use-requirements-section.ts';
+import { useProfile } from '../use-profile.ts';
 import { useCleanHtml } from './use-clean-html.ts';
 
-/** One job, the sanitizer of its description and its answered requirements; `job` is set once all are loaded, so that it renders at once. */
+/**
+ * One job, the sanitizer of its description and its requirements; `job` is set once all are loaded, and what the candidate fulfils is
+ * known, so that it renders at once.
+ */
 export function useJob(jobId: string) {
   const read = useRead(api.job.details, { id: jobId });
   const clean = useCleanHtml();
   const Requirements = useRequirementsSection();
-  return { read, clean, Requirements, job: clean && Requirements && read.data };
+  const { isSettled } = useProfile();
+  return { read, clean, Requirements, job: clean && Requirements && isSettled ? read.data : undefined };
 }

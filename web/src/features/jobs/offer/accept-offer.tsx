@@ -2,11 +2,12 @@ import { Input } from 'antd';
 import * as z from 'zod';
 import { requiredMessage } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/job-shapes.ts';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
-import { isSignature, type Term, type TermDifference } from '#shared/domain/offers/offer-terms.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
+import { signatureFault, type Term, type TermDifference } from '#shared/domain/offers/offer-terms.ts';
 import { termChange } from '#shared/domain/offers/term-words.ts';
 import { useWrite } from '../../../lib/data.ts';
+import { Refused } from '../../../lib/refused.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
@@ -22,21 +23,29 @@ interface AcceptOfferProps {
   open: TermDifference | undefined;
   focusOpen(): void;
   application: Application;
+  /** The offer was changed meanwhile and has to be read again. */
+  onChanged(): void;
 }
 
 /** The answer: accepted under the full name, once each worse or new term is acknowledged, or declined. */
-export function AcceptOffer({ offer, seen, open, focusOpen, application }: AcceptOfferProps) {
+export function AcceptOffer({ offer, seen, open, focusOpen, application, onChanged }: AcceptOfferProps) {
   const { user } = useSession();
   const accept = useWrite(api.job.acceptOffer, { refreshes: [api.job.applications, api.job.details, api.job.offer] });
   const name = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
   const form = useForm(rulesFor(name), {
     initial: { signature: '' },
-    onSubmit: ({ signature }) =>
-      accept.write(
-        { applicationId: application.id },
-        { offerNumber: offer.number, acknowledged: [...seen], signature },
-      ),
-    onDone: () => toast.success('You have accepted the offer'),
+    onSubmit: async ({ signature }) => {
+      const answer = { offerNumber: offer.number, acknowledged: [...seen], signature };
+      try {
+        await accept.write({ applicationId: application.id }, answer);
+        toast.success('You have accepted the offer');
+      } catch (error) {
+        if (!(error instanceof Refused) || error.status !== 409) throw error;
+        // The page shows the offer as it is now instead of this form.
+        toast.failure(error.message);
+        onChanged();
+      }
+    },
   });
   const { Field } = form;
 
@@ -78,9 +87,9 @@ function rulesFor(name: { firstName: string; lastName: string }) {
       .string()
       .trim()
       .min(1, requiredMessage)
-      .refine(
-        (typed) => isSignature(typed, name),
-        `Please type your full name as in your profile, ${name.firstName} ${name.lastName}. Capitals and accents do not count.`,
-      ),
+      .superRefine((typed, { addIssue }) => {
+        const fault = typed && signatureFault(typed, name);
+        if (fault) addIssue(fault);
+      }),
   });
 }

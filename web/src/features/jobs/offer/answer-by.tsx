@@ -1,5 +1,5 @@
 import { Progress } from 'antd';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import styles from './offer.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', {

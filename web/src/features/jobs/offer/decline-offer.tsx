@@ -1,12 +1,12 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/job-shapes.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 
 const most = 1000;
 
@@ -20,13 +20,11 @@ export function DeclineOffer({ application }: { application: Application }) {
 
   async function give() {
     if (isTooLong) return;
-    try {
+    await toastFailure(async () => {
       await decline.write({ applicationId: application.id }, reason.trim() ? { reason: reason.trim() } : {});
       toast.success('You have declined the offer');
       setAsked(false);
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    });
   }
 
   return (

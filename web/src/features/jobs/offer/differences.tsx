@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import type { RefObject } from 'react';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import type { Term, TermDifference } from '#shared/domain/offers/offer-terms.ts';
 import { shownTerm, termChange, termLabel } from '#shared/domain/offers/term-words.ts';
 import styles from './offer.module.css';

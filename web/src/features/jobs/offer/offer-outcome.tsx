@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/job-shapes.ts';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { download } from '../../../lib/download.ts';
-import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import { shortDate } from '../job-words.ts';
 
 const words = {
@@ -19,15 +18,12 @@ const words = {
 export function OfferOutcome({ offer, application }: { offer: Offer; application: Application }) {
   const [isLoading, setLoading] = useState(false);
   if (offer.state === 'open') return null;
+  if (application.reason === 'withdrawn') return <Notice kind="warn">You have withdrawn this application.</Notice>;
   if (offer.state !== 'accepted') return <Notice kind="warn">{words[offer.state]}</Notice>;
 
   async function save() {
     setLoading(true);
-    try {
-      await download(api.job.offerDocument, { applicationId: application.id }, 'Signed offer.pdf');
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    await toastFailure(() => download(api.job.offerDocument, { applicationId: application.id }, 'Signed offer.pdf'));
     setLoading(false);
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
-import type { Application } from '#shared/contract/job-shapes.ts';
-import type { Offer } from '#shared/contract/offer-shapes.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { differencesOf, type Term, termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
 import { inDollars } from '#shared/domain/pay.ts';
@@ -9,14 +9,22 @@ import { useWrite } from '../../../lib/data.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { Pay } from '../pay.tsx';
+import { EndingRequirements } from '../requirements/ending-requirements.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
 import { AnswerBy } from './answer-by.tsx';
 import { Differences } from './differences.tsx';
 import styles from './offer.module.css';
 import { OfferOutcome } from './offer-outcome.tsx';
 
-/** An offer whole: until when it holds, what it pays, what differs from what was agreed, all other terms, and the answer [N07]. */
-export function OfferView({ offer, application }: { offer: Offer; application: Application }) {
+interface OfferViewProps {
+  offer: Offer;
+  application: Application;
+  /** The offer was changed meanwhile and has to be read again. */
+  onChanged(): void;
+}
+
+/** An offer whole: until when it holds, what it pays, what differs from what was agreed, all other terms, what ends before its end, and the answer [N07]. */
+export function OfferView({ offer, application, onChanged }: OfferViewProps) {
   const { impersonatedId } = useSession();
   useNoteOpened(offer, application.id, impersonatedId !== undefined);
   const { agreed, terms } = offer;
@@ -71,10 +79,14 @@ export function OfferView({ offer, application }: { offer: Offer; application: A
         </section>
       )}
       <p className="soft">{weekSum(terms)}</p>
+      {(offer.state === 'open' || offer.state === 'accepted') && (
+        <EndingRequirements job={application.job} terms={terms} />
+      )}
       {!isAnswered && (
         <AcceptOffer
           offer={offer}
           application={application}
+          onChanged={onChanged}
           seen={seen}
           open={differences.find(({ term, kind }) => kind !== 'better' && !seen.has(term))}
           focusOpen={() => list.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()}

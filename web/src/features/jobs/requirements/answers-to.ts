@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { answerRequirements, type RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
 import type { Credentials } from '#shared/domain/eligibility/credentials.ts';
 import { localDay } from '../../../lib/local-day.ts';

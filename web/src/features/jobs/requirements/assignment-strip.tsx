@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
 import { assignmentOf } from '#shared/domain/eligibility/finding.ts';

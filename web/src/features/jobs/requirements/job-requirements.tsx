@@ -1,12 +1,11 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import type { RequirementAnswer } from '#shared/domain/eligibility/answer-requirements.ts';
 import { requirementName } from '#shared/domain/eligibility/requirement-name.ts';
-import { paths } from '../../../lib/paths.ts';
 import { AnswerMark, answerWords } from '../../../ui/answer-mark.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { useProfile } from '../use-profile.ts';
 import { answersTo } from './answers-to.ts';
 import styles from './job-requirements.module.css';
+import { OpenRequirements } from './open-requirements.tsx';
 
 /** What the job asks for, answered: what is open first, each with one way to mend it, and what is met below. */
 export function JobRequirements({ job }: { job: JobDetail }) {
@@ -27,29 +26,7 @@ function Answers({ answers }: { answers: readonly RequirementAnswer[] }) {
   const met = answers.filter(({ answer }) => answer === 'met');
   return (
     <>
-      {open.length > 0 && (
-        <ul className={styles.open} aria-label="Open requirements">
-          {open.map(({ name, answer, evidence, mend }) => (
-            <li key={name}>
-              <AnswerMark answer={answer} />
-              <p className={styles.words}>
-                <span className={styles.name}>{name}</span>
-                <span className="soft small">
-                  <span className={styles[answer]}>{answerWords[answer]}</span> · {evidence}
-                </span>
-              </p>
-              {mend && (
-                <ButtonLink
-                  kind="quiet"
-                  to={mend.drawer === 'recruiter' ? paths.myTeam : paths.profileDrawer(mend.drawer)}
-                >
-                  {mend.label}
-                </ButtonLink>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {open.length > 0 && <OpenRequirements answers={open} label="Open requirements" />}
       {met.length > 0 && (
         <ul className={styles.met} aria-label="Requirements you meet">
           {met.map(({ name, evidence }) => (

@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { AnswerCount } from '#shared/domain/eligibility/answer-requirements.ts';
 import { useProfile } from '../use-profile.ts';
 import styles from './meets-line.module.css';

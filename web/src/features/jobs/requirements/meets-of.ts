@@ -1,4 +1,4 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { type AnswerCount, countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
 import type { Credentials } from '#shared/domain/eligibility/credentials.ts';
 import { answersTo } from './answers-to.ts';

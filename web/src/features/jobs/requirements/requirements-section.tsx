@@ -1,4 +1,4 @@
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 import { JobSection } from '../detail/job-section.tsx';
 import { AssignmentStrip } from './assignment-strip.tsx';
 import { JobRequirements } from './job-requirements.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { JobDetail } from '#shared/contract/job-shapes.ts';
+import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
 
 type Section = ComponentType<{ job: JobDetail; level: 2 | 3 }>;
 

@@ -1,8 +1,10 @@
 import { Checkbox } from 'antd';
 import { useState } from 'react';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { placeText } from '../job-words.ts';
+import { ConsentToAll } from '../consent/consent-line.tsx';
+import { factsText, placeText } from '../job-words.ts';
 import { Pay } from '../pay.tsx';
 import { answersTo } from '../requirements/answers-to.ts';
 import { unmetOf } from '../requirements/unmet-of.ts';
@@ -12,7 +14,7 @@ import styles from './apply-dialog.module.css';
 interface ApplyDialogProps {
   jobs: readonly JobCard[];
   isBusy: boolean;
-  onApply(jobIds: readonly string[]): void;
+  onApply(chosen: readonly JobCard[]): void;
   onCancel(): void;
 }
 
@@ -24,7 +26,7 @@ export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProp
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(jobs.filter(({ jobId }) => unmet.get(jobId)?.isMissing).map(({ jobId }) => jobId)),
   );
-  const chosen = jobs.filter(({ jobId, isOpen }) => isOpen && !left.has(jobId)).map(({ jobId }) => jobId);
+  const chosen = jobs.filter(({ jobId, isOpen }) => isOpen && !left.has(jobId));
 
   function choose(jobId: string, isChosen: boolean) {
     const next = new Set(left);
@@ -37,14 +39,14 @@ export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProp
     <ConfirmDialog
       isOpen
       title="Apply to your saved jobs?"
-      confirmLabel={chosen.length === 1 ? 'Apply to 1 job' : `Apply to ${chosen.length} jobs`}
+      confirmLabel={`Apply to ${counted(chosen.length, 'job')}`}
       isBusy={isBusy}
       busyLabel="Applying..."
       onConfirm={() => chosen.length > 0 && !isBusy && onApply(chosen)}
       onCancel={() => !isBusy && onCancel()}
     >
       <ul className={styles.jobs}>
-        {jobs.map(({ jobId, jobTitle, isOpen, location, weeklySalary }) => (
+        {jobs.map(({ jobId, jobTitle, isOpen, location, ...job }) => (
           <li key={jobId}>
             <Checkbox
               checked={isOpen && !left.has(jobId)}
@@ -55,12 +57,14 @@ export function ApplyDialog({ jobs, isBusy, onApply, onCancel }: ApplyDialogProp
               <span className="soft small">
                 {location.companyName}, {placeText(location)}
               </span>
-              <span>{isOpen ? <Pay weekly={weeklySalary} place="favorites" /> : 'No longer available'}</span>
+              <span>{isOpen ? <Pay weekly={job.weeklySalary} place="favorites" /> : 'No longer available'}</span>
+              {isOpen && <span className="soft small">{factsText(job)}</span>}
               {isOpen && unmet.get(jobId)?.text && <span className="soft small">{unmet.get(jobId)?.text}</span>}
             </Checkbox>
           </li>
         ))}
       </ul>
+      <ConsentToAll jobs={chosen} />
     </ConfirmDialog>
   );
 }

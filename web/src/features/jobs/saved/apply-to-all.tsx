@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { type ApplyResult, applyWords, useApply } from '../use-apply.ts';
@@ -16,9 +16,9 @@ export function ApplyToAll({ jobs, onResults }: ApplyToAllProps) {
   const [isAsked, setAsked] = useState(false);
   const [summary, setSummary] = useState('');
 
-  async function send(jobIds: readonly string[]) {
+  async function send(chosen: readonly JobCard[]) {
     setSummary('');
-    const results = await apply(jobIds);
+    const results = await apply(chosen);
     setAsked(false);
     if (!results) return;
     onResults(results);
@@ -39,7 +39,7 @@ export function ApplyToAll({ jobs, onResults }: ApplyToAllProps) {
         <ApplyDialog
           jobs={jobs}
           isBusy={isApplying}
-          onApply={(jobIds) => void send(jobIds)}
+          onApply={(chosen) => void send(chosen)}
           onCancel={() => setAsked(false)}
         />
       )}
@@ -54,6 +54,7 @@ function summaryOf(results: readonly ApplyResult[]): string {
   const parts: [number, string][] = [
     [count('applied'), 'applied'],
     [count('alreadyApplied'), 'applied before'],
+    [count('changed'), 'not sent because the terms have changed'],
     [count('closed', 'missing'), 'no longer available'],
   ];
   const said = parts.filter(([number]) => number > 0).map(([number, words]) => `${number} ${words}`);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
+import { counted } from '#shared/domain/grouped.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { messageOf } from '../../../lib/refused.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
-import { toast } from '../../../ui/overlays/toast.ts';
+import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 
 /** Takes every saved job off the list, after a question. */
 export function ClearAll({ count }: { count: number }) {
@@ -12,11 +12,7 @@ export function ClearAll({ count }: { count: number }) {
   const [isAsked, setAsked] = useState(false);
 
   async function clear() {
-    try {
-      await write({ only: 'all' });
-    } catch (error) {
-      toast.failure(messageOf(error));
-    }
+    await toastFailure(() => write({ only: 'all' }));
     setAsked(false);
   }
 
@@ -34,7 +30,7 @@ export function ClearAll({ count }: { count: number }) {
         onConfirm={() => void clear()}
         onCancel={() => setAsked(false)}
       >
-        <p>{count === 1 ? '1 saved job' : `${count} saved jobs`} will be taken off your list.</p>
+        <p>{counted(count, 'saved job')} will be taken off your list.</p>
       </ConfirmDialog>
     </>
   );

@@ -1,10 +1,11 @@
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { Pill, type PillKind } from '../../../ui/surfaces.tsx';
 import type { ApplyResult } from '../use-apply.ts';
 
 const outcomes: Record<ApplyResult['outcome'], { kind: PillKind; text: string }> = {
   applied: { kind: 'good', text: 'Applied' },
   alreadyApplied: { kind: 'plain', text: 'Applied before' },
+  changed: { kind: 'warn', text: 'Terms have changed: please read them again' },
   closed: { kind: 'warn', text: 'No longer available' },
   missing: { kind: 'warn', text: 'No longer available' },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JobCard } from '#shared/contract/job-shapes.ts';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import type { Favorites } from '../use-favorites.ts';
 

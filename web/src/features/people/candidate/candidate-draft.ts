@@ -4,7 +4,7 @@ import { location, requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { candidateInvitation } from '#shared/contract/registrations.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
-import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
+import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { parseLocation } from '#shared/domain/place/location.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';

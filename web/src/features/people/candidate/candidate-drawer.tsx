@@ -1,4 +1,4 @@
-import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
+import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { mayChange } from '#shared/domain/policy.ts';
 import { call } from '../../../lib/call.ts';

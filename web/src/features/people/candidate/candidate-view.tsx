@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { StaffCandidate } from '#shared/contract/admin-shapes.ts';
+import type { StaffCandidate } from '#shared/contract/admin/admin-shapes.ts';
 import { stateNameOf } from '#shared/domain/place/location.ts';
 import { professionOf, yearsOfExperience } from '#shared/domain/specialties.ts';
+import { paths } from '../../../lib/paths.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { corruptedMessage } from '../corrupted-message.ts';
 import { contactFacts, PersonFacts, PersonHead, useSpecialtyLabels } from '../person-facts.tsx';
@@ -21,6 +22,7 @@ export function CandidateView({ candidate }: { candidate: StaffCandidate }) {
   return (
     <>
       <PersonHead name={`${candidate.firstName} ${candidate.lastName}`.trim()} title="Candidate" />
+      <Link to={paths.candidate(candidate.authId)}>Open the whole page</Link>
       {!candidate.isFullyRegistered && <Notice kind="danger">{corruptedMessage}</Notice>}
       <PersonFacts
         facts={[

@@ -4,7 +4,7 @@ import { requiredMessage } from '#shared/contract/fields.ts';
 import type { api } from '#shared/contract/index.ts';
 import { recruiterInvitation } from '#shared/contract/registrations.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
-import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
+import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { professionOf, professions } from '#shared/domain/specialties.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
+import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { isAdmin } from '#shared/domain/actor.ts';
 import { mayChange } from '#shared/domain/policy.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffRecruiter } from '#shared/contract/admin-shapes.ts';
+import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { isMeetingLink } from '#shared/domain/meeting-link.ts';
 import { professionOf } from '#shared/domain/specialties.ts';

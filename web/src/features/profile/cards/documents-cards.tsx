@@ -7,6 +7,7 @@ import { FileRow } from '../file-row.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
 import { ProfileCard } from './profile-card.tsx';
+import { useReading } from './reading.ts';
 
 type Certification = CandidateDetails['certificationList'][number];
 
@@ -70,13 +71,23 @@ interface SlotProps {
 
 /** One slot for a document: its files, or Missing; it leads to where it is filled. */
 function Slot({ label, files = [], count = files.length, onOpen }: SlotProps) {
+  const isOnlyRead = useReading() !== undefined;
+  const state =
+    count > 0 ? <Pill kind="good">{count > 1 ? `${count} on file` : 'On file'}</Pill> : <Pill>Missing</Pill>;
   return (
     <li>
-      <button type="button" className={styles.slot} onClick={onOpen}>
-        <span>{label}</span>
-        {count > 0 ? <Pill kind="good">{count > 1 ? `${count} on file` : 'On file'}</Pill> : <Pill>Missing</Pill>}
-        <Icon name="forward" size={20} />
-      </button>
+      {isOnlyRead ? (
+        <div className={styles.slot}>
+          <span>{label}</span>
+          {state}
+        </div>
+      ) : (
+        <button type="button" className={styles.slot} onClick={onOpen}>
+          <span>{label}</span>
+          {state}
+          <Icon name="forward" size={20} />
+        </button>
+      )}
       {files.map((file) => (
         <FileRow key={file.id} file={file} />
       ))}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { typedDay } from '#shared/domain/days/day-text.ts';
+import { paths } from '../../../lib/paths.ts';
 import type { Contact } from '../../../lib/session/identity.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,13 +12,18 @@ import { VerifyDialog } from '../verify-dialog.tsx';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
 import { Fact, Facts, ProfileCard } from './profile-card.tsx';
+import { useReading } from './reading.ts';
 
 /** Who the candidate is; incomplete while the private facts are missing. */
 export function PersonalCard({ details, onEdit }: CardProps) {
   const { basicInfo: own } = details;
   const { user, impersonatedId } = useSession();
   const [verified, setVerifying] = useState<Contact>();
-  const isProved = { email: user?.emailAddressConfirmed === true, phone_number: user?.phoneConfirmed === true };
+  const reading = useReading();
+  const isProved = reading?.isProved ?? {
+    email: user?.emailAddressConfirmed === true,
+    phone_number: user?.phoneConfirmed === true,
+  };
   const name = `${own.firstName} ${own.lastName}`;
 
   const proof = (contact: Contact) => {
@@ -24,7 +31,7 @@ export function PersonalCard({ details, onEdit }: CardProps) {
     return (
       <>
         <Pill kind="warn">Not verified</Pill>
-        {!impersonatedId && (
+        {!impersonatedId && !reading && (
           <Button kind="bare" onClick={() => setVerifying(contact)}>
             Verify<span className="visually-hidden"> {contact === 'email' ? 'email' : 'phone'}</span>
           </Button>
@@ -52,7 +59,15 @@ export function PersonalCard({ details, onEdit }: CardProps) {
         </Fact>
         <Fact name="Date of birth">{typedDay(own.dateOfBirth)}</Fact>
         <Fact name="SSN">{own.ssn && maskedSsn(own.ssn)}</Fact>
-        <Fact name="Notifications" more={needsProof(own, isProved) && <Pill kind="warn">Verification Needed</Pill>}>
+        <Fact
+          name="Notifications"
+          more={
+            <>
+              {needsProof(own, isProved) && <Pill kind="warn">Verification Needed</Pill>}
+              {!reading && <Link to={paths.noticeSettings}>Notice settings</Link>}
+            </>
+          }
+        >
           {own.notificationsActive ? `Enabled (${own.preferredContactMethod})` : 'Disabled'}
         </Fact>
       </Facts>

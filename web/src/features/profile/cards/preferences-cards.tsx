@@ -13,11 +13,13 @@ import { useKeepDetails, withStored } from '../use-details.ts';
 import type { CardProps } from './card-props.ts';
 import styles from './cards.module.css';
 import { Entries, Fact, Facts, Lines, NothingYet, ProfileCard } from './profile-card.tsx';
+import { useReading } from './reading.ts';
 
 type Specialty = CandidateDetails['basicInfo']['specialtyList'][number];
 
 /** Specialties; one can be deleted while there is another. */
 export function SpecialtiesCard({ details, onEdit }: CardProps) {
+  const isOnlyRead = useReading() !== undefined;
   const keepDetails = useKeepDetails();
   const [toDelete, setToDelete] = useState<Specialty>();
   const all = details.basicInfo.specialtyList;
@@ -44,7 +46,7 @@ export function SpecialtiesCard({ details, onEdit }: CardProps) {
               <div>
                 <Lines title={one.label} more={one.category} />
               </div>
-              {all.length > 1 && (
+              {all.length > 1 && !isOnlyRead && (
                 <IconButton
                   danger
                   label={`Delete ${one.label}`}

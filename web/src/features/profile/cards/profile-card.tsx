@@ -3,6 +3,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, Pill } from '../../../ui/surfaces.tsx';
 import styles from './cards.module.css';
+import { useReading } from './reading.ts';
 
 interface ProfileCardProps {
   title: string;
@@ -14,12 +15,13 @@ interface ProfileCardProps {
 
 /** One section of the profile to read, with the way into its drawer. */
 export function ProfileCard({ title, onEdit, isIncomplete = false, children }: ProfileCardProps) {
+  const isOnlyRead = useReading() !== undefined;
   return (
     <Card className={styles.card} aria-label={title}>
       <div className={styles.head}>
         <h2>{title}</h2>
         {isIncomplete && <Pill kind="warn">Incomplete</Pill>}
-        {onEdit && <IconButton label={`Edit ${title}`} icon={<Icon name="edit" />} onClick={onEdit} />}
+        {onEdit && !isOnlyRead && <IconButton label={`Edit ${title}`} icon={<Icon name="edit" />} onClick={onEdit} />}
       </div>
       {children}
     </Card>
@@ -28,6 +30,7 @@ export function ProfileCard({ title, onEdit, isIncomplete = false, children }: P
 
 /** What a card says when there is nothing in it yet, with the next step. */
 export function NothingYet({ children, action, onAct }: { children: ReactNode; action: string; onAct(): void }) {
+  if (useReading()) return <p className="soft">Nothing yet.</p>;
   return (
     <div className={styles.nothing}>
       <p className="soft">{children}</p>
@@ -45,7 +48,8 @@ interface EntriesProps<E extends { id: string }> {
 }
 
 /** An entry with a pencil of its own, which opens it alone. */
-export function EditableEntry({ name, onEdit, children }: { name: string; onEdit(): void; children: ReactNode }) {
+function EditableEntry({ name, onEdit, children }: { name: string; onEdit(): void; children: ReactNode }) {
+  if (useReading()) return children;
   return (
     <div className={styles.row}>
       <div>{children}</div>

@@ -6,13 +6,13 @@ import { shortDayText } from '#shared/domain/days/day-text.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
 import { download } from '../../../lib/download.ts';
+import { downloadFault } from '../../../lib/download-fault.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { bySpecialty, isOfOwnProfession } from '../checklist-order.ts';
-import { downloadFault } from '../download-fault.ts';
 import styles from './cards.module.css';
 import { Entries, ProfileCard } from './profile-card.tsx';
 

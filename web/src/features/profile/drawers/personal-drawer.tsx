@@ -14,11 +14,11 @@ import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { NameFields } from '../../../ui/controls/name-fields.tsx';
 import { contactMethods } from '../../../ui/controls/options.ts';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
-import { SsnInput } from '../../../ui/controls/ssn-input.tsx';
 import layout from '../../../ui/forms/field.module.css';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
+import { SsnInput } from './ssn-input.tsx';
 import { StateChoice } from './state-choice.tsx';
 
 const personalForm = basicSection.extend({ avatar: z.custom<ChosenAvatar | undefined>(() => true) });

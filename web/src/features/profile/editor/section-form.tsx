@@ -1,7 +1,7 @@
 import { Form as AntForm } from 'antd';
 import type { ReactNode } from 'react';
+import { isEmptyDraft } from '../../../lib/drafts/same-draft.ts';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
-import { isEmptyDraft } from '../../../ui/forms/same-draft.ts';
 import type { EditedSection } from './use-section.ts';
 
 interface SectionFormProps<V> {

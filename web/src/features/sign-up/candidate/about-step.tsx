@@ -1,13 +1,13 @@
 import { Input, Radio } from 'antd';
 import { Refused } from '../../../lib/refused.ts';
-import { CurrentPlace } from '../../../ui/controls/current-place.tsx';
+import { unknownPlace } from '../../../lib/search/place-search.ts';
 import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import { PlaceInput } from '../../../ui/controls/place-input.tsx';
-import { unknownPlace } from '../../../ui/controls/place-search.ts';
 import layout from '../../../ui/forms/field.module.css';
 import { Form } from '../../../ui/forms/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ConsentWords } from '../../../ui/verification/consent-words.tsx';
+import { CurrentPlace } from './current-place.tsx';
 import { aboutRules } from './later-rules.ts';
 import { StepButtons } from './step-buttons.tsx';
 import { type StepProps, useStep } from './use-step.ts';

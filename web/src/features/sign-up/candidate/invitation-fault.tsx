@@ -4,17 +4,17 @@ import type { SignUpStart } from './use-sign-up-start.ts';
 
 /** Says why an invitation fills nothing in; the form works without it. */
 export function InvitationFault({ fault, retry }: { fault: SignUpStart['invitationFault']; retry(): void }) {
-  if (fault === 'closed')
+  if (!fault) return null;
+  const { title } = fault;
+  if (fault.isClosed)
     return (
-      <Notice kind="warn" title="This invitation has been used or has expired.">
+      <Notice kind="warn" title={title}>
         You can sign up all the same: just fill in the form.
       </Notice>
     );
-  if (fault === 'unreachable')
-    return (
-      <RetryNotice kind="warn" title="Your invitation could not be loaded." onRetry={retry}>
-        You can also fill in the form yourself.
-      </RetryNotice>
-    );
-  return null;
+  return (
+    <RetryNotice kind="warn" title={title} onRetry={retry}>
+      You can also fill in the form yourself.
+    </RetryNotice>
+  );
 }

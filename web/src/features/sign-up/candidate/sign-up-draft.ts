@@ -1,4 +1,4 @@
-import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts.ts';
+import { dropDraft, readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
 import { emptySignUp, type SignUpSection, type SignUpValues } from './sign-up-rules.ts';
 
 const name = 'signup';

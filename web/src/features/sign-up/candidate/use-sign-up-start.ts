@@ -9,7 +9,7 @@ import { keepSignUp, readSignUp, type SignUpDraft } from './sign-up-draft.ts';
 
 export interface SignUpStart extends SignUpDraft {
   /** Why there is nothing of the invitation in the form. */
-  readonly invitationFault?: 'closed' | 'unreachable';
+  readonly invitationFault?: { readonly isClosed: boolean; readonly title: string };
 }
 
 /**
@@ -60,9 +60,17 @@ async function invited(draft: SignUpDraft, id: string): Promise<SignUpStart> {
   try {
     return withInvitation(draft, id, await call(api.admin.candidateRegistration, { id }));
   } catch (error) {
-    const isClosed = error instanceof Refused && [400, 404, 410].includes(error.status);
-    return { ...draft, invitationFault: isClosed ? 'closed' : 'unreachable' };
+    return { ...draft, invitationFault: faultOf(error) };
   }
+}
+
+function faultOf(error: unknown): NonNullable<SignUpStart['invitationFault']> {
+  const status = error instanceof Refused ? error.status : 0;
+  // Only then is it known, and the server says what became of it.
+  if (error instanceof Refused && status === 410) return { isClosed: true, title: error.message };
+  if (status === 400 || status === 404)
+    return { isClosed: true, title: 'This invitation has been used or has expired.' };
+  return { isClosed: false, title: 'Your invitation could not be loaded.' };
 }
 
 /** Without an answer the user types it. */

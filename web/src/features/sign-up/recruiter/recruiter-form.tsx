@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { config } from '../../../lib/config.ts';
-import { readDraft, saveDraft } from '../../../lib/drafts.ts';
+import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';

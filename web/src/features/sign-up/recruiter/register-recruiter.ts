@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { call } from '../../../lib/call.ts';
-import { dropDraft } from '../../../lib/drafts.ts';
+import { dropDraft } from '../../../lib/drafts/drafts.ts';
 import { ensureAccount } from '../../../lib/session/make-account.ts';
 import { refreshSession } from '../../../lib/session/session.ts';
 import { sentPicture } from '../../../ui/avatar-crop/sent-picture.ts';

@@ -1,15 +1,11 @@
-import { Button } from 'antd';
-import { Icon } from '../../../../ui/icon.tsx';
+import { ChosenChips } from '../../../../ui/chosen-chips.tsx';
 import type { Board } from '../use-board.ts';
 import { filterList, noFilters, settled } from './board-filters.ts';
-import styles from './chosen-filters.module.css';
 import { useFilterContext } from './use-filter-context.ts';
 
 type Props = Pick<Board, 'filters' | 'ranges' | 'change'>;
 
-const chip = { size: 'small', shape: 'round', className: styles.chip ?? '' } as const;
-
-/** Everything that narrows the list, each to be taken back with one press. */
+/** Everything that narrows the board. */
 export function ChosenFilters(props: Props) {
   const isAnySet = filterList.some(([name]) => props.filters[name].length > 0);
   return isAnySet ? <Chips {...props} /> : null;
@@ -17,39 +13,17 @@ export function ChosenFilters(props: Props) {
 
 function Chips({ filters, ranges, change }: Props) {
   const context = useFilterContext(ranges, filters.specialties.length > 0);
-  const chosen = filterList
-    .flatMap(([name, filter]) =>
-      filters[name].map((value) => ({
-        label: filter.chip(value, context),
-        remove: () =>
-          change({
-            [name]: settled(filter, filters[name].filter((other) => other !== value).map(filter.write), filters[name]),
-          }),
-      })),
-    )
-    .filter(({ label }) => label !== undefined);
+  const chips = filterList.flatMap(([name, filter]) =>
+    filters[name].flatMap((value) => {
+      const label = filter.chip(value, context);
+      const remove = () =>
+        change({
+          [name]: settled(filter, filters[name].filter((other) => other !== value).map(filter.write), filters[name]),
+        });
+      return label === undefined ? [] : [{ key: label, label, remove }];
+    }),
+  );
   return (
-    <ul className={styles.chips} aria-label="Chosen filters">
-      {chosen.map(({ label, remove }) => (
-        <li key={label}>
-          <Button
-            {...chip}
-            color="primary"
-            variant="filled"
-            icon={<Icon name="close" size={16} />}
-            iconPlacement="end"
-            aria-label={`Remove ${label}`}
-            onClick={remove}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
-      <li>
-        <Button {...chip} type="link" onClick={() => change(noFilters)}>
-          Clear filters
-        </Button>
-      </li>
-    </ul>
+    <ChosenChips label="Chosen filters" chips={chips} clearLabel="Clear filters" onClear={() => change(noFilters)} />
   );
 }

@@ -8,7 +8,7 @@ import { ProfessionSwitch } from './profession-switch.tsx';
 import { useFilterContext } from './use-filter-context.ts';
 
 /** All filters in one line above the board; each answers at once and shows what is chosen itself. */
-export function FilterBar({ filters, ranges, change }: Board) {
+export function FilterBar({ audience, filters, ranges, change }: Board) {
   const context = useFilterContext(ranges);
   const isAnySet = filterList.some(([name]) => filters[name].length > 0);
   return (
@@ -17,7 +17,12 @@ export function FilterBar({ filters, ranges, change }: Board) {
         <FilterControl key={name} {...{ name, filter, context, filters, change }} />
       ))}
       <div className={styles.buttons}>
-        <ProfessionSwitch isOn={filters.isOwnProfession} onChange={(isOwnProfession) => change({ isOwnProfession })} />
+        {audience === 'candidate' && (
+          <ProfessionSwitch
+            isOn={filters.isOwnProfession}
+            onChange={(isOwnProfession) => change({ isOwnProfession })}
+          />
+        )}
         <Button kind="quiet" onClick={() => change({ isFeatured: !filters.isFeatured })}>
           <Icon name="star" size={18} isFilled={filters.isFeatured} />
           {filters.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}

@@ -5,7 +5,7 @@ import { grouped } from '#shared/domain/grouped.ts';
 import { useRead } from '../../../../lib/data.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
-import { searchBody } from '../board-address.ts';
+import { searchBody, staffSearchBody } from '../board-address.ts';
 import type { Board } from '../use-board.ts';
 import { type BoardFilter, type FilterContext, filterList, settled } from './board-filters.ts';
 import { FilterControl } from './filter-control.tsx';
@@ -61,7 +61,9 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
       }
     >
       <div className={styles.body}>
-        <ProfessionSwitch isOn={draft.isOwnProfession} onChange={(isOwnProfession) => change({ isOwnProfession })} />
+        {board.audience === 'candidate' && (
+          <ProfessionSwitch isOn={draft.isOwnProfession} onChange={(isOwnProfession) => change({ isOwnProfession })} />
+        )}
         {filterList.map(([name, filter]) => {
           if (filter.control !== 'checks')
             return <FilterControl key={name} {...{ name, filter, context, filters: draft, change }} />;
@@ -103,8 +105,10 @@ function Checks({ filter, context, chosen, onChange }: ChecksProps) {
 }
 
 /** How many jobs some filters find; undefined until that is known. */
-function useTotal(board: Pick<Board, 'filters' | 'ranges'> | undefined): number | undefined {
+function useTotal(board: Pick<Board, 'audience' | 'filters' | 'ranges'> | undefined): number | undefined {
+  const isStaff = board?.audience === 'staff';
   const body = board && { ...searchBody(board.filters, board.ranges, 1), count: 1 };
-  const { data } = useRead(api.job.search, board ? {} : null, body);
-  return data?.total;
+  const own = useRead(api.job.search, board && !isStaff ? {} : null, body);
+  const ofStaff = useRead(api.admin.jobs, board && isStaff ? {} : null, board && staffSearchBody(board, 1, 1));
+  return (isStaff ? ofStaff : own).data?.total;
 }

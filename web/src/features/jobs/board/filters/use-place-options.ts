@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { states } from '#shared/domain/place/location.ts';
-import { placeSearch } from '../../../../ui/controls/place-search.ts';
-import { useTypedSearch } from '../../../../ui/controls/use-typed-search.ts';
+import { placeSearch } from '../../../../lib/search/place-search.ts';
+import { useTypedSearch } from '../../../../lib/search/use-typed-search.ts';
 import { locationFromText, locationLabel, locationWord } from '../board-locations.ts';
 
 const stateNames = Object.values(states);

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { entity } from '../_table/entity.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+
+const text = z.string();
+
+/**
+ * A submission packet that was made [W10]. Its id is a digest of what it was made of, the same for the same profile and job; with a
+ * number behind it where the one before was unfinished. The file is among the candidate's files and was stored before.
+ */
+const packetRecord = z.object({
+  candidateId: text,
+  jobId: text,
+  id: text,
+  madeAt: text,
+  madeBy: text,
+  fileId: text,
+  size: z.number(),
+  pages: z.number(),
+  contents: z.array(text),
+  /** Files that no page could be made of. */
+  separate: z.array(z.object({ fileId: text, fileName: text, fault: text.optional() })),
+  /** Files that there was no time to read are beside it: the next request makes it again. */
+  isUnfinished: z.boolean().optional(),
+  /** How many links were ever made to it. */
+  shared: z.number().optional(),
+});
+export type PacketRecord = z.output<typeof packetRecord>;
+
+export const packets = entity(packetRecord, {
+  pk: 'CAND#{candidateId}',
+  sk: 'PACKET#{jobId}#{id}',
+  lists: {
+    ofCandidate: { pk: 'CAND#{candidateId}', sk: 'PACKET#' },
+    ofApplication: { pk: 'CAND#{candidateId}', sk: 'PACKET#{jobId}#' },
+  },
+});
+
+/** Whether a packet was made of the profile and the job with this digest. */
+export const isMadeOf = ({ id }: Pick<PacketRecord, 'id'>, digest: string): boolean => id.split('-')[0] === digest;
+
+/** The packets of one application, or of all of a candidate's, newest first. */
+export async function listPackets(
+  candidateId: string,
+  jobId?: string,
+  options: { readonly consistent?: boolean } = {},
+): Promise<PacketRecord[]> {
+  const name = jobId === undefined ? 'ofCandidate' : 'ofApplication';
+  const all = await readAllPages((after) => packets.list(name, { candidateId, jobId }, { ...options, ...after }));
+  return all.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
+}
+
+/** The ids of the files of all packets of a candidate. */
+export async function packetFileIdsOf(candidateId: string): Promise<string[]> {
+  return (await listPackets(candidateId)).map(({ fileId }) => fileId);
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { isAnswered, papersOf, requestKinds } from '#shared/domain/documents/document-requests.ts';
+import { entity } from '../_table/entity.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import { findProfile, type Profile } from './profile/profile.ts';
+
+const text = z.string();
+
+/** That staff ask a candidate for a document, or refuse one that is on file [W02]. */
+const requestRecord = z.object({
+  candidateId: text,
+  id: text,
+  kind: z.enum(requestKinds),
+  name: text,
+  words: text,
+  /** A day; absent for no hurry. */
+  dueOn: text.optional(),
+  /** The file that was refused; absent where none was. */
+  fileId: text.optional(),
+  /** The files of its kind at that time: another one answers it. */
+  before: z.array(text),
+  by: text,
+  at: text,
+  withdrawnAt: text.optional(),
+});
+export type RequestRecord = z.output<typeof requestRecord>;
+
+export const documentRequests = entity(requestRecord, {
+  pk: 'CAND#{candidateId}',
+  sk: 'DOCREQ#{id}',
+  lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'DOCREQ#' } },
+});
+
+/** Every request to a candidate, newest first. */
+export async function listRequests(candidateId: string): Promise<RequestRecord[]> {
+  const all = await readAllPages((after) => documentRequests.list('ofCandidate', { candidateId }, after));
+  return all.toSorted((one, other) => (one.at < other.at ? 1 : -1));
+}
+
+export type RequestState = 'open' | 'answered' | 'withdrawn';
+
+/** What became of a request: the profile tells. */
+export function requestStateOf(request: RequestRecord, profile: Profile | undefined): RequestState {
+  if (request.withdrawnAt) return 'withdrawn';
+  return profile && isAnswered(request, papersOf(profile)) ? 'answered' : 'open';
+}
+
+/** The requests that wait for the candidate; without any, the profile is not read. */
+export async function openRequests(candidateId: string): Promise<RequestRecord[]> {
+  const asked = (await listRequests(candidateId)).filter(({ withdrawnAt }) => withdrawnAt === undefined);
+  if (asked.length === 0) return [];
+  const profile = await findProfile(candidateId, { consistent: true, withSummary: false });
+  return asked.filter((one) => requestStateOf(one, profile) === 'open');
+}

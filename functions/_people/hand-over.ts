@@ -1,0 +1,38 @@
+import { wrongField } from '#shared/domain/problem.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
+import { transact } from '../_table/transaction.ts';
+import { candidatesInCharge, takingCharge } from './charges.ts';
+import { recruiters } from './recruiters.ts';
+import { givingTask, openTasksOf } from './tasks.ts';
+
+const atOnce = 10;
+
+/**
+ * Moves all candidates of a recruiter, and the open tasks, to another one. Idempotent: after it was cut off, a second call moves the
+ * rest. A candidate who has another recruiter since keeps that one; after the successor has left as well, the next in turn follows.
+ */
+export async function handOver(from: string, to: string, by: string): Promise<void> {
+  await inParallel(await candidatesInCharge(from), atOnce, async (candidateId) => {
+    await transact([...takingCharge({ candidateId, before: from, recruiterId: to, by }), whileActive(to)]);
+  });
+  await inParallel(await openTasksOf(from), atOnce, async (task) => {
+    await transact([givingTask(task, to)]);
+  });
+}
+
+/** Holds only while this recruiter works here. */
+export function whileActive(id: string) {
+  return recruiters.checking({ id }, { isActive: true });
+}
+
+/** Problem invalid, with the field named, unless this recruiter may take over from the other one. */
+export async function requireSuccessor(from: string, successorId: string): Promise<void> {
+  if (successorId === from) throw wrongField('successorId', 'Please choose another recruiter.');
+  await requireActive(successorId, 'successorId');
+}
+
+/** Problem invalid, with the field named, unless this recruiter works here. */
+export async function requireActive(id: string, field: string): Promise<void> {
+  if ((await recruiters.find({ id }, { consistent: true }))?.isActive) return;
+  throw wrongField(field, 'This person is no longer a recruiter here.');
+}

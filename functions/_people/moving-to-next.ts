@@ -1,0 +1,50 @@
+import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import { newNotice } from '../_notices/notices.ts';
+import type { Action } from '../_table/table.ts';
+import { takingCharge } from './charges.ts';
+import { formerRecruitersOf } from './former-recruiters.ts';
+import { nextInTurn, takingTurn } from './next-in-turn.ts';
+import type { CandidateBasics } from './profile/candidates.ts';
+import { listRecruiters, type RecruiterRecord } from './recruiters.ts';
+import { givingTasksOf } from './tasks.ts';
+
+interface Cause {
+  /** The candidate who asked, or empty for the hourly round. */
+  readonly by: string;
+  readonly reason?: ChangeReason | undefined;
+  readonly now: Date;
+}
+
+/** A change of the recruiter in charge, not yet written. */
+interface Moving {
+  readonly next: RecruiterRecord;
+  /** All of it, for one transaction: refused after a concurrent change. */
+  readonly actions: Action[];
+}
+
+/**
+ * Puts a candidate into the charge of the next in turn, leaving out whom the candidate had in the last 90 days; open tasks follow, and
+ * both recruiters and the candidate get a notice. Undefined when there is no other recruiter.
+ */
+export async function movingToNext(own: CandidateBasics, { by, reason, now }: Cause): Promise<Moving | undefined> {
+  const { candidateId, recruiterId: before } = own;
+  const [all, former] = await Promise.all([listRecruiters(), formerRecruitersOf(candidateId, now)]);
+  const had = new Set([before, ...former.map(({ recruiterId }) => recruiterId)]);
+  const next = nextInTurn(
+    own,
+    all.filter(({ id }) => !had.has(id)),
+  );
+  if (!next) return undefined;
+  const at = now.toISOString();
+  const left = all.find(({ id, isActive }) => id === before && isActive);
+  return {
+    next,
+    actions: [
+      takingTurn(next, at),
+      ...takingCharge({ candidateId, before, recruiterId: next.id, by, reason, at }),
+      ...(await givingTasksOf(candidateId, before, next.id)),
+      ...newNotice('candidateAssigned', next.id, at, { candidateId }),
+      ...newNotice('candidateLeft', left?.id ?? '', at, { candidateId }),
+    ],
+  };
+}

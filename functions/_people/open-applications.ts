@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isOpenStatus } from '#shared/domain/applications/application-numbers.ts';
+import { consentStateOf, worseWords } from '#shared/domain/consent/consent-state.ts';
+import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { tooBusy } from '#shared/domain/problem.ts';
+import { type ApplicationRecord, applications, reminderOf } from '../_jobs/applications.ts';
+import { agreedTermsOf } from '../_jobs/consents.ts';
+import { findJobs, type JobRecord } from '../_jobs/jobs.ts';
+import { isCurrent, type OfferRecord, offers, termsOf } from '../_jobs/offers.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
+import { findTogether } from '../_table/find-together.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
+import { absent } from '../_table/when.ts';
+import { type Charge, charges, chargesOf, type OpenApplication } from './charges.ts';
+import { basics } from './profile/candidates.ts';
+import { users } from './user-record.ts';
+
+/** Goes up with every change of what is kept of an open application: what has an earlier shape is written anew. */
+const shape = 1;
+
+/** Of each candidate so many are listed, those that have waited longest: an item has its limits. */
+const mostListed = 200;
+
+/** Attempts at a charge that changes meanwhile. */
+const attempts = 5;
+const atOnce = 20;
+
+/** A candidate in charge with what is open. */
+export interface OpenCharge {
+  readonly candidateId: string;
+  readonly name: string;
+  readonly applications: readonly OpenApplication[];
+}
+
+/**
+ * The candidates of a recruiter with their open applications, by one query: they are kept with the charges. A charge that does not have
+ * them yet gets them now.
+ */
+export async function openChargesOf(recruiterId: string): Promise<OpenCharge[]> {
+  const found: OpenCharge[] = [];
+  await inParallel(await chargesOf(recruiterId), atOnce, async ({ candidateId, open }) => {
+    const now = open?.shape === shape ? open : await syncOpenApplications(candidateId);
+    if (now) found.push({ candidateId, ...now });
+  });
+  return found;
+}
+
+/**
+ * Brings what a charge says of open applications up to date; undefined for a candidate without a recruiter. Idempotent;
+ * Problem unavailable while concurrent writers keep changing it.
+ */
+export async function syncOpenApplications(candidateId: string): Promise<Charge['open']> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const own = await basics.find({ candidateId }, { consistent: true });
+    if (!own?.recruiterId) return undefined;
+    // The charge first: a writer that is later than this read has read the rest later.
+    const before = await charges.find({ recruiterId: own.recruiterId, candidateId }, { consistent: true });
+    if (!before) return undefined;
+    const open = await openOf(candidateId, (before.open?.revision ?? 0) + 1);
+    if (before.open && isDeepStrictEqual({ ...open, revision: before.open.revision }, before.open)) return before.open;
+    if (await isWritten({ ...before, open }, before)) return open;
+  }
+  throw tooBusy();
+}
+
+/** False where another writer was quicker, or another recruiter is in charge since. */
+async function isWritten(next: Charge, { open }: Charge): Promise<boolean> {
+  const asItWas = open ? { open: { revision: open.revision } } : { open: absent };
+  return await unlessConflict(charges.put(next, { when: { exists: true, ...asItWas } }));
+}
+
+async function openOf(candidateId: string, revision: number): Promise<NonNullable<Charge['open']>> {
+  const list = (after: { after?: Record<string, unknown> }) =>
+    applications.list('ofCandidate', { candidateId }, { consistent: true, ...after });
+  const open = (await readAllPages(list))
+    .filter(({ status }) => isOpenStatus(status))
+    .toSorted((one, other) => (one.changedAt < other.changedAt ? -1 : 1))
+    .slice(0, mostListed);
+  const jobs = await findJobs(open.map(({ jobId }) => jobId));
+  const { user, offered } = await findTogether(
+    {
+      user: users.at({ id: candidateId }),
+      offered: open.filter(({ status }) => status === 'Offer Extended').map((one) => offers.at(one)),
+    },
+    { consistent: true },
+  );
+  const offerOf = new Map(offered.map((offer) => [offer.jobId, offer]));
+  return {
+    name: user ? fullName(user) : '',
+    applications: open.flatMap((one) => {
+      const job = jobs.get(one.jobId);
+      return job ? [listed(one, job, offerOf.get(one.jobId))] : [];
+    }),
+    ...{ shape, revision },
+  };
+}
+
+function listed(application: ApplicationRecord, job: JobRecord, offer: OfferRecord | undefined): OpenApplication {
+  const { jobId, status, appliedAt, changedAt, news, consent } = application;
+  const remindedAt = reminderOf(application);
+  const [agreed, now] = [agreedTermsOf(application), consentTermsOf(job)];
+  const present = offer && isCurrent(offer, application) ? offer : undefined;
+  return {
+    ...{ jobId, status, appliedAt, changedAt },
+    ...(news && { toldAt: news.at }),
+    ...(consent && { agreedAt: consent.at }),
+    ...(remindedAt && { remindedAt }),
+    ...{ consent: consentStateOf(agreed, now), why: agreed ? worseWords(agreed, now) : '' },
+    ...{ title: job.jobTitle, facility: job.companyName, place: `${job.city}, ${job.state}` },
+    ...(present && { answerBy: termsOf(present).answerBy }),
+    ...(present?.openedAt && { openedAt: present.openedAt }),
+  };
+}

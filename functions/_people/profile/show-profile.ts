@@ -1,0 +1,89 @@
+import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
+import { profileFields } from '#shared/contract/profile-shapes.ts';
+import type { Subject } from '#shared/domain/actor.ts';
+import { findSpecialty } from '../../_reference/specialties.ts';
+import { open } from '../../_runtime/sealing.ts';
+import { type CandidateBasics, progressOf } from './candidates.ts';
+import type { Profile } from './profile.ts';
+
+const masked = { ssn: '****', dateOfBirth: '**/**/****' };
+
+/** The part of every answer about a profile that says how complete it is and how often each section was saved. */
+export function progressAndVersions(own: CandidateBasics): Pick<CandidateDetails, 'progress' | 'versions'> {
+  const progress = progressOf(own);
+  return { progress: { ...progress, missing: [...progress.missing] }, versions: own.versions };
+}
+
+/** The lists of a profile as the answers have them. */
+export const lists = {
+  educations: (profile: Profile) => ({ educationList: [...profile.educations] }),
+  workEntries: (profile: Profile) => ({ workHistoryList: [...profile.workEntries] }),
+  references: (profile: Profile) => ({ referenceList: [...profile.references] }),
+  certifications: (profile: Profile) => ({ certificationList: profile.certifications.map(dated) }),
+  licenses: (profile: Profile) => ({ licenseList: profile.licenses.map(dated) }),
+  resumes: (profile: Profile) => ({ resumeList: profile.resumes.map(dated) }),
+  skills: ({ skills }: Pick<Profile, 'skills'>) => ({
+    skillList: skills.map((skill) => ({ ...dated(skill), completedDate: skill.completedAt ?? '' })),
+  }),
+} as const;
+
+/** Who reads a profile: the candidate, or staff, who never see the private fields. */
+type Reader = Pick<Subject, 'impersonated'>;
+
+/** All that the cards of a profile show. */
+export async function wholeProfile(profile: Profile, reader: Reader): Promise<CandidateDetails> {
+  return {
+    ...(await basicInfo(profile, reader)),
+    ...lists.educations(profile),
+    ...lists.workEntries(profile),
+    ...lists.references(profile),
+    ...lists.certifications(profile),
+    ...lists.licenses(profile),
+    ...lists.resumes(profile),
+    ...lists.skills(profile),
+    ...progressAndVersions(profile.basics),
+  };
+}
+
+/** The fields of a profile; social security digits and birth date are masked except for the candidate. */
+export async function basicInfo(
+  { basics: own, summary }: Pick<Profile, 'basics' | 'summary'>,
+  reader: Reader,
+): Promise<{ basicInfo: CandidateDetails['basicInfo'] }> {
+  const specialties = own.specialtyIds.flatMap((id) => findSpecialty(id) ?? []);
+  return {
+    basicInfo: {
+      id: own.candidateId,
+      ...profileFields.parse(own),
+      professionalSummary: summary,
+      pictureUrlPath: own.avatar,
+      desiredLocationList: own.preferredStates,
+      desiredShiftPreferenceList: own.preferredShifts,
+      dateAvailable: own.availableOn ?? '',
+      desiredQuality: own.quality,
+      licenseStateList: own.licenseStates,
+      stateLicenseList: own.stateLicenses ?? [],
+      chartingSystemList: own.chartingSystems ?? [],
+      primarySpecialty: own.profession,
+      primaryYears: own.yearsExperience,
+      secondarySpecialty: null,
+      specialtyList: specialties.map((specialty) => ({ ...specialty, uid: String(specialty.id) })),
+      ...(await privateFields(own, reader)),
+    },
+  };
+}
+
+async function privateFields(own: CandidateBasics, reader: Reader): Promise<{ ssn: string; dateOfBirth: string }> {
+  const read = async (sealed: string | undefined, mask: string) => {
+    if (sealed === undefined) return '';
+    return reader.impersonated ? mask : ((await open('private-field', sealed, own.candidateId)) ?? '');
+  };
+  return {
+    ssn: await read(own.ssnSealed, masked.ssn),
+    dateOfBirth: await read(own.dateOfBirthSealed, masked.dateOfBirth),
+  };
+}
+
+function dated<E extends { createdAt: string }>(entry: E): E & { createdDate: string } {
+  return { ...entry, createdDate: entry.createdAt };
+}

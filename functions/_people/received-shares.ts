@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import { packetCode, type ShareState } from '#shared/domain/applications/packets.ts';
+import { applications } from '../_jobs/applications.ts';
+import { codeDigest, packetShares, type ShareKey, type ShareRecord, shareStateOf } from '../_jobs/packet-shares.ts';
+import { absent } from '../_table/when.ts';
+import { users } from './user-record.ts';
+
+/** What a link is to its receiver: it has ended as well once the candidate's account does, before all is erased. */
+export async function receivedStateOf(share: ShareRecord, now = new Date()): Promise<ShareState> {
+  const [application, user] = await Promise.all([
+    applications.find(share, { consistent: true }),
+    users.find({ id: share.candidateId }, { consistent: true }),
+  ]);
+  return shareStateOf(share, user?.status === 'active' ? application : undefined, now);
+}
+
+/**
+ * A new code for a link, in place of the one before; undefined for a link that opens nothing any more. It is made while its mail is
+ * sent, so that it is stored nowhere but there.
+ */
+export async function newShareCode(key: ShareKey, now = Date.now()): Promise<string | undefined> {
+  const share = await packetShares.find(key, { consistent: true });
+  if (!share || (await receivedStateOf(share, new Date(now))) !== 'open') return undefined;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeUntil = new Date(now + packetCode.minutes * 60_000).toISOString();
+  const set = { codeHash: await codeDigest(key, code), codeUntil, codeTries: 0 };
+  await packetShares.change(key, { set }, { when: { revokedAt: absent } });
+  return code;
+}

@@ -1,0 +1,40 @@
+import { holidays } from '#shared/domain/clocks/holidays.ts';
+import { usualAnswerHours } from '#shared/domain/clocks/usual-answer.ts';
+import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
+import { inParallel } from '../_runtime/in-parallel.ts';
+import { log, logged } from '../_runtime/log.ts';
+import { settings } from '../_runtime/settings.ts';
+import { readAllPages } from '../_table/read-all-pages.ts';
+import { candidatesInCharge } from './charges.ts';
+import { type RecruiterRecord, recruiters } from './recruiters.ts';
+
+/** It is counted anew when it is that old: 40 read units for 80 candidates, once a day where a candidate asks. */
+const keptMs = 20 * 3_600_000;
+const atOnce = 20;
+
+/**
+ * Working hours in which a recruiter usually answers the candidates in charge, undefined for too few answers. It is counted from the
+ * applications and kept on the recruiter's record, which the caller has read anyway.
+ */
+export async function answerHoursOf(
+  { id, usualAnswerHours: counted, answersCountedAt: countedAt }: RecruiterRecord,
+  now = new Date(),
+): Promise<number | undefined> {
+  if (countedAt && now.getTime() - Date.parse(countedAt) < keptMs) return counted;
+  const found: ApplicationRecord[] = [];
+  await inParallel(await candidatesInCharge(id), atOnce, async (candidateId) => {
+    found.push(...(await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after))));
+  });
+  const hours = usualAnswerHours(id, found, now, settings().holidays ?? holidays);
+  try {
+    await recruiters.change(
+      { id },
+      { set: { usualAnswerHours: hours, answersCountedAt: now.toISOString() } },
+      { keepsVersion: true },
+    );
+  } catch (error) {
+    // The next one counts again.
+    log.warn('usual answer not kept', { recruiterId: id, error: logged(error) });
+  }
+  return hours;
+}

@@ -1,0 +1,91 @@
+import {
+  activeWithin,
+  endingWithin,
+  type FacetName,
+  freeWithin,
+  leastProgress,
+  leastYears,
+} from '#shared/contract/admin/people-shapes.ts';
+import { professions } from '#shared/domain/specialties.ts';
+import type { Bits } from '../bits.ts';
+import type { Choice, CodeRange } from '../columns/choice-column.ts';
+import { type PeopleQuery, peopleChoices, peopleFilters } from './people-collection.ts';
+import type { PeopleLayer } from './people-layer.ts';
+
+/** Whose candidates the three owners of a facet are. */
+export type OwnersOf = Readonly<Record<'mine' | 'none' | 'team', readonly string[]>>;
+export type FacetCounts = Record<FacetName, Record<string, number>>;
+
+const names = Object.keys(peopleFilters) as FacetName[];
+
+/** The values of each facet whose number is fixed, as what a query for each alone would ask. */
+const options: Readonly<Partial<Record<FacetName, readonly (readonly [string, Partial<PeopleQuery>])[]>>> = {
+  professions: professions.map((profession) => [profession, { professions: [profession] }]),
+  years: leastYears.map((years) => [String(years), { years }]),
+  free: freeWithin.map((free) => [String(free), { free }]),
+  progress: leastProgress.map((progress) => [String(progress), { progress }]),
+  ending: endingWithin.map((ending) => [String(ending), { ending }]),
+  active: activeWithin.map((active) => [String(active), { active }]),
+};
+
+/** Adds how many rows of a layer each value of each facet has, with the other facets as they are asked for. */
+export function countFacets(layer: PeopleLayer, query: PeopleQuery, owners: OwnersOf, counts: FacetCounts): void {
+  const asked = names.filter((name) => peopleFilters[name](query, layer.rows) !== undefined);
+  // One selection does for all facets that ask for nothing.
+  const others = names.filter((name) => !asked.includes(name));
+  for (const together of [others, ...asked.map((name) => [name])]) {
+    if (together.length === 0) continue;
+    const conditions = names.flatMap((name) =>
+      together.includes(name) ? [] : (peopleFilters[name](query, layer.rows) ?? []),
+    );
+    const { selected } = layer.finder.select([...layer.shown, ...conditions]);
+    for (const name of together) count(layer, name, selected, { query, owners }, counts[name]);
+  }
+}
+
+function count(
+  layer: PeopleLayer,
+  name: FacetName,
+  selected: Bits,
+  { query, owners }: { readonly query: PeopleQuery; readonly owners: OwnersOf },
+  into: Record<string, number>,
+): void {
+  const add = (value: string, more: number) => {
+    into[value] = (into[value] ?? 0) + more;
+  };
+  const { rows } = layer;
+  if (name === 'specialties') for (const [value, more] of rows.columns.specialties.countIn(selected)) add(value, more);
+  if (name === 'states') for (const [value, more] of rows.columns.mayWorkIn.countIn(selected)) add(value, more);
+  const values =
+    name === 'owner' ? Object.entries(owners).map(([whose, ids]) => [whose, { owners: ids }] as const) : options[name];
+  let codeCounts: Uint32Array | undefined;
+  for (const [value, alone] of values ?? []) {
+    const asked =
+      name in peopleChoices && peopleChoices[name as keyof typeof peopleChoices]({ ...query, ...alone }, rows);
+    if (asked) {
+      codeCounts ??= countCodes(selected, asked.choice);
+      add(value, sumOf(codeCounts, asked.ranges));
+    } else {
+      const condition = peopleFilters[name]({ ...query, ...alone }, rows);
+      if (condition) add(value, layer.countOf(selected, condition));
+    }
+  }
+}
+
+/** How many of the selected rows have each code. */
+function countCodes(selected: Bits, { codes, count }: Pick<Choice<never>, 'codes' | 'count'>): Uint32Array {
+  const counts = new Uint32Array(count);
+  for (let index = 0; index < selected.length; index++) {
+    for (let word = selected[index] as number; word !== 0; word &= word - 1) {
+      const code = codes[index * 32 + 31 - Math.clz32(word & -word)] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+  }
+  return counts;
+}
+
+function sumOf(counts: Uint32Array, ranges: readonly CodeRange[]): number {
+  let sum = 0;
+  for (const { from, to } of ranges) for (let code = from; code < to; code++) sum += counts[code] as number;
+  return sum;
+}

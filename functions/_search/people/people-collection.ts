@@ -1,0 +1,114 @@
+import type { PeopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import { type Day, dayNumber } from '#shared/domain/dates.ts';
+import { professions } from '#shared/domain/specialties.ts';
+import type { Collection, Filters, RowsOf } from '../collection.ts';
+import { type Choice, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
+import { flagColumn } from '../columns/flag-column.ts';
+import { maskColumn } from '../columns/mask-column.ts';
+import { severalColumn } from '../columns/several-column.ts';
+import { dayOrNone, mayWorkIn, nextEnding, noDay, progressOn } from './facet-days.ts';
+import type { Person } from './facets.ts';
+
+/** A candidate on the day on which they are searched. */
+export interface PersonOn extends Person {
+  readonly on: Day;
+}
+
+/**
+ * The candidates that staff find. Rows are in the order of the last activity. It holds no name and no contact: what is shown is read
+ * from the table.
+ */
+export const peopleCollection = collection({
+  name: 'people',
+  bucket: 'PEOPLE_BUCKET',
+  seals: 'people-snapshot',
+  version: 2,
+  id: ({ id }: PersonOn) => id,
+  includes: () => true,
+  lead: ({ facets }: PersonOn) => dayNumber(facets.lastActiveOn),
+  columns: {
+    specialties: severalColumn(({ facets }: PersonOn) => facets.specialtyIds.map(String)),
+    mayWorkIn: severalColumn(({ facets, on }: PersonOn) => mayWorkIn(facets, on)),
+    preferredStates: severalColumn(({ facets }: PersonOn) => facets.preferredStates),
+    profession: maskColumn(professions, ({ facets }: PersonOn) => [facets.profession]),
+    preferredShifts: maskColumn(['days', 'nights', 'mids'], ({ facets }: PersonOn) => facets.preferredShifts),
+    years: numberChoice(({ facets }: PersonOn) => facets.yearsExperience),
+    progress: numberChoice(({ facets, on }: PersonOn) => progressOn(facets, on)),
+    availableOn: numberChoice(({ facets }: PersonOn) => dayOrNone(facets.availableOn)),
+    joinedOn: numberChoice(({ facets }: PersonOn) => dayNumber(facets.joinedOn)),
+    owner: textChoice(({ facets }: PersonOn) => facets.ownerId),
+    endsOn: numberChoice(({ facets, on }: PersonOn) => dayOrNone(nextEnding(facets, on)?.endsOn)),
+    /** Licenses and certifications that have not ended, by their names. */
+    lasting: severalColumn(({ facets, on }: PersonOn) =>
+      facets.endings.filter(({ endsOn }) => endsOn >= on).map(({ name }) => name),
+    ),
+    hasEnded: flagColumn(({ facets, on }: PersonOn) => facets.endings.some(({ endsOn }) => endsOn < on)),
+  },
+});
+
+export type PeopleRows = RowsOf<typeof peopleCollection>;
+
+/** What is searched for, on a day; the owners that are meant where some are. */
+export interface PeopleQuery extends PeopleFilter {
+  readonly on: Day;
+  readonly owners?: readonly string[] | undefined;
+}
+
+/** Values of a column that has one for each row. */
+interface Asked {
+  readonly choice: Pick<Choice<never>, 'codes' | 'count' | 'within'>;
+  readonly ranges: readonly CodeRange[];
+}
+
+const between = (choice: Choice<number>, from: number, to: number): Asked => ({
+  choice,
+  ranges: [choice.range(from, to)],
+});
+
+/** The filters that ask for values of such a column. */
+export const peopleChoices = {
+  years: ({ years }, { columns }) => (years ? between(columns.years, years, noDay) : undefined),
+  progress: ({ progress }, { columns }) => (progress ? between(columns.progress, progress, noDay) : undefined),
+  free: ({ free, on }, { columns }) =>
+    free === undefined ? undefined : between(columns.availableOn, 0, dayNumber(on) + free + 1),
+  owner: ({ owners }, { columns: { owner } }) => owners && { choice: owner, ranges: owner.rangesOf(owners) },
+} satisfies Readonly<Record<string, (query: PeopleQuery, rows: PeopleRows) => Asked | undefined>>;
+
+const within = (asked: Asked | undefined) => asked?.choice.within(asked.ranges);
+
+/** Every filter of the list of people, by the rows that it asks for. */
+export const peopleFilters = {
+  specialties: ({ specialties }, { columns }) =>
+    specialties.length > 0 ? columns.specialties.anyOf(specialties.map(String)) : undefined,
+  professions: (query, { columns }) =>
+    query.professions.length > 0 ? columns.profession.anyOf(query.professions) : undefined,
+  states: ({ states }, { columns }) => (states.length > 0 ? columns.mayWorkIn.anyOf(states) : undefined),
+  years: (query, rows) => within(peopleChoices.years(query, rows)),
+  free: (query, rows) => within(peopleChoices.free(query, rows)),
+  progress: (query, rows) => within(peopleChoices.progress(query, rows)),
+  ending: ({ ending, on }, { columns: { endsOn, hasEnded } }) =>
+    ending === 0
+      ? hasEnded.isSet()
+      : ending && endsOn.within([endsOn.range(dayNumber(on), dayNumber(on) + ending + 1)]),
+  owner: (query, rows) => within(peopleChoices.owner(query, rows)),
+  active: ({ active, on }, rows) => (active ? rows.leading(dayNumber(on) - active) : undefined),
+} satisfies Filters<PeopleQuery, PeopleRows>;
+
+/** A sort beside that of the rows: by the numbers of a column. */
+interface Sort {
+  readonly column: 'years' | 'progress' | 'availableOn' | 'joinedOn' | 'endsOn';
+  readonly direction: 1 | -1;
+}
+
+export const peopleSorts: Readonly<Record<PeopleFilter['sort'], Sort | undefined>> = {
+  active: undefined,
+  newest: { column: 'joinedOn', direction: -1 },
+  available: { column: 'availableOn', direction: 1 },
+  progress: { column: 'progress', direction: -1 },
+  years: { column: 'years', direction: -1 },
+  ending: { column: 'endsOn', direction: 1 },
+};
+
+function collection<Item, Columns>(described: Collection<Item, Columns>): Collection<Item, Columns> {
+  return described;
+}

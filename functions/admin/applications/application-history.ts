@@ -1,0 +1,38 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import { earliestToday } from '#shared/domain/days/plausible-days.ts';
+import { answerRequirements } from '#shared/domain/eligibility/answer-requirements.ts';
+import { missing } from '#shared/domain/problem.ts';
+import { applications } from '../../_jobs/applications.ts';
+import { listConsents, receiptOf } from '../../_jobs/consents.ts';
+import { jobCardOf } from '../../_jobs/job-card.ts';
+import { jobs } from '../../_jobs/jobs.ts';
+import { namesOf } from '../../_people/directory/people-names.ts';
+import { credentialsOf } from '../../_people/profile/credentials-of.ts';
+import { findProfile } from '../../_people/profile/profile.ts';
+
+type History = z.input<typeof api.admin.applicationHistory.returns>;
+
+/** Every step of an application with who made it, and how the candidate meets what the job asks for. */
+export async function applicationHistory(candidateId: string, jobId: string): Promise<History> {
+  const own = await applications.find({ candidateId, jobId });
+  if (!own) throw missing();
+  const [names, consents, requirements] = await Promise.all([
+    namesOf([candidateId, ...own.steps.flatMap(({ by }) => by ?? [])]),
+    listConsents(candidateId, jobId),
+    answersOf(candidateId, jobId),
+  ]);
+  return {
+    steps: own.steps.map(({ by, ...step }) => ({ ...step, by: names.get(by ?? candidateId) ?? '' })),
+    consents: consents.map(receiptOf),
+    requirements,
+  };
+}
+
+/** None for a job whose requirements were never read, or a candidate without a profile. */
+async function answersOf(candidateId: string, jobId: string): Promise<History['requirements']> {
+  const [job, profile] = await Promise.all([jobs.find({ jobId }), findProfile(candidateId, { withSummary: false })]);
+  if (!job?.requirements || !profile) return [];
+  const asking = { ...jobCardOf(job), requirements: job.requirements };
+  return answerRequirements(asking, credentialsOf(profile), earliestToday());
+}

@@ -1,0 +1,90 @@
+import type * as z from 'zod';
+import type { ApplicationMove, ApplicationMoves } from '#shared/contract/admin/admin-shapes.ts';
+import type { api } from '#shared/contract/index.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { isSubmission } from '#shared/domain/consent/consent-state.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { forgetCounts } from '../../_jobs/application-counts.ts';
+import { applications, withStep } from '../../_jobs/applications.ts';
+import { jobs } from '../../_jobs/jobs.ts';
+import { whyNotSubmitted } from '../../_jobs/why-not-submitted.ts';
+import { inParallel } from '../../_runtime/in-parallel.ts';
+import { findTogether } from '../../_table/find-together.ts';
+import { transact } from '../../_table/transaction.ts';
+import { noticeOfMove } from './notice-of-move.ts';
+
+type Result = z.input<typeof api.admin.moveApplications.returns>['results'][number];
+
+/** Why a step is refused that does not follow from the status. */
+export const notPossible = 'This step is not possible from the present status of the application.';
+
+const messages: Record<Exclude<Result['outcome'], 'noConsent'>, string> = {
+  moved: 'Moved.',
+  same: 'It has this status already.',
+  notAllowed: notPossible,
+  missing: 'This application does not exist.',
+};
+
+const hasMoved = 'This application has moved on since your list was read. Load it again.';
+
+/** So many applications are moved side by side. */
+const atOnce = 10;
+
+/**
+ * Moves each application one step, or says why not; after a concurrent move its present status decides. Problem conflict for one that is
+ * moved alone and lacks the candidate's consent [N03].
+ */
+export async function moveApplications(
+  actor: Actor,
+  { moves, cause, note, message }: ApplicationMoves,
+): Promise<{ results: Result[] }> {
+  const results: Result[] = [];
+  const said = { ...(cause && { cause }), ...(note && { note }), ...(message && { message }) };
+  // Several steps of one application are taken in their order.
+  const ofEach = Map.groupBy(moves.entries(), ([, { candidateId, jobId }]) => `${candidateId} ${jobId}`);
+  try {
+    await inParallel(ofEach.values(), atOnce, async (own) => {
+      for (const [place, move] of own) {
+        const { candidateId, jobId } = move;
+        results[place] = { candidateId, jobId, ...(await moveOne(actor, move, said)) };
+      }
+    });
+  } finally {
+    forgetCounts();
+  }
+  const [only] = results;
+  if (results.length === 1 && only?.outcome === 'noConsent') throw new Problem('conflict', only.message);
+  return { results };
+}
+
+type Moved = Pick<Result, 'outcome' | 'message' | 'version'>;
+
+const told = (outcome: keyof typeof messages, version?: number): Moved => ({
+  outcome,
+  message: messages[outcome],
+  version,
+});
+
+async function moveOne(
+  actor: Actor,
+  { candidateId, jobId, status, fromStatus }: ApplicationMove,
+  said: Pick<ApplicationMoves, 'cause' | 'note' | 'message'>,
+): Promise<Moved> {
+  for (;;) {
+    const key = { candidateId, jobId };
+    const { own, job } = await findTogether({ own: applications.at(key), job: jobs.at(key) }, { consistent: true });
+    if (!own) return told('missing');
+    if (own.status === status) return told('same');
+    if (fromStatus && own.status !== fromStatus) return { outcome: 'notAllowed', message: hasMoved };
+    if (!nextStatuses(own.status, 'staff').includes(status)) return told('notAllowed');
+    const why = isSubmission(own.status, status) ? whyNotSubmitted(own, job) : '';
+    if (why) return { outcome: 'noConsent', message: why };
+    const moved = withStep(own, { status, by: actor.id, ...said });
+    const refused = await transact([
+      applications.putting(moved, { when: { version: own.version } }),
+      ...(job ? noticeOfMove(moved, job) : []),
+    ]);
+    if (!refused) return told('moved', moved.version);
+  }
+}

@@ -1,0 +1,191 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import { accessNames } from '#shared/domain/accesses.ts';
+import { type ChangeReason, changeReasons } from '#shared/domain/account/recruiter-changes.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { declineReasons } from '#shared/domain/applications/suggestions.ts';
+import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
+import { findJobs, type JobRecord } from '../../_jobs/jobs.ts';
+import { listShares } from '../../_jobs/packet-shares.ts';
+import { listPackets } from '../../_jobs/packets.ts';
+import { suggestions } from '../../_jobs/suggestions.ts';
+import { listAccesses } from '../../_people/accesses.ts';
+import { namesOf } from '../../_people/directory/people-names.ts';
+import { listRequests } from '../../_people/document-requests.ts';
+import { happenings } from '../../_people/happenings.ts';
+import { findOpenCandidate } from '../../_people/open-candidate.ts';
+import { findProfile, type Profile } from '../../_people/profile/profile.ts';
+import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
+import { readAllPages } from '../../_table/read-all-pages.ts';
+
+type Query = z.output<typeof api.admin.candidateHistory.query>;
+type Found = z.output<typeof api.admin.candidateHistory.returns>;
+
+const pageSize = 50;
+
+/** One thing that happened; its place in the history is its instant and, within that, its key. */
+interface Happening {
+  readonly at: string;
+  readonly key: string;
+  /** Who did it; the candidate where no actor is named, empty for the hourly round. */
+  readonly by: string | undefined;
+  /** What was done, as a sentence goes on after the name; of the hourly round, the sentence itself. */
+  readonly what: string;
+}
+
+/** What happened with a candidate, newest first, each as a sentence: one page. */
+export async function candidateHistory(viewer: Actor, { id, paginationToken }: Query): Promise<Found> {
+  await findOpenCandidate(viewer, id);
+  const bound = JSON.stringify([viewer.id, 'history', id]);
+  const before = paginationToken ? String((await openPageToken(paginationToken, bound)).before) : undefined;
+  const [opened, changes, profile, steps, packets, asked, suggested] = await Promise.all([
+    openings(id, before),
+    eventsOf(id),
+    findProfile(id, { withSummary: false }),
+    stepsOf(id),
+    packetsOf(id),
+    requestsOf(id),
+    suggestionsOf(id),
+  ]);
+  const all = [...opened, ...changes, ...milestonesOf(profile), ...steps, ...packets, ...asked, ...suggested]
+    .filter((one) => before === undefined || placeOf(one) < before)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1));
+  const shown = all.slice(0, pageSize);
+  const names = await namesOf([...new Set([id, ...shown.flatMap(({ by }) => by || [])])]);
+  const last = shown.at(-1);
+  return {
+    historyList: shown.map(({ at, key, by, what }) => ({
+      id: key,
+      at,
+      name: by === '' ? '' : names.get(by ?? id) || 'Someone who has left',
+      what,
+    })),
+    nextPaginationToken: last && all.length > pageSize ? await sealPageToken({ before: placeOf(last) }, bound) : null,
+  };
+}
+
+const placeOf = ({ at, key }: Pick<Happening, 'at' | 'key'>) => `${at}#${key}`;
+
+/** What staff opened; one more than a page has, so that there is a next one where there are more. */
+async function openings(candidateId: string, before: string | undefined): Promise<Happening[]> {
+  const { items } = await listAccesses(candidateId, { limit: pageSize + 1, before });
+  return items.map(({ at, id, actorId, kind, way }) => ({
+    at,
+    key: id,
+    by: actorId,
+    what: `opened the ${accessNames[kind]}${way ? ' while signed in as the candidate' : ''}`,
+  }));
+}
+
+/** Every change of the recruiter in charge, and every mail that went to many. */
+async function eventsOf(candidateId: string): Promise<Happening[]> {
+  const all = await readAllPages((after) => happenings.list('ofCandidate', { candidateId }, after));
+  const names = await namesOf([...new Set(all.map(({ recruiterId = '' }) => recruiterId))]);
+  return all.map(({ at, id, by, kind, recruiterId = '', subject = '', reason }) => ({
+    ...{ at, key: id, by },
+    what:
+      kind === 'mailed'
+        ? `sent the mail “${subject}”`
+        : ownerWords(names.get(recruiterId) || 'someone who has left', { candidateId, by, reason }),
+  }));
+}
+
+interface OwnerChange {
+  readonly candidateId: string;
+  /** Empty for the hourly round. */
+  readonly by: string;
+  readonly reason: ChangeReason | undefined;
+}
+
+function ownerWords(name: string, { candidateId, by, reason }: OwnerChange): string {
+  if (by === '') return `An application was overdue: ${name} is the owner now`;
+  if (by !== candidateId) return `made ${name} the owner`;
+  return `asked for another recruiter${reason ? ` (${changeReasons[reason]})` : ''} and got ${name}`;
+}
+
+/** The steps that a candidate makes. */
+const ownSteps: Partial<Record<ApplicationStatus, string>> = {
+  'New Submission': 'applied to',
+  'Accepted - Pending Start': 'accepted the offer of',
+  Rejected: 'ended the application to',
+};
+
+async function stepsOf(candidateId: string): Promise<Happening[]> {
+  const all = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
+  const jobs = await findJobs(all.map(({ jobId }) => jobId));
+  return all.flatMap(({ jobId, steps }) =>
+    steps.map((step, number) => ({
+      ...{ at: step.at, key: `${jobId} ${number}`, by: step.by },
+      what: saidOf(step, jobWords(jobs.get(jobId))),
+    })),
+  );
+}
+
+function jobWords({ jobTitle = 'a job', companyName = '' }: Partial<JobRecord> = {}): string {
+  return companyName ? `${jobTitle} at ${companyName}` : jobTitle;
+}
+
+/** Documents that were asked for and refused [W02]. */
+async function requestsOf(candidateId: string): Promise<Happening[]> {
+  return (await listRequests(candidateId)).map(({ id, at, by, name, fileId, words }) => ({
+    ...{ at, key: id, by },
+    what: `${fileId ? 'refused' : 'asked for'} ${name}${words ? ` (${words})` : ''}`,
+  }));
+}
+
+/** Packets that were made, their links, and every opening of one [W10]. */
+async function packetsOf(candidateId: string): Promise<Happening[]> {
+  const [made, shares] = await Promise.all([listPackets(candidateId), listShares(candidateId)]);
+  const jobs = await findJobs([...new Set([...made, ...shares].map(({ jobId }) => jobId))]);
+  const of = (jobId: string) => `the submission packet for ${jobWords(jobs.get(jobId))}`;
+  return [
+    ...made.map(({ id, jobId, madeAt: at, madeBy: by }) => ({ ...{ at, key: id, by }, what: `made ${of(jobId)}` })),
+    ...shares.flatMap(({ id, jobId, sharedAt, sharedBy, revokedAt, revokedBy, openings }) => [
+      { at: sharedAt, key: id, by: sharedBy, what: `shared ${of(jobId)}` },
+      ...(revokedAt ? [{ at: revokedAt, key: id, by: revokedBy, what: `withdrew a link to ${of(jobId)}` }] : []),
+      ...openings.map((at) => ({ ...{ at, key: id, by: '' }, what: `The receiver opened ${of(jobId)}` })),
+    ]),
+  ];
+}
+
+/** What was suggested, and every no to it. */
+async function suggestionsOf(candidateId: string): Promise<Happening[]> {
+  const all = await readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after));
+  const jobs = await findJobs(all.map(({ jobId }) => jobId));
+  return all.flatMap(({ jobId, at, by, declinedAt, reason }) => {
+    const { jobTitle = 'a job' } = jobs.get(jobId) ?? {};
+    const key = `${jobId} suggested`;
+    const no = declinedAt &&
+      reason && {
+        ...{ at: declinedAt, key: `${key} no`, by: undefined },
+        what: `said that ${jobTitle} is not for them (${declineReasons[reason]})`,
+      };
+    return [{ at, key, by, what: `suggested ${jobTitle}` }, ...(no ? [no] : [])];
+  });
+}
+
+function saidOf({ status, by, reason, isUndo }: ApplicationRecord['steps'][number], job: string): string {
+  if (by === '') return `The offer of ${job} was not answered in time`;
+  if (by === undefined) return `${ownSteps[status] ?? `reached ${status} with`} ${job}`;
+  if (isUndo) return `took back the move of ${job}`;
+  return `moved ${job} to ${status}${reason ? ` (${reason})` : ''}`;
+}
+
+function milestonesOf(profile: Profile | undefined): Happening[] {
+  if (!profile) return [];
+  const { startedAt, completedAt } = profile.basics;
+  const files = [
+    ...profile.resumes.map((file) => ({ ...file, name: 'a resume' })),
+    ...profile.licenses.map((file) => ({ ...file, name: 'a license' })),
+    ...profile.certifications,
+  ];
+  return [
+    ...(startedAt ? [{ at: startedAt, key: 'started', by: undefined, what: 'began the profile' }] : []),
+    ...(completedAt ? [{ at: completedAt, key: 'completed', by: undefined, what: 'completed the profile' }] : []),
+    ...files.map(({ createdAt, id, name }) => ({ at: createdAt, key: id, by: undefined, what: `added ${name}` })),
+    ...profile.skills.flatMap(({ id, completedAt: at, assessmentName }) =>
+      at ? [{ at, key: id, by: undefined, what: `completed the checklist ${assessmentName}` }] : [],
+    ),
+  ];
+}

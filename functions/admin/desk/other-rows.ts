@@ -1,0 +1,121 @@
+import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
+import { peopleFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { type Actor, isAdmin } from '#shared/domain/actor.ts';
+import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { type InvitationRecord, invitationContents, invitations } from '../../_people/accounts/invitations.ts';
+import { namesOf } from '../../_people/directory/people-names.ts';
+import { documentRequests } from '../../_people/document-requests.ts';
+import { documentOfEnding } from '../../_people/facets/document-of-ending.ts';
+import { openTasksOf, type TaskRecord } from '../../_people/tasks.ts';
+import { inParallel } from '../../_runtime/in-parallel.ts';
+import { currentPeople } from '../../_search/people/current-people.ts';
+import { facetsRecords } from '../../_search/people/facets.ts';
+import { findTogether } from '../../_table/find-together.ts';
+
+type Owners = ReadonlyMap<string, string>;
+const dayMs = 86_400_000;
+
+/** So many recruiters of a team are read side by side. */
+export const atOnce = 10;
+
+/** Credentials of these recruiters' candidates that end soon: found in memory, shown as the table has them. */
+export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow[]> {
+  const people = await currentPeople();
+  const on = dayOf(now);
+  const last = dayOf(new Date((dayNumber(on) + endingDays) * dayMs));
+  const query = { ...peopleFilter.parse({ ending: endingDays, sort: 'ending' }), owners: [...owners.keys()], on };
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const found = people.search({ ...query, page });
+    ids.push(...found.ids);
+    if (page * peoplePerPage >= found.total) break;
+  }
+  const { records } = await findTogether({ records: ids.map((id) => facetsRecords.at({ id })) });
+  return records.flatMap(({ id, facets }) =>
+    (facets?.endings ?? [])
+      .filter(({ endsOn }) => facets && owners.has(facets.ownerId) && endsOn >= on && endsOn <= last)
+      .map(({ name: what, endsOn }) => ({
+        ...{ id: `credential ${id} ${what} ${endsOn}`, kind: 'credential' as const, due: endsOn, isOverdue: false },
+        ...{ candidateId: id, name: facets?.name ?? '', since: '', what },
+        document: { token: requestTokenOf(what, endsOn), ...documentOfEnding(what) },
+        owner: owners.get(facets?.ownerId ?? '') ?? '',
+      })),
+  );
+}
+
+/** Of the request for what renews a credential: asked for twice it is one. */
+const requestTokenOf = (name: string, endsOn: string) => `ends-${endsOn}-${name.replace(/[^A-Za-z0-9]+/g, '-')}`;
+
+/** The same rows with when each document was asked for; one whose request was taken back is asked for on the candidate's page. */
+export async function withRequests(rows: readonly DeskRow[]): Promise<DeskRow[]> {
+  const { asked } = await findTogether({
+    asked: rows.flatMap(({ candidateId, document }) =>
+      document ? [documentRequests.at({ candidateId, id: document.token })] : [],
+    ),
+  });
+  return rows.map(({ document, ...row }) => {
+    const own = asked.find(({ candidateId, id }) => candidateId === row.candidateId && id === document?.token);
+    if (!own) return { ...row, ...(document && { document }) };
+    return own.withdrawnAt ? row : { ...row, askedAt: own.at };
+  });
+}
+
+/** The open tasks of these recruiters. */
+export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> {
+  const open: TaskRecord[] = [];
+  await inParallel(owners.keys(), atOnce, async (ownerId) => {
+    open.push(...(await openTasksOf(ownerId)));
+  });
+  const names = await namesOf([...new Set(open.map(({ candidateId }) => candidateId))]);
+  return open.map(({ id, candidateId, title, ownerId, dueAt, createdAt, version }) => ({
+    ...{ id: `task ${candidateId} ${id} ${version}`, kind: 'task', due: dueAt, isOverdue: dueAt < now, candidateId },
+    ...{ name: names.get(candidateId) ?? '', since: createdAt, what: title, owner: owners.get(ownerId) ?? '' },
+    task: { id, ownerId, version },
+  }));
+}
+
+/** Invitations are in one list: of those of the last 60 days the newest so many are looked through, once a minute. */
+const mostInvitations = 500;
+const keptMs = 60_000;
+let kept: { readonly at: number; readonly list: Promise<InvitationRecord[]> } | undefined;
+
+/** Invitations of these recruiters that were not used, and whose data is still kept; those alone that the viewer may send again. */
+export async function invitationRows(owners: Owners, viewer: Actor, now: Date): Promise<DeskRow[]> {
+  const before = new Date(now.getTime() - invitationDays * dayMs).toISOString();
+  const all = await recentInvitations(now.getTime());
+  const asked = all.filter(
+    ({ invitedBy, sentAt }) => owners.has(invitedBy) && (isAdmin(viewer) || invitedBy === viewer.id) && sentAt < before,
+  );
+  // Read anew: one that was sent again a moment ago is no more on the desk.
+  const { current, contents } = await findTogether({
+    current: asked.map(({ id }) => invitations.at({ id })),
+    contents: asked.map(({ id }) => invitationContents.candidate.at({ id })),
+  });
+  const contentOf = new Map(contents.map((content) => [content.id, content]));
+  return current
+    .filter(({ usedBy, revokedAt, sentAt }) => !usedBy && !revokedAt && sentAt < before)
+    .flatMap(({ id, sentAt, openedAt, invitedBy }) => {
+      const content = contentOf.get(id);
+      if (!content) return [];
+      return {
+        ...{ id: `invitation ${id} ${sentAt}`, kind: 'invitation' as const, due: '', isOverdue: false },
+        ...{ candidateId: '', name: fullName(content) || content.email, since: sentAt },
+        ...{ what: content.email, isOpened: openedAt !== undefined, invitationId: id },
+        owner: owners.get(invitedBy) ?? '',
+      };
+    });
+}
+
+async function recentInvitations(now: number): Promise<InvitationRecord[]> {
+  if (!kept || now - kept.at > keptMs) {
+    const page = { descending: true, limit: mostInvitations };
+    const list = invitations.list('ofKind', { kind: 'candidate' }, page).then(({ items }) => items);
+    kept = { at: now, list };
+    list.catch(() => {
+      kept = undefined;
+    });
+  }
+  return await kept.list;
+}

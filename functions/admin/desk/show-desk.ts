@@ -1,0 +1,54 @@
+import type * as z from 'zod';
+import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
+import type { api } from '#shared/contract/index.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { type DeskTab, deskTabs, tabsOf } from '#shared/domain/applications/desk.ts';
+import { inParallel } from '../../_runtime/in-parallel.ts';
+import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
+import { applicationRows } from './application-rows.ts';
+import { deskOwners } from './desk-owners.ts';
+import { atOnce, credentialRows, invitationRows, taskRows, withRequests } from './other-rows.ts';
+
+type Query = z.output<typeof api.admin.desk.query>;
+type Desk = z.input<typeof api.admin.desk.returns>;
+
+const pageSize = 100;
+
+/** A page of what waits for a recruiter or a team, overdue first, then by the instant it is due; counted by tab. */
+export async function showDesk(viewer: Actor, { scope, tab, paginationToken }: Query): Promise<Desk> {
+  const bound = JSON.stringify([viewer.id, 'desk', scope, tab]);
+  const after = paginationToken ? String((await openPageToken(paginationToken, bound)).place) : '';
+  const now = new Date();
+  const rows = await allRows(viewer, await deskOwners(viewer, scope), now);
+  const counts = Object.fromEntries(deskTabs.map((name) => [name, 0])) as Record<DeskTab, number>;
+  for (const row of rows) for (const name of tabsOf(row)) counts[name] += 1;
+  const rest = rows
+    .filter((row) => tabsOf(row).includes(tab))
+    .map((row) => ({ row, place: placeOf(row, now) }))
+    .filter(({ place }) => place > after)
+    .toSorted((one, other) => (one.place < other.place ? -1 : 1));
+  const page = rest.slice(0, pageSize);
+  const end = page.at(-1);
+  return {
+    rowList: await withRequests(page.map(({ row }) => row)),
+    counts,
+    nextPaginationToken: end && rest.length > pageSize ? await sealPageToken({ place: end.place }, bound) : null,
+  };
+}
+
+async function allRows(viewer: Actor, owners: ReadonlyMap<string, string>, now: Date): Promise<DeskRow[]> {
+  const rows: DeskRow[] = [];
+  const add = async (found: Promise<DeskRow[]>) => void rows.push(...(await found));
+  await Promise.all([
+    inParallel(owners, atOnce, ([id, name]) => add(applicationRows(id, name, now.toISOString()))),
+    add(credentialRows(owners, now)),
+    add(taskRows(owners, now.toISOString())),
+    add(invitationRows(owners, viewer, now)),
+  ]);
+  return rows;
+}
+
+/** What has no instant is as urgent as what is due today. */
+function placeOf({ isOverdue, due, id }: DeskRow, now: Date): string {
+  return `${isOverdue ? 0 : 1} ${due || now.toISOString().slice(0, 10)} ${id}`;
+}

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { shownInstant } from '#shared/domain/days/shown-instant.ts';
+import { homeZone } from '#shared/domain/notices/home-zone.ts';
+import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
+import { type Receiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
+import { noticeText } from '#shared/domain/notices/notice-text.ts';
+import { noticeWords } from '#shared/domain/notices/notice-words.ts';
+import { dueNotices } from '../_notices/due-notices.ts';
+import { noticePreferences, worksNights } from '../_notices/notice-preferences.ts';
+import { type NoticeRecord, notices } from '../_notices/notices.ts';
+import { isStopped } from '../_notices/text-stops.ts';
+import { unsubscribeLinks } from '../_notices/unsubscribe.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { users } from '../_people/user-record.ts';
+import { lazy } from '../_runtime/lazy.ts';
+import { log, logged } from '../_runtime/log.ts';
+import { settings } from '../_runtime/settings.ts';
+import { findTogether } from '../_table/find-together.ts';
+import { unlessConflict } from '../_table/unless-conflict.ts';
+import { absent, not } from '../_table/when.ts';
+
+const delivery = lazy(() => import('../_mail/deliver-once.ts'));
+const rendering = lazy(() => import('../_mail/render-mail.ts'));
+const mailing = lazy(() => import('./mail-of-mailing.ts'));
+
+interface NoticeKey {
+  readonly userId: string;
+  readonly id: string;
+}
+
+const marks = { mail: 'mailedBy', text: 'textedBy' } as const;
+const ways: readonly SentWay[] = ['mail', 'text'];
+/** Attempts at reading whose mark it is. */
+const attempts = 3;
+
+/**
+ * Sends a notice by every way that it still has to go: now, or later by the round of every minute. A way is marked before it is used, so that
+ * a notice never goes out twice; where the answer of the mail service is lost it may have gone out, and the inbox has it in any case.
+ * Each way goes on its own, whatever becomes of the other. Throws at the end where one failed, so that the caller retries what is left.
+ */
+export async function sendNotice(key: NoticeKey, now = new Date()): Promise<void> {
+  const notice = await notices.find(key, { consistent: true });
+  if (!notice) return;
+  const to = await receiverOf(key.userId);
+  if (!to) return;
+  const waits: string[] = [];
+  const failures: { way: SentWay; error: unknown }[] = [];
+  for (const way of ways) {
+    if (notice[marks[way]]) continue;
+    const sending = sendingOf(notice.kind, way, notice.at, to.receiver, now);
+    if (sending === 'now') await sendOnce(notice, way, to).catch((error) => failures.push({ way, error }));
+    else if (sending !== 'no') waits.push(sending.after);
+  }
+  const [dueAt] = waits.sort();
+  if (dueAt) await dueNotices.put({ ...key, dueAt, expiresAt: notice.expiresAt });
+  for (const { way, error } of failures) log.warn('notice not sent', { kind: notice.kind, way, error: logged(error) });
+  if (failures[0]) throw failures[0].error;
+}
+
+async function receiverOf(userId: string) {
+  const { user, profile, chosen } = await findTogether(
+    {
+      user: users.at({ id: userId }),
+      profile: basics.at({ candidateId: userId }),
+      chosen: noticePreferences.at({ userId }),
+    },
+    { consistent: true },
+  );
+  if (user?.status !== 'active') return undefined;
+  const { email, phone } = user;
+  const consents = user.phoneVerified && chosen?.textConsent?.phone === phone;
+  const receiver: Receiver = {
+    off: { mail: chosen?.mailOff ?? [], text: chosen?.textOff ?? [] },
+    ...{ hasMail: email !== '', isMailProved: user.emailVerified, hadUnprovedMail: chosen?.unprovedMail === email },
+    takesTexts: consents && !(await isStopped(phone)),
+    zone: homeZone({ state: profile?.state ?? '', zipCode: profile?.zipCode }),
+    worksNights: worksNights(chosen, profile?.preferredShifts),
+  };
+  return { receiver, email, phone, firstName: user.firstName };
+}
+type To = NonNullable<Awaited<ReturnType<typeof receiverOf>>>;
+
+async function sendOnce(notice: NoticeRecord, way: SentWay, to: To): Promise<void> {
+  const send = await preparedFor(notice, way, to);
+  if (way === 'mail' && !to.receiver.isMailProved && !(await isFirstMail(notice.userId, to.email))) return;
+  const token = randomUUID();
+  if (!(await isClaimed(notice, way, token))) return;
+  try {
+    await send();
+  } catch (error) {
+    if (!isRefusal(error)) return log.warn('notice perhaps not sent', { kind: notice.kind, way });
+    // It did not go out: the next attempt may.
+    const when = way === 'mail' ? { mailedBy: token } : { textedBy: token };
+    await notices.change(notice, { remove: [marks[way]] }, { when });
+    throw error;
+  }
+  log.info('notice sent', { kind: notice.kind, way });
+}
+
+/** Whether the service answered that it did not take it; without an answer that is not known. */
+function isRefusal(error: unknown): boolean {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
+  return $metadata?.httpStatusCode !== undefined;
+}
+
+/** Marks the way as used by this attempt; after a lost answer the mark itself tells whose it is. */
+async function isClaimed(key: NoticeKey, way: SentWay, token: string): Promise<boolean> {
+  const [set, when] =
+    way === 'mail' ? [{ mailedBy: token }, { mailedBy: absent }] : [{ textedBy: token }, { textedBy: absent }];
+  try {
+    await notices.change(key, { set }, { when });
+    return true;
+  } catch {
+    return (await markOf(key, way)) === token;
+  }
+}
+
+/** Whose attempt has marked the way. Asked again where no answer comes: a mark of which its own attempt does not know is never sent. */
+async function markOf(key: NoticeKey, way: SentWay): Promise<string | undefined> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await notices.find(key, { consistent: true }))?.[marks[way]];
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
+}
+
+/** An address that is not proved gets one mail, whatever becomes of it. */
+async function isFirstMail(userId: string, email: string): Promise<boolean> {
+  const options = { when: { unprovedMail: not(email) }, mayBeNew: true };
+  return await unlessConflict(noticePreferences.change({ userId }, { set: { unprovedMail: email } }, options));
+}
+
+/** The sending of a notice by one way, with its words; a text has those of the inbox in short, so that it needs no template. */
+async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay, to: To): Promise<() => Promise<void>> {
+  const id = fields.candidateId ?? fields.recruiterId;
+  const person = id ? (await namesOf([id])).get(id) : undefined;
+  const when = (instant: string) => shownInstant(instant, to.receiver.zone);
+  const { title, detail, path } = noticeWords(kind, { ...fields, ...(person && { person }) }, when);
+  const { siteOrigin, staffOrigin } = settings();
+  const link = `${noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin}${path}`;
+  if (way === 'text') return () => delivery.textOnce(to.phone, noticeText({ title, detail }, link));
+  const mail =
+    kind === 'mailing'
+      ? await mailing.mailOfMailing(userId, fields.mailingId ?? '')
+      : await rendering.renderMail(kind, {
+          ...{ firstName: to.firstName, person: person ?? '', title, detail, link },
+          ...{ jobTitle: fields.jobTitle ?? '', facility: fields.facility ?? '' },
+        });
+  const { call: unsubscribe } = await unsubscribeLinks(userId, kind);
+  return () => delivery.mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });
+}

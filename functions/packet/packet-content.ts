@@ -1,0 +1,40 @@
+import { hash } from 'node:crypto';
+import { brandLinks } from '#shared/domain/brand.ts';
+import { fullName } from '#shared/domain/contact/full-name.ts';
+import { shownPhone } from '#shared/domain/contact/phone-text.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { applications } from '../_jobs/applications.ts';
+import { jobs } from '../_jobs/jobs.ts';
+import { findProfile } from '../_people/profile/profile.ts';
+import { recruiters } from '../_people/recruiters.ts';
+import { settings } from '../_runtime/settings.ts';
+import { contentOf, type PacketContent } from './packet-facts.ts';
+
+/** Goes up with every change of what a packet holds or looks like, so that another one is made. */
+const packetVersion = 1;
+
+/** What a packet of this application is made of now, and the id that names exactly this. Problem missing without an application. */
+export async function packetContent(
+  candidateId: string,
+  jobId: string,
+): Promise<{ readonly id: string; readonly content: PacketContent }> {
+  const [application, job, profile] = await Promise.all([
+    applications.find({ candidateId, jobId }),
+    jobs.find({ jobId }),
+    findProfile(candidateId),
+  ]);
+  if (!application || !job) throw missing();
+  if (!profile)
+    throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
+  const content = contentOf(profile, job, await agencyOf(profile.basics.recruiterId));
+  return { id: hash('sha256', JSON.stringify([packetVersion, jobId, content])).slice(0, 32), content };
+}
+
+/** The recruiter in charge, or the support line while there is none. */
+export async function agencyOf(recruiterId: string): Promise<PacketContent['agency']> {
+  const recruiter = recruiterId ? await recruiters.find({ id: recruiterId }) : undefined;
+  const { supportPhone } = brandLinks(settings().links);
+  if (!recruiter) return { name: 'Support', email: settings().supportEmail, phone: shownPhone(supportPhone) };
+  const { email, phone } = recruiter;
+  return { name: fullName(recruiter), email, phone: shownPhone(phone || supportPhone) };
+}

@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import type { PacketShare } from '#shared/contract/packet.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { mostShares, shareDays } from '#shared/domain/applications/packets.ts';
+import { shownDay } from '#shared/domain/dates.ts';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import type { ApplicationRecord } from '../_jobs/applications.ts';
+import { jobs } from '../_jobs/jobs.ts';
+import {
+  digestOf,
+  listShares,
+  packetShares,
+  type ShareRecord,
+  sharedLinks,
+  shareStateOf,
+  tokenOf,
+} from '../_jobs/packet-shares.ts';
+import { packets } from '../_jobs/packets.ts';
+import { newMail, outbox } from '../_mail/outbox.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
+import { findOpenCandidate } from '../_people/open-candidate.ts';
+import { users } from '../_people/user-record.ts';
+import { transact } from '../_table/transaction.ts';
+import { absent } from '../_table/when.ts';
+import { shownShare, whyNotShared } from './read-packets.ts';
+
+type Body = z.output<typeof api.packet.share.body>;
+
+const dayMilliseconds = 86_400_000;
+/** A link that has expired says so for as long again. */
+const keptSeconds = (2 * shareDays * dayMilliseconds) / 1000;
+
+/**
+ * Makes a link to a packet and mails it to its receiver. Idempotent: the token is its id. Problem conflict without the candidate's
+ * consent, for an application that has ended, and for a token under which another packet or receiver is kept.
+ */
+export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare> {
+  const { candidateId, jobId, packetId, token: id, email } = body;
+  const key = { candidateId, jobId, id };
+  await findOpenCandidate(actor, candidateId);
+  const { words, application } = await whyNotShared(body);
+  const before = await packetShares.find(key, { consistent: true });
+  if (before) return await shown(before, body, application);
+  if (words) throw new Problem('conflict', words);
+  const packet = await packets.find({ candidateId, jobId, id: packetId });
+  const job = await jobs.find({ jobId });
+  if (!packet || !job) throw missing();
+  const isOpen = (share: ShareRecord) => shareStateOf(share, application) === 'open';
+  if ((await listShares(candidateId, jobId)).filter(isOpen).length >= mostShares)
+    throw new Problem('conflict', `An application has at most ${mostShares} open links.`);
+  const now = Date.now();
+  const share: ShareRecord = {
+    ...{ ...key, packetId, email, sharedBy: actor.id, sharedAt: new Date(now).toISOString() },
+    ...{ validUntil: new Date(now + shareDays * dayMilliseconds).toISOString(), opened: 0, openings: [], version: 1 },
+  };
+  const expiresAt = Math.floor(now / 1000) + keptSeconds;
+  const refused = await transact([
+    packetShares.adding(share),
+    // A packet without links may go meanwhile, see make-packet.ts.
+    packets.changing({ candidateId, jobId, id: packetId }, { add: { shared: 1 } }),
+    sharedLinks.putting({ hash: digestOf(await tokenOf(key)), ...key, expiresAt }),
+    outbox.adding(
+      newMail('packetShared', [email], {
+        ...{ candidateId, jobId, shareId: id, jobTitle: job.jobTitle, facility: job.companyName },
+        ...{ sharedBy: (await namesOf([actor.id])).get(actor.id) ?? '', day: shownDay(share.validUntil.slice(0, 10)) },
+      }),
+    ),
+    users.checking({ id: candidateId }, { status: 'active' }),
+  ]);
+  const kept = refused ? await packetShares.find(key, { consistent: true }) : share;
+  if (!kept) throw missing();
+  return await shown(kept, body, application);
+}
+
+/** Withdraws a link at once. Idempotent. */
+export async function revokeShare(
+  actor: Actor,
+  { candidateId, jobId, shareId: id }: z.output<typeof api.packet.revoke.query>,
+): Promise<{ success: true }> {
+  await findOpenCandidate(actor, candidateId);
+  const key = { candidateId, jobId, id };
+  if (!(await packetShares.find(key, { consistent: true }))) throw missing();
+  const set = { revokedAt: new Date().toISOString(), revokedBy: actor.id };
+  // Refused where it was withdrawn already.
+  await transact([packetShares.changing(key, { set, remove: ['codeHash'] }, { when: { revokedAt: absent } })]);
+  return { success: true };
+}
+
+/** The link that is kept, where it is the one that was asked for. */
+async function shown(
+  share: ShareRecord,
+  asked: Pick<Body, 'packetId' | 'email'>,
+  application: ApplicationRecord,
+): Promise<PacketShare> {
+  if (share.packetId !== asked.packetId || share.email !== asked.email)
+    throw new Problem('conflict', `A link was mailed to ${share.email} already. Please share the packet once more.`);
+  return await shownShare(share, application, await namesOf([share.sharedBy]));
+}

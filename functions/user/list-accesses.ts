@@ -1,0 +1,24 @@
+import type * as z from 'zod';
+import type { api } from '#shared/contract/index.ts';
+import { listAccesses } from '../_people/accesses.ts';
+import { namesOf } from '../_people/directory/people-names.ts';
+import { openPageToken, sealPageToken } from '../_runtime/page-token.ts';
+
+type Found = z.input<typeof api.user.accesses.returns>;
+
+const pageSize = 25;
+
+/** Who of the staff looked at what of a candidate, newest first. */
+export async function whoLooked(candidateId: string, paginationToken: string | undefined): Promise<Found> {
+  const bound = JSON.stringify([candidateId, 'accesses']);
+  const before = paginationToken ? String((await openPageToken(paginationToken, bound)).before) : undefined;
+  const { items, last } = await listAccesses(candidateId, { limit: pageSize, before });
+  const names = await namesOf([...new Set(items.map(({ actorId }) => actorId))]);
+  const end = items.at(-1);
+  return {
+    accessList: items.map(({ at, actorId, role, kind, way }) => ({
+      ...{ at, role, kind, name: names.get(actorId) ?? '', isActing: way === 'acting' },
+    })),
+    nextPaginationToken: last && end ? await sealPageToken({ before: `${end.at}#${end.id}` }, bound) : null,
+  };
+}

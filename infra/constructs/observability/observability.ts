@@ -1,0 +1,225 @@
+import { Duration, Stack } from 'aws-cdk-lib';
+import {
+  Alarm,
+  ComparisonOperator,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import { Construct } from 'constructs';
+import type { Stage } from '../../stages.ts';
+import type { Api } from '../api.ts';
+import type { ApiFunction } from '../api-function.ts';
+import type { DataKey } from '../data-key.ts';
+import { PrivateTopic } from '../private-topic.ts';
+import type { Website } from '../website.ts';
+import type { DeadLetters } from './dead-letters.ts';
+import { journeys } from './journeys.ts';
+
+interface ObservabilityProps {
+  readonly stage: Stage;
+  readonly key: DataKey;
+  readonly functions: readonly ApiFunction[];
+  /** Those whose journeys the dashboard shows. */
+  readonly named: Readonly<Record<'user' | 'job' | 'admin' | 'feed' | 'outbox', ApiFunction>>;
+  readonly deadLetters: readonly DeadLetters[];
+  readonly table: ITable;
+  readonly api: Api;
+  readonly website: Website;
+}
+
+const period = Duration.minutes(5);
+
+/** Alarms for the operator, and the dashboard. */
+export class Observability extends Construct {
+  private readonly topic: PrivateTopic;
+  private readonly dashboard: Dashboard;
+
+  constructor(scope: Construct, id: string, props: ObservabilityProps & NonNullable<Stage['alarms']>) {
+    super(scope, id);
+    const { stage, key, functions, named, deadLetters, table, api, website } = props;
+    this.topic = new PrivateTopic(this, 'Alarms', {
+      ...{ stage, key },
+      publisher: { sid: 'Alarms', service: 'cloudwatch.amazonaws.com' },
+      whyNoDeadLetters: 'An alarm whose mail is lost still shows on the dashboard; a queue of mails would go unread.',
+    });
+    this.topic.addSubscription(new EmailSubscription(props.email));
+
+    const errors = sum(
+      'failed calls',
+      functions.map((fn) => fn.metricErrors({ period })),
+    );
+    const throttles = sum(
+      'throttled calls',
+      functions.map((fn) => fn.metricThrottles({ period })),
+    );
+    const mistakes = this.loggedErrors(functions, stage);
+    const waiting = sum(
+      'dead letters',
+      deadLetters.map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
+    );
+    const mailAge = named.outbox.metric('IteratorAge', { period, statistic: 'max' });
+    const refusedByTable = sum('throttled by the table', tableThrottles(table));
+    const serverErrors = api.gateway.metricServerError({ period, statistic: 'sum' });
+    const latency = api.gateway.metricLatency({ period, statistic: 'p99' });
+
+    this.alarm('FailedCalls', 'Functions failed', errors, 5);
+    this.alarm('LoggedErrors', 'Functions logged errors', mistakes, 5);
+    this.alarm('Throttles', 'Functions were throttled', throttles, 10);
+    this.alarm('ServerErrors', 'The API answered with server errors', serverErrors, 5);
+    this.alarm('Latency', 'One call in a hundred took longer than five seconds', latency, 5_000, 3);
+    this.alarm('DeadLetters', 'A mail or a feed failed for good and has to be looked at', waiting, 1);
+    this.alarm('MailAge', 'Mails wait longer than ten minutes', mailAge, 600_000);
+    this.alarm('TableThrottles', 'The table throttled', refusedByTable, 10);
+    this.alarm(
+      'Audit',
+      'Audit records were altered, or one actor worked for many people',
+      this.audit(named.outbox, stage),
+      1,
+    );
+    this.alarm('Texts', 'Texts cost more this month than the stage allows', texts(), props.textDollars);
+    this.watchSnapshot(named.feed, stage);
+
+    this.dashboard = new Dashboard(this, 'Dashboard');
+    this.dashboard.addWidgets(
+      graph('Calls', [api.gateway.metricCount({ period, statistic: 'sum' }), serverErrors]),
+      graph('Latency of calls (ms)', [api.gateway.metricLatency({ period, statistic: 'p50' }), latency]),
+      graph('Visits', [visits(website)]),
+      graph('Errors', [errors, mistakes, throttles]),
+      graph(
+        'Time of functions (ms, p99)',
+        functions.map((fn) => fn.metricDuration({ period, statistic: 'p99', label: fn.node.id })),
+      ),
+      graph(
+        'Calls of functions',
+        functions.map((fn) => fn.metricInvocations({ period, label: fn.node.id })),
+      ),
+      graph('Table, capacity units', [
+        table.metricConsumedReadCapacityUnits({ period }),
+        table.metricConsumedWriteCapacityUnits({ period }),
+        refusedByTable,
+      ]),
+      graph('Outbox and dead letters', [mailAge, waiting]),
+      graph('Searches and job pages (ms)', [
+        named.job.metricDuration({ period, statistic: 'p50', label: 'p50' }),
+        named.job.metricDuration({ period, statistic: 'p99', label: 'p99' }),
+      ]),
+      graph('Texts this month (USD)', [texts()]),
+      ...journeys(named),
+    );
+  }
+
+  /** Where the dashboard is in the console. */
+  get dashboardAddress(): string {
+    const { region } = Stack.of(this);
+    return `https://${region}.console.aws.amazon.com/cloudwatch/home?region=${region}#dashboards/dashboard/${this.dashboard.dashboardName}`;
+  }
+
+  /** One metric for what all functions log as an error. */
+  private loggedErrors(functions: readonly ApiFunction[], stage: Stage): Metric {
+    const name = { metricNamespace: 'Caravel', metricName: `LoggedErrors-${stage.name}` };
+    for (const fn of functions) {
+      new MetricFilter(this, `${fn.node.id}Errors`, {
+        ...name,
+        logGroup: fn.functionLogs,
+        filterPattern: FilterPattern.stringValue('$.level', '=', 'ERROR'),
+        defaultValue: 0,
+      });
+    }
+    return new Metric({
+      namespace: name.metricNamespace,
+      metricName: name.metricName,
+      period,
+      statistic: 'sum',
+      label: 'logged errors',
+    });
+  }
+
+  /** Counts what the comparison of the audit with its copies finds; see functions/_people/audit-copies.ts. */
+  private audit(outbox: ApiFunction, stage: Stage): Metric {
+    const name = { metricNamespace: 'Caravel', metricName: `AuditFindings-${stage.name}` };
+    const filterPattern = FilterPattern.any(
+      ...['audit records altered', 'one actor, many people'].map((text) =>
+        FilterPattern.stringValue('$.message', '=', text),
+      ),
+    );
+    new MetricFilter(this, 'AuditFindings', { ...name, logGroup: outbox.functionLogs, filterPattern });
+    return new Metric({ namespace: 'Caravel', metricName: name.metricName, period, statistic: 'sum' });
+  }
+
+  /** The board is built anew every hour: three hours without it, or without any word of it, are an old board. */
+  private watchSnapshot(feed: ApiFunction, stage: Stage): void {
+    const metricName = `SnapshotsBuilt-${stage.name}`;
+    const filterPattern = FilterPattern.stringValue('$.message', '=', 'snapshot rebuilt');
+    new MetricFilter(this, 'SnapshotsBuilt', {
+      ...{ metricNamespace: 'Caravel', metricName, logGroup: feed.functionLogs, filterPattern },
+    });
+    const alarm = new Alarm(this, 'SnapshotAge', {
+      alarmDescription: 'The job board is older than three hours',
+      metric: new Metric({ namespace: 'Caravel', metricName, period: Duration.hours(1), statistic: 'sum' }),
+      threshold: 1,
+      evaluationPeriods: 3,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+
+  private alarm(id: string, alarmDescription: string, metric: IMetric, threshold: number, evaluationPeriods = 1): void {
+    const alarm = new Alarm(this, id, {
+      alarmDescription,
+      metric,
+      threshold,
+      evaluationPeriods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(new SnsAction(this.topic));
+  }
+}
+
+function sum(label: string, metrics: readonly IMetric[]): MathExpression {
+  // The names must differ from those of every other sum in the same graph.
+  const name = label.replaceAll(' ', '');
+  const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`${name}${index}`, metric]));
+  return new MathExpression({
+    label,
+    period,
+    usingMetrics,
+    expression: Object.keys(usingMetrics)
+      // A function that was not called has no figure, which would make the whole sum unknown.
+      .map((one) => `FILL(${one}, 0)`)
+      .join(' + '),
+  });
+}
+
+function tableThrottles(table: ITable): IMetric[] {
+  return ['ReadThrottleEvents', 'WriteThrottleEvents'].map((name) => table.metric(name, { period, statistic: 'sum' }));
+}
+
+/** SNS counts what its texts and those of Cognito cost, for the whole account. */
+function texts(): Metric {
+  const name = { namespace: 'AWS/SNS', metricName: 'SMSMonthToDateSpentUSD' };
+  return new Metric({ ...name, period: Duration.hours(1), statistic: 'max', label: 'texts' });
+}
+
+function visits(website: Website): Metric {
+  return new Metric({
+    namespace: 'AWS/CloudFront',
+    metricName: 'Requests',
+    dimensionsMap: { DistributionId: website.distribution.distributionId, Region: 'Global' },
+    period,
+    statistic: 'sum',
+  });
+}
+
+function graph(title: string, left: readonly IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left: [...left], width: 12 });
+}

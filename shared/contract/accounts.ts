@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { signupMethods } from '../domain/account/account-username.ts';
+import { endpoint } from './endpoint.ts';
+import { email, emailOrUsernameField, line } from './fields.ts';
+import { candidateRegistration, recruiterRegistration } from './registrations.ts';
+import { assignedRecruiter, signedInUser } from './user-shapes.ts';
+
+/** Accounts: sign-up, the proof of addresses, recovery, and what is asked before a sign-in. */
+export const accountCalls = {
+  registerCandidate: endpoint({
+    method: 'POST',
+    path: 'user/registercandidate',
+    summary: 'Makes the signed-in identity a candidate; repeating it gives the same result.',
+    access: 'identity',
+    becomeUser: 'refused',
+    limits: ['registerHour', 'registerDay'],
+    query: z.object({ autoVerifyPhone: z.string().max(5).optional() }),
+    body: candidateRegistration,
+    returns: z.object({ user: signedInUser, recruiter: assignedRecruiter.optional() }),
+  }),
+  registerRecruiter: endpoint({
+    method: 'POST',
+    path: 'user/registerrecruiter',
+    summary:
+      'Makes the signed-in identity with a company address a pending recruiter; repeating it gives the same result.',
+    access: 'identity',
+    becomeUser: 'refused',
+    limits: ['registerHour', 'registerDay'],
+    maxBodyBytes: 6_000_000,
+    body: recruiterRegistration,
+    fileField: 'PictureFileBase64Str',
+    returns: z.object({ id: z.string(), cognitoId: z.string() }),
+  }),
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: 'user/confirmemail',
+    summary: 'Confirms an email address by the code of the link that was mailed to it; works once, for 24 hours.',
+    access: 'anyone',
+    becomeUser: 'refused',
+    limits: ['confirmHour'],
+    query: z.object({ code: line(200, 'Code is required') }),
+    returns: z.object({ emailAddressConfirmed: z.literal(true), username: z.string().optional() }),
+  }),
+  addressHolder: endpoint({
+    method: 'GET',
+    path: 'user/addressholder',
+    summary: 'The unproved account on the address that the caller’s provider has proved; null when there is none.',
+    access: 'identity',
+    becomeUser: 'refused',
+    returns: z.object({ holder: z.object({ method: z.enum(signupMethods), email: z.string() }).nullable() }),
+  }),
+  claimAddress: endpoint({
+    method: 'POST',
+    path: 'user/addressclaim',
+    summary:
+      'Says that the account on the proved address is the caller’s; the code counts once they are signed in to it.',
+    access: 'identity',
+    becomeUser: 'refused',
+    limits: ['confirmHour'],
+    returns: z.object({ claim: z.string(), method: z.enum(signupMethods) }),
+  }),
+  releaseAddress: endpoint({
+    method: 'POST',
+    path: 'user/addressrelease',
+    summary:
+      'Says that the account on the proved address is not the caller’s: it loses the address, and both are told.',
+    access: 'identity',
+    becomeUser: 'refused',
+    limits: ['confirmHour'],
+    returns: z.object({ success: z.literal(true) }),
+  }),
+  proveAddress: endpoint({
+    method: 'POST',
+    path: 'user/addressproof',
+    summary: 'Proves the caller’s address by the code of an address claim; works once, for 24 hours.',
+    access: 'user',
+    becomeUser: 'refused',
+    limits: ['confirmHour'],
+    body: z.object({ Claim: line(200, 'Code is required') }),
+    returns: signedInUser,
+  }),
+  forgotPasswordStatus: endpoint({
+    method: 'PUT',
+    path: 'user/forgotpasswordstatus',
+    summary:
+      'Whether a password can be reset, and the username to do it with; the same answer whether or not there is an account.',
+    access: 'anyone',
+    limits: ['lookupMinute', 'lookupHour'],
+    body: z.object({ EmailOrUsername: emailOrUsernameField('Username or email is required') }),
+    returns: z.object({ success: z.boolean(), username: z.string() }),
+  }),
+  resetTest: endpoint({
+    method: 'POST',
+    path: 'user/resettest',
+    summary: 'Deletes the one configured test account, for itself or for staff, so that sign-up can be tried again.',
+    access: 'identity',
+    becomeUser: 'refused',
+    notInProduction: true,
+    returns: z.object({ success: z.literal(true) }),
+  }),
+  signupMethod: endpoint({
+    method: 'POST',
+    path: 'user/signupmethod',
+    summary: 'How an email address or username signs in, and the username to sign in with.',
+    access: 'anyone',
+    limits: ['signupMethodAddress', 'signupMethodName'],
+    body: z.object({ EmailOrUsername: emailOrUsernameField('A username or email is required') }),
+    returns: z.object({ method: z.enum([...signupMethods, 'None']), username: z.string() }),
+  }),
+  exists: endpoint({
+    method: 'POST',
+    path: 'user/exists',
+    summary: 'Whether an email address has an account.',
+    access: 'anyone',
+    limits: ['lookupMinute', 'lookupHour'],
+    body: z.object({ Email: email }),
+    returns: z.object({ exists: z.boolean() }),
+  }),
+  contactVerified: endpoint({
+    method: 'POST',
+    path: 'user/contactverified',
+    summary: 'Takes over from the identity provider which contacts a code has proved.',
+    access: 'user',
+    becomeUser: 'refused',
+    returns: signedInUser,
+  }),
+} as const;

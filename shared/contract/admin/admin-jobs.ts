@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** What a feed run did. */
+export const feedRun = z.object({
+  id: z.string(),
+  source: z.string(),
+  fileName: z.string(),
+  startedAt: z.string(),
+  outcome: z.enum(['running', 'imported', 'refused']),
+  reason: z.string(),
+  rows: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  closed: z.number(),
+  refused: z.number(),
+  /** The faults of the first hundred refused rows: where, of which job, which field, why. `refused` counts all rows. */
+  refusedRows: z.array(
+    z.object({ line: z.number(), externalId: z.string().default(''), field: z.string(), reason: z.string() }),
+  ),
+  milliseconds: z.number(),
+});
+export type FeedRun = z.infer<typeof feedRun>;
+
+/** What staff do about the job feeds and the snapshot made of them. */
+export const adminJobs = {
+  feeds: endpoint({
+    method: 'GET',
+    path: 'admin/feeds',
+    summary: 'Pages of the feed runs of the last 90 days, newest first, with their counts and first refused rows.',
+    access: 'admin',
+    query: z.object({ paginationToken: z.string().max(2000).optional() }),
+    returns: z.object({ runList: z.array(feedRun), nextPaginationToken: z.string().nullable() }),
+  }),
+  uploadFeed: endpoint({
+    method: 'POST',
+    path: 'admin/feed',
+    summary: 'Puts a job feed (up to 4 MiB) into the feed bucket, from where it is imported.',
+    access: 'admin',
+    maxBodyBytes: 6_000_000,
+    body: z.object({
+      source: z
+        .string()
+        .regex(
+          /^[A-Za-z0-9][A-Za-z0-9._-]{0,49}$/,
+          'Letters, digits, dots and dashes, at most 50, beginning with one of the first two.',
+        ),
+      fileName: z.string().regex(/^[A-Za-z0-9._ -]{1,100}$/, 'Letters, digits, spaces, dots and dashes, at most 100.'),
+      fileBase64Str: z.string().min(1, 'Choose a file.').max(5_800_000, 'The file may have at most 4 MB.'),
+      isForced: z.boolean().default(false),
+    }),
+    fileField: 'fileBase64Str',
+    returns: z.object({ key: z.string() }),
+  }),
+  refreshCache: endpoint({
+    method: 'POST',
+    path: 'admin/refreshcache',
+    summary: 'Builds the job snapshot anew; one at a time.',
+    access: 'admin',
+    limits: ['refreshMinute'],
+    returns: z.object({ success: z.literal(true), jobs: z.number(), builtAt: z.string() }),
+  }),
+} as const;

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { stateCodes } from '../../domain/place/location.ts';
+import { professions } from '../../domain/specialties.ts';
+import { stateLicense } from '../profile-shapes.ts';
+
+/** Days that a facet offers: free within so many, credentials that end within so many (0: have ended), active within so many. */
+export const freeWithin = [0, 30, 60, 90] as const;
+export const endingWithin = [0, 30, 60, 90] as const;
+export const activeWithin = [7, 30, 90] as const;
+export const leastYears = [1, 2, 3, 5] as const;
+export const leastProgress = [50, 75, 100] as const;
+export const peopleSortNames = ['active', 'newest', 'available', 'progress', 'years', 'ending'] as const;
+
+/** So many people are on a page. */
+export const peoplePerPage = 50;
+
+const oneOf = <const Numbers extends readonly number[]>(numbers: Numbers) => z.literal(numbers).optional();
+
+/** The longest name that is searched for. */
+export const mostNameLetters = 50;
+
+/** The facets that staff find candidates by; those that are left out ask for nothing. */
+export const peopleFilter = z.object({
+  /** Words that begin words of the name, in any order. */
+  name: z.string().trim().max(mostNameLetters, `At most ${mostNameLetters} characters.`).default(''),
+  specialties: z.array(z.number().int().positive()).max(50, 'At most 50.').default([]),
+  professions: z.array(z.enum(professions)).max(professions.length).default([]),
+  /** Where they may work: by a license of the state, or by a multistate one. */
+  states: z.array(z.enum(stateCodes)).max(stateCodes.length).default([]),
+  years: oneOf(leastYears),
+  free: oneOf(freeWithin),
+  progress: oneOf(leastProgress),
+  ending: oneOf(endingWithin),
+  active: oneOf(activeWithin),
+  owner: z.enum(['mine', 'none', 'team']).optional(),
+  sort: z.enum(peopleSortNames).default('active'),
+  page: z.number().int().min(1).max(20_000).default(1),
+});
+export type PeopleFilter = z.output<typeof peopleFilter>;
+
+/** A candidate in the list; contacts are on the candidate's own page. */
+export const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  profession: z.enum(professions),
+  specialtyIds: z.array(z.number()),
+  yearsExperience: z.number(),
+  licenses: z.array(stateLicense),
+  availableOn: z.string().optional(),
+  progress: z.number(),
+  /** The credential that ends next, or has ended; missing when none does. */
+  ending: z.object({ name: z.string(), endsOn: z.string() }).optional(),
+  ownerId: z.string(),
+  ownerName: z.string(),
+  joinedOn: z.string(),
+  lastActiveOn: z.string(),
+});
+export type PersonRow = z.output<typeof personRow>;
+
+/** How many people each value of a facet has, beside what the other facets ask for. */
+export const facetCounts = z.record(z.string(), z.number());
+
+export const facetNames = [
+  ...(['specialties', 'professions', 'states', 'years', 'free'] as const),
+  ...(['progress', 'ending', 'owner', 'active'] as const),
+] as const;
+export type FacetName = (typeof facetNames)[number];
+
+export const foundPeople = z.object({
+  peopleList: z.array(personRow),
+  total: z.number(),
+  /** Of everybody, whatever is asked for. */
+  everybody: z.number(),
+  counts: z.record(z.enum(facetNames), facetCounts),
+});

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
+import type { Requirement } from '../../domain/eligibility/requirement.ts';
+import { professions } from '../../domain/specialties.ts';
+import { consentStanding } from './consent-shapes.ts';
+import { turn } from './turn-shape.ts';
+
+export const shift = z.enum(['days', 'nights', 'mids']);
+
+const profession = z.enum(professions);
+/** What a job asks for, typed at import as far as its words could be read. */
+export const requirement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('license'), profession, state: z.string() }),
+  z.object({ kind: z.literal('profession'), profession }),
+  z.object({ kind: z.literal('certification'), anyOf: z.array(z.object({ id: z.number(), code: z.string() })) }),
+  z.object({ kind: z.literal('experience'), months: z.number(), field: z.string(), isRecent: z.boolean() }),
+  z.object({ kind: z.literal('charting'), anyOf: z.array(z.string()) }),
+  z.object({ kind: z.literal('references'), count: z.number() }),
+  z.object({ kind: z.literal('vaccination'), vaccine: z.string() }),
+  /** Cards leave the words out. */
+  z.object({ kind: z.literal('text'), text: z.string() }),
+]) satisfies z.ZodType<Requirement>;
+
+/** A job as lists show it. */
+export const jobCard = z.object({
+  jobId: z.string(),
+  jobTitle: z.string(),
+  location: z.object({
+    formattedAddress: z.string(),
+    city: z.string(),
+    state: z.string(),
+    companyName: z.string(),
+    pictureUrlPath: z.string(),
+    /** Hundredths of a degree, of the city; missing where we do not know the place. */
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+  }),
+  /** The same as its place's: the wire format has it at both. */
+  pictureUrlPath: z.string(),
+  /** Whole dollars a week; missing when the source names no pay. */
+  weeklySalary: z.number().optional(),
+  durationWeeks: z.number(),
+  /** Missing when the source does not say. */
+  hoursPerWeek: z.number().optional(),
+  /** The source's own words. */
+  shift: z.string(),
+  shifts: z.array(shift),
+  startDate: z.string(),
+  dateAdded: z.string(),
+  source: z.string(),
+  isOpen: z.boolean(),
+  isFeatured: z.boolean(),
+  specialtyId: z.number(),
+  specialty: z.string(),
+  /** Missing for a job whose feed came before they were read. */
+  requirements: z.array(requirement).optional(),
+});
+export type JobCard = z.infer<typeof jobCard>;
+
+const namedRequirement = z.object({ id: z.string(), name: z.string() });
+
+/** A job with everything that is known of it. */
+export const wholeJob = jobCard.extend({
+  description: z.string(),
+  hourlyRateCents: z.number().optional(),
+  lodgingCents: z.number().optional(),
+  mealsCents: z.number().optional(),
+  specialtyRequirementList: z.array(namedRequirement),
+  credentialRequirementList: z.array(namedRequirement),
+  requirements: z.array(requirement),
+});
+export type WholeJob = z.infer<typeof wholeJob>;
+
+/** A job as its page shows it to a candidate, and what it is to this one. */
+export const jobDetail = wholeJob.extend({
+  isFavorite: z.boolean(),
+  applicationStatus: z.enum(applicationStatuses).nullable(),
+  match: z.object({ specialty: z.boolean(), state: z.boolean(), shift: z.boolean(), startDate: z.boolean() }),
+});
+export type JobDetail = z.infer<typeof jobDetail>;
+
+const stepReason = z.enum(stepReasons).optional();
+
+/** An application as the candidate sees it, its steps dated. */
+export const application = z.object({
+  id: z.string(),
+  status: z.enum(applicationStatuses),
+  job: jobCard,
+  appliedAt: z.string(),
+  /** Why the newest step was made, where more is known than its status says. */
+  reason: stepReason,
+  steps: z.array(
+    z.object({
+      status: z.enum(applicationStatuses),
+      at: z.string(),
+      reason: stepReason,
+      /** What staff say to the candidate about it. */
+      message: z.string().optional(),
+    }),
+  ),
+  consent: consentStanding,
+  turn,
+  /** What an open or accepted offer pays a week; absent for one without terms of its own. */
+  offeredWeeklyCents: z.number().optional(),
+  /** What staff said last about an application that the facility decides. */
+  news: z.object({ at: z.string(), message: z.string() }).optional(),
+});
+export type Application = z.infer<typeof application>;

@@ -1,0 +1,37 @@
+/** What is on the desk of a recruiter, and the tabs by which it is narrowed [W11]. */
+export const deskKinds = [
+  ...(['applicant', 'submission', 'news', 'consent', 'offer'] as const),
+  ...(['credential', 'task', 'invitation'] as const),
+] as const;
+export type DeskKind = (typeof deskKinds)[number];
+
+export const deskTabs = [
+  ...(['all', 'overdue', 'applicants', 'submissions', 'offers', 'consents'] as const),
+  ...(['credentials', 'tasks', 'invitations'] as const),
+] as const;
+export type DeskTab = (typeof deskTabs)[number];
+
+const tabOfKind: Readonly<Record<DeskKind, DeskTab>> = {
+  applicant: 'applicants',
+  submission: 'submissions',
+  news: 'submissions',
+  consent: 'consents',
+  offer: 'offers',
+  credential: 'credentials',
+  task: 'tasks',
+  invitation: 'invitations',
+};
+
+/** The tabs in which a row is. */
+export function tabsOf({ kind, isOverdue }: { readonly kind: DeskKind; readonly isOverdue: boolean }): DeskTab[] {
+  return ['all', ...(isOverdue ? (['overdue'] as const) : []), tabOfKind[kind]];
+}
+
+/** Credentials that end within so many days are on the desk. */
+export const endingDays = 60;
+
+/** An invitation that was not used is on the desk from so many days after it was sent. */
+export const invitationDays = 7;
+
+/** A candidate is reminded of the same at most once within so many hours. */
+export const reminderHours = 20;

@@ -1,0 +1,89 @@
+import { brand } from '../brand.ts';
+import type { Day } from '../dates.ts';
+import { monthDay, weeksText } from '../days/day-words.ts';
+import { inWholeDollars } from '../pay.ts';
+
+/** What a candidate agrees to by applying: to which facility the agency submits them, and for what. */
+export interface ConsentTerms {
+  readonly facility: string;
+  /** Whole dollars, as cards and heads round it; absent where the source names no pay. */
+  readonly weeklyDollars?: number | undefined;
+  /** Empty where the source names none. */
+  readonly startDate: Day;
+  /** 0 where the source names no length. */
+  readonly weeks: number;
+  /** The source's own words. */
+  readonly shift: string;
+}
+
+interface TermedJob {
+  readonly weeklySalary?: number | undefined;
+  readonly startDate: Day;
+  readonly durationWeeks: number;
+  readonly shift: string;
+}
+
+/** The terms of a job as it is now, of its record or of its card. */
+export function consentTermsOf(
+  job: TermedJob & ({ readonly companyName: string } | { readonly location: { readonly companyName: string } }),
+): ConsentTerms {
+  const { weeklySalary, startDate, durationWeeks, shift } = job;
+  return {
+    facility: 'location' in job ? job.location.companyName : job.companyName,
+    ...(weeklySalary && { weeklyDollars: Math.round(weeklySalary) }),
+    ...{ startDate, weeks: durationWeeks, shift },
+  };
+}
+
+/** Whether two readings of a job's terms are the same: what was shown is what is agreed to. */
+export function areSameTerms(one: ConsentTerms, other: ConsentTerms): boolean {
+  return (
+    one.facility === other.facility &&
+    one.weeklyDollars === other.weeklyDollars &&
+    one.startDate === other.startDate &&
+    one.weeks === other.weeks &&
+    one.shift === other.shift
+  );
+}
+
+/** $3,120 a week; nothing for none. */
+export function payText({ weeklyDollars }: Pick<ConsentTerms, 'weeklyDollars'>): string {
+  return weeklyDollars === undefined ? '' : `${inWholeDollars(weeklyDollars)} a week`;
+}
+
+/** Jan 4, 2027; nothing for no day. */
+export function startText({ startDate }: Pick<ConsentTerms, 'startDate'>): string {
+  return startDate && `${monthDay(startDate)}, ${startDate.slice(0, 4)}`;
+}
+
+/** A piece of the sentence; what is agreed is emphasized. */
+export interface SentencePart {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+const plain = (text: string): SentencePart => ({ text, isStrong: false });
+const strong = (text: string, otherwise: string): SentencePart =>
+  text ? { text, isStrong: true } : { text: otherwise, isStrong: false };
+
+/** The sentence under Apply and Agree, in its pieces: to whom, for what pay, from when and for how long [N03]. */
+export function consentParts(terms: ConsentTerms): readonly SentencePart[] {
+  return [
+    plain(`By pressing you agree that ${brand.name} submits you to `),
+    strong(terms.facility, 'the facility'),
+    plain(' for '),
+    strong(payText(terms), 'weekly pay that is still to be named'),
+    plain(', from '),
+    strong(startText(terms), 'a day that is still to be named'),
+    plain(', for '),
+    strong(weeksText(terms.weeks), 'a length that is still to be named'),
+    plain('. You get a receipt.'),
+  ];
+}
+
+/** The same sentence as it is stored and printed. */
+export function consentSentence(terms: ConsentTerms): string {
+  return consentParts(terms)
+    .map(({ text }) => text)
+    .join('');
+}

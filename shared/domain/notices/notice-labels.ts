@@ -1,0 +1,27 @@
+import type { NoticeKind } from './notice-kinds.ts';
+
+/** What each kind is called where its receiver chooses. */
+export const noticeLabels: Readonly<Record<NoticeKind, string>> = {
+  offerExtended: 'An offer',
+  offerChanged: 'New terms of an offer',
+  offerLapsing: 'An offer that ends soon',
+  offerLapsed: 'An offer that has ended',
+  offerWithdrawn: 'An offer that was taken back',
+  consentNeeded: 'Terms to agree to',
+  applicationMoved: 'Steps of an application',
+  applicationEnded: 'The end of an application',
+  newRecruiter: 'Another recruiter',
+  documentRefused: 'A document to send again',
+  documentAsked: 'A document that your recruiter asks for',
+  mailing: 'News from recruiters',
+  jobSuggested: 'A job that your recruiter suggests',
+  offerAccepted: 'Offers accepted',
+  offerDeclined: 'Offers declined',
+  offerUnanswered: 'Offers not answered in time',
+  applicationWithdrawn: 'Applications withdrawn',
+  consentGiven: 'Consents given',
+  supportMessageSent: 'Messages to support',
+  candidateAssigned: 'Candidates who are yours now',
+  candidateLeft: 'Candidates who have another recruiter now',
+  applicationOverdue: 'Overdue applications (to admins)',
+};

@@ -1,0 +1,91 @@
+import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
+
+/** The ways that a receiver may switch off: the inbox stays. */
+export type SentWay = Exclude<NoticeWay, 'inbox'>;
+
+/** Hours of the day, from one to the other, in which no text message goes out. */
+export interface QuietHours {
+  readonly from: number;
+  readonly until: number;
+}
+
+export const nightlyQuiet: QuietHours = { from: 21, until: 8 };
+/** Of those who work nights, and sleep in the day. */
+export const dailyQuiet: QuietHours = { from: 9, until: 17 };
+
+/** What is known of a receiver when a notice is about to be sent. */
+export interface Receiver {
+  /** Kinds that are switched off, for each way. */
+  readonly off: Readonly<Record<SentWay, readonly string[]>>;
+  readonly hasMail: boolean;
+  readonly isMailProved: boolean;
+  /** The first mail may go to an address that is not proved yet; the ones after it may not. */
+  readonly hadUnprovedMail: boolean;
+  /** A proved phone, the consent to texts, and no STOP since. */
+  readonly takesTexts: boolean;
+  /** IANA name of the time zone of the home. */
+  readonly zone: string;
+  readonly worksNights: boolean;
+}
+
+/** Whether a notice goes out by this way: no, now, or from an instant on (ISO 8601). */
+export type Sending = 'no' | 'now' | { readonly after: string };
+
+/** Moves may be undone for a few seconds: what tells of one waits for longer than that. */
+const undoneMilliseconds = 30_000;
+const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded', 'offerWithdrawn'];
+
+/** A notice that could not be sent for so long says nothing new any more. */
+const staleMilliseconds = 2 * 86_400_000;
+
+/** Decides for each notice and way, at the moment of sending [N11] [N12]. */
+export function sendingOf(kind: NoticeKind, way: SentWay, at: string, receiver: Receiver, now: Date): Sending {
+  const allowed: readonly NoticeWay[] = noticeKinds[kind].ways;
+  if (!allowed.includes(way) || receiver.off[way].includes(kind)) return 'no';
+  const age = now.getTime() - Date.parse(at);
+  if (age > staleMilliseconds) return 'no';
+  if (way === 'mail' && !mayMail(receiver)) return 'no';
+  if (way === 'text' && !receiver.takesTexts) return 'no';
+  if (undoable.includes(kind) && age < undoneMilliseconds)
+    return { after: new Date(Date.parse(at) + undoneMilliseconds).toISOString() };
+  const until = way === 'text' && quietUntil(now, receiver.zone, receiver.worksNights ? dailyQuiet : nightlyQuiet);
+  return until ? { after: until.toISOString() } : 'now';
+}
+
+const mayMail = ({ hasMail, isMailProved, hadUnprovedMail }: Receiver) => hasMail && (isMailProved || !hadUnprovedMail);
+
+/** When the quiet hours end that this instant is in; undefined outside of them. Right on the days when clocks change, too. */
+export function quietUntil(instant: Date, zone: string, { from, until }: QuietHours): Date | undefined {
+  const minutes = minutesOfDay(instant, zone);
+  const isQuiet =
+    from > until ? minutes >= from * 60 || minutes < until * 60 : minutes >= from * 60 && minutes < until * 60;
+  if (!isQuiet) return undefined;
+  const wait = (until * 60 - minutes + 1440) % 1440;
+  const whole = Math.floor(instant.getTime() / 60_000) * 60_000;
+  const end = new Date(whole + wait * 60_000);
+  // A clock that was changed in between is off by its hour.
+  const off = minutesOfDay(end, zone) - until * 60;
+  return off === 0 ? end : new Date(end.getTime() - off * 60_000);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function minutesOfDay(instant: Date, zone: string): number {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    clocks.set(zone, clock);
+  }
+  const [hour, minute] = clock.format(instant).split(':').map(Number);
+  return (hour ?? 0) * 60 + (minute ?? 0);
+}
+
+const stops: readonly string[] = ['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'];
+const starts: readonly string[] = ['START', 'UNSTOP', 'YES'];
+
+/** What a reply to a text message asks for, in any case and with any spaces; undefined for other words. */
+export function repliedWord(text: string): 'stop' | 'start' | undefined {
+  const word = text.replace(/\s+/g, '').toUpperCase();
+  if (stops.includes(word)) return 'stop';
+  return starts.includes(word) ? 'start' : undefined;
+}

@@ -1,0 +1,117 @@
+import type { ApplicationStatus } from '../applications/application-status.ts';
+import { shownDay } from '../dates.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+
+type Fields = Readonly<Record<string, string | undefined>>;
+
+interface NoticeWords {
+  readonly title: string;
+  readonly detail: string;
+  /** Where its receiver goes on from it. */
+  readonly path: string;
+}
+
+const steps: Readonly<Partial<Record<ApplicationStatus, string>>> = {
+  'Candidate Submission': 'Your recruiter is preparing your application',
+  'Client Submission': 'Your application was sent to the facility',
+};
+
+const jobOf = ({ jobTitle, facility }: Fields) => [jobTitle, facility].filter(Boolean).join(', ');
+const encoded = (text: string | undefined) => encodeURIComponent(text ?? '');
+const toOffer = ({ jobId }: Fields) => `/offer/${encoded(jobId)}`;
+const toJobs = () => '/myjobs?tab=applications';
+const toCandidate = (candidateId: string | undefined) => `/users?view=${encoded(candidateId)}&kind=candidate`;
+const toApplication = ({ candidateId, jobId }: Fields) =>
+  `/applications?candidate=${encoded(candidateId)}&job=${encoded(jobId)}`;
+
+/** What the inbox says of each kind. `when` writes an instant as its reader's clock shows it. */
+const words: {
+  readonly [K in NoticeKind]: (fields: Fields, when: (instant: string) => string) => NoticeWords;
+} = {
+  offerExtended: (of, when) => offer(of, 'You have an offer', of.answerBy && `Answer by ${when(of.answerBy)}`),
+  offerChanged: (of, when) => offer(of, 'Your offer has new terms', of.answerBy && `Answer by ${when(of.answerBy)}`),
+  offerLapsing: (of, when) => offer(of, 'Your offer ends soon', of.answerBy && `Answer by ${when(of.answerBy)}`),
+  offerLapsed: (of) => offer(of, 'Your offer has ended', 'It was not answered in time; your recruiter can renew it'),
+  offerWithdrawn: (of) => ({ title: 'An offer was taken back', detail: jobOf(of), path: toJobs() }),
+  // Of a job whose terms became worse, and of one that staff applied to.
+  consentNeeded: (of) => ({
+    title: 'Please agree to the terms',
+    detail: joined(jobOf(of), 'Your application waits until you do'),
+    path: toJobs(),
+  }),
+  applicationMoved: (of) => ({
+    title: steps[of.status as ApplicationStatus] ?? 'Your application went a step further',
+    detail: jobOf(of),
+    path: toJobs(),
+  }),
+  applicationEnded: (of) => ({
+    title: 'Your application has ended',
+    detail: joined(jobOf(of), of.reason),
+    path: toJobs(),
+  }),
+  newRecruiter: ({ person }) => ({
+    title: person ? `${person} is your recruiter now` : 'You have another recruiter',
+    detail: 'See how to reach your team',
+    path: '/my-team',
+  }),
+  documentRefused: ({ documentName, reason, drawer }) => ({
+    title: `Please send ${documentName} once more`,
+    detail: reason ?? '',
+    path: `/profile?edit=${encoded(drawer)}`,
+  }),
+  documentAsked: ({ documentName, words: said, dueOn, drawer }) => ({
+    title: `Please send ${documentName}`,
+    detail: joined(dueOn && `By ${shownDay(dueOn)}`, said),
+    path: `/profile?edit=${encoded(drawer)}`,
+  }),
+  mailing: ({ person, subject, words: said }) => ({
+    title: `${person ?? 'Your recruiter'} wrote to you`,
+    detail: joined(subject, said),
+    path: '/my-team',
+  }),
+  jobSuggested: ({ person, words: line, jobId, ...of }) => ({
+    title: `${person ?? 'Your recruiter'} suggests a job`,
+    detail: joined(jobOf(of), line),
+    path: `/job/${encoded(jobId)}`,
+  }),
+  offerAccepted: (of) => ofCandidate(of, 'accepted the offer'),
+  offerDeclined: (of) => ofCandidate(of, 'declined the offer'),
+  offerUnanswered: (of) => ofCandidate(of, 'did not answer the offer in time'),
+  applicationWithdrawn: (of) => ofCandidate(of, 'withdrew an application'),
+  consentGiven: (of) => ofCandidate(of, 'agreed to be submitted'),
+  supportMessageSent: ({ person, candidateId }) => ({
+    title: `${person ?? 'A candidate'} wrote to support`,
+    detail: 'Your candidate may need you',
+    path: toCandidate(candidateId),
+  }),
+  candidateAssigned: ({ person, candidateId }) => ({
+    title: `${person ?? 'A candidate'} is your candidate now`,
+    detail: 'Open applications and tasks came along',
+    path: toCandidate(candidateId),
+  }),
+  candidateLeft: ({ person, candidateId }) => ({
+    title: `${person ?? 'A candidate'} has another recruiter now`,
+    detail: 'Open applications and tasks went along',
+    path: toCandidate(candidateId),
+  }),
+  applicationOverdue: (of) => ({
+    title: `${of.person ?? 'A candidate'} has waited a working day too long`,
+    detail: jobOf(of),
+    path: toApplication(of),
+  }),
+};
+
+/** A notice as its receiver reads it. */
+export function noticeWords(kind: NoticeKind, fields: Fields, when: (instant: string) => string): NoticeWords {
+  return words[kind](fields, when);
+}
+
+const joined = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+function offer(of: Fields, title: string, note: string | undefined): NoticeWords {
+  return { title, detail: joined(jobOf(of), note), path: toOffer(of) };
+}
+
+function ofCandidate(of: Fields, did: string): NoticeWords {
+  return { title: `${of.person ?? 'A candidate'} ${did}`, detail: jobOf(of), path: toApplication(of) };
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scoredItems } from '#shared/domain/skills.ts';
+import { drawChecklist } from '../../../functions/_people/profile/checklist-document.ts';
+import { checklists } from '../../../infra/seed/checklists.ts';
+
+const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const [largest = checklists[0]] = checklists.toSorted((a, b) => scoredItems(b).length - scoredItems(a).length);
+
+function content(candidateName: string, more: Partial<Parameters<typeof drawChecklist>[0]> = {}) {
+  const items = scoredItems(largest as NonNullable<typeof largest>);
+  return {
+    checklistName: largest?.name ?? '',
+    candidateName,
+    completedOn: '2026-11-20',
+    categoryList: largest?.categoryList ?? [],
+    scores: Object.fromEntries(items.map(({ subQuestionId }, at) => [subQuestionId, 1 + (at % 4)])),
+    ...more,
+  };
+}
+
+describe('the document of a checklist', () => {
+  let bytes: Uint8Array;
+  beforeAll(async () => {
+    bytes = await drawChecklist(content('Łukasz Żółć-O’Brien'), font);
+  });
+
+  it('of the largest one has title, language and pages, takes less than 200 kB and 300 ms of processor time [P21]', async () => {
+    const document = await PDFDocument.load(bytes);
+    expect(document.getTitle()).toBe(`${largest?.name}: Łukasz Żółć-O’Brien`);
+    expect(document.catalog.get(PDFName.of('Lang'))?.toString()).toBe('(en-US)');
+    expect(document.getPageCount()).toBe(3);
+    expect(bytes.length).toBeLessThan(200_000);
+    const times: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const before = process.cpuUsage();
+      await drawChecklist(content('Łukasz'), font);
+      const { user, system } = process.cpuUsage(before);
+      times.push((user + system) / 1000);
+    }
+    expect(Math.min(...times)).toBeLessThan(300);
+  });
+
+  it('names the brand, attests who scored, repeats the name of a group on a new page, and has scores beside names [P21]', async () => {
+    const lines = Array.from({ length: 120 }, (_, at) => ({ id: `l${at}`, name: `Line ${at}`, questionList: [] }));
+    const categoryList = [{ id: 'c', name: 'Care', questionList: [{ id: 'g', name: 'Airway', questionList: lines }] }];
+    const scores = Object.fromEntries(lines.map(({ id }) => [id, 3]));
+    const made = await drawChecklist(content('Nora Moor', { categoryList, scores }), font);
+    const pages = textsOf(made);
+    expect(pages).toHaveLength(3);
+    expect(pages[0]?.[0]).toMatchObject({ text: 'Caravel' });
+    for (const page of pages.slice(1)) expect(page[0]).toMatchObject({ text: 'Airway (continued)' });
+    const all = pages.flat();
+    expect(all.map(({ text }) => text).join(' ')).toContain(
+      'I attest that these scores are my own and describe my skills and experience truthfully. Submitted electronically by: Nora Moor, 11/20/2026',
+    );
+    const name = all.find(({ text }) => text === 'Line 7');
+    const score = all.find(({ text, y }) => text === '3 Proficient' && y === name?.y);
+    expect((name?.x ?? 999) - (score?.x ?? 0)).toBeLessThan(100);
+  });
+
+  it('says any name in full: letters that no font here has are boxes on paper and in the title as they are [P21]', async () => {
+    const name = '王小明 O’Brien 👩🏽‍⚕️';
+    const made = await drawChecklist(content(`${name}\u202e\n`, { categoryList: [] }), font);
+    const document = await PDFDocument.load(made);
+    expect([document.getTitle(), document.getAuthor()]).toEqual([`${largest?.name}: ${name}`, name]);
+    const linesOf = (bytes: Uint8Array) => opened(bytes).match(/ Tj$/gm)?.length ?? 0;
+    const printed = await drawChecklist(content('Ωμέγα Ивáн עברית', { categoryList: [] }), font);
+    // One line more, which tells where the name is.
+    expect([linesOf(printed) > 3, linesOf(made) - linesOf(printed)]).toEqual([true, 1]);
+  });
+
+  it('takes any name and any text as letters: nothing of it becomes a command of the file [R24] [P21]', async () => {
+    const payloads = [
+      ...[
+        '/OpenAction',
+        '/JavaScript (app.alert(1))',
+        '>> /AA << /O 5 0 R >>',
+        ') Tj ET /Launch',
+        'endstream endobj',
+        '%%EOF',
+      ],
+      ...[
+        '=cmd|calc',
+        '+1',
+        '-1',
+        '@SUM(1)',
+        '{{constructor}}',
+        '#{7*7}',
+        '<script>alert(1)</script>',
+        '\\u0000',
+        '\u202eabc',
+      ],
+      ...[
+        '王小明',
+        'Ωμέγα',
+        'Ивáн',
+        'עברית',
+        'é'.repeat(80),
+        'x'.repeat(400),
+        '',
+        ' ',
+        '🩺🩺',
+        '\ud800',
+        '(((',
+        ')))',
+        '\\\\',
+        "'; DROP",
+      ],
+      ...Array.from({ length: 24 }, (_, at) => `${String.fromCharCode(33 + at)}/S /URI /URI (javascript:${at})`),
+    ];
+    expect(payloads.length).toBeGreaterThanOrEqual(50);
+    // Two in each document: everything in it is one or the other.
+    for (let at = 0; at < payloads.length; at += 2) {
+      const [one = '', other = ''] = payloads.slice(at);
+      const lines = [one, other].map((name, line) => ({ id: `1-${line}`, name, questionList: [] }));
+      const categoryList = [{ id: '1', name: one, questionList: lines }];
+      const made = await drawChecklist(
+        content(one, { checklistName: other, categoryList, scores: { '1-0': 4, '1-1': 1 } }),
+        font,
+      );
+      expect(opened(made), `${one.slice(0, 30)}, ${other.slice(0, 30)}`).not.toMatch(
+        /\/(?:OpenAction|JavaScript|JS|AA|Launch|URI|SubmitForm|EmbeddedFile)\b/,
+      );
+      expect((await PDFDocument.load(made)).getPageCount()).toBe(1);
+    }
+  });
+});
+
+/** The file with its compressed parts unpacked. */
+function opened(bytes: Uint8Array): string {
+  const text = Buffer.from(bytes).toString('latin1');
+  const parts = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, part = '']) => {
+    try {
+      return inflateSync(Buffer.from(part, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  // What is in the font are its letters' shapes, not commands.
+  return [text.replace(/stream[\s\S]*?endstream/g, ''), ...parts.filter((part) => !part.includes('glyf'))].join('\n');
+}
+
+/** What each page says, in the order in which it was written, with its place in points. */
+function textsOf(bytes: Uint8Array): { text: string; x: number; y: number }[][] {
+  const parts = opened(bytes).split('\n');
+  const letters = new Map<string, string>();
+  for (const line of parts) {
+    const [, code = '', letter] = /^<([0-9A-F]{4})> <([0-9A-F]+)>$/i.exec(line) ?? [];
+    if (letter) letters.set(code.toUpperCase(), String.fromCharCode(Number.parseInt(letter, 16)));
+  }
+  const pages: { text: string; x: number; y: number }[][] = [];
+  let place = { x: 0, y: 0 };
+  const written = opened(bytes).matchAll(/1 0 0 1 (?<x>[\d.]+) (?<y>[\d.]+) Tm|<(?<hex>[0-9A-F]+)> Tj/gim);
+  let last = 0;
+  for (const { groups = {} } of written) {
+    if (groups.x) place = { x: Number(groups.x), y: Number(groups.y) };
+    if (!groups.hex) continue;
+    // Each page is written from its head on; the foot is the last of it.
+    if (pages.length === 0 || (place.y > last && place.y > 700)) pages.push([]);
+    last = place.y;
+    const text = (groups.hex.match(/.{4}/g) ?? []).map((code) => letters.get(code.toUpperCase()) ?? '').join('');
+    pages.at(-1)?.push({ text, ...place });
+  }
+  return pages;
+}

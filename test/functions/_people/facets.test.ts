@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { peopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import { dayOf } from '#shared/domain/dates.ts';
+import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
+import { refreshFacets } from '../../../functions/_people/facets/refresh-facets.ts';
+import { syncFacets } from '../../../functions/_people/facets/sync-facets.ts';
+import { basics, type CandidateBasics } from '../../../functions/_people/profile/candidates.ts';
+import { type EntryFields, newEntry, validityOf, writingEntry } from '../../../functions/_people/profile/profile.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { currentPeople } from '../../../functions/_search/people/current-people.ts';
+import { mayWorkIn, progressOn } from '../../../functions/_search/people/facet-days.ts';
+import { type Facets, facetsRecords, nextRecord } from '../../../functions/_search/people/facets.ts';
+import { rebuildPeople } from '../../../functions/_search/people/rebuild-people.ts';
+import { readBytes } from '../../../functions/_storage/objects.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { writeInBatches } from '../../../functions/_table/write-in-batches.ts';
+import { findPeople } from '../../../functions/admin/find-people.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { peopleDay, someOwners, somePeople } from '../../support/people/some-people.ts';
+import { random } from '../../support/random.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import { spentBy } from '../../support/spent-by.ts';
+import type { Storage } from '../../support/storage.ts';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startSealedStorage();
+});
+afterAll(() => storage.close());
+
+const day = (fromNow: number) => dayOf(new Date(Date.now() + fromNow * 86_400_000));
+const file = { fileId: 'f', fileName: 'f.pdf', fileSize: 1 };
+const aCertificate = (certificationId: number, expirationDate: string): EntryFields<'certifications'> => ({
+  ...{ ...file, certificationId, name: 'A certificate', expirationDate },
+});
+
+/** A registered candidate with these certificates; answers the id. */
+async function aCandidate(own: Partial<CandidateBasics> = {}, certifications: EntryFields<'certifications'>[] = []) {
+  const { id } = await aUser({ firstName: 'Quill', lastName: 'Canary' });
+  await aProfile(id, { ...own, ...(certifications.length > 0 && validityOf({ certifications })) });
+  const at = new Date();
+  for (const one of certifications) await transact([writingEntry('certifications', newEntry(id, one, at))]);
+  return id;
+}
+
+const facetsOf = async (id: string) => (await facetsRecords.find({ id }, { consistent: true }))?.facets as Facets;
+
+/** Some seconds later each time, so that what is searched is read anew. */
+let now = Date.now();
+async function found(filter: Partial<typeof peopleFilter._output>): Promise<string[]> {
+  now += 10_000;
+  const query = { ...peopleFilter.parse({ ...filter, page: 1 }), on: dayOf(new Date(now)) };
+  return (await currentPeople(now)).search(query).ids;
+}
+
+describe('what staff find a candidate by', () => {
+  it('is profile and record in few facts, with the compact, the last end of each credential and no contact [W06]', async () => {
+    const id = await aCandidate(
+      { licenseStates: ['CA', 'AZ'], isCompactLicense: true, state: 'AZ', recruiterId: 'jordan', availableOn: day(20) },
+      [aCertificate(100_301, day(-3)), aCertificate(100_301, day(40)), aCertificate(100_302, day(9))],
+    );
+    expect(await syncFacets(id)).toBe(true);
+    const facets = await facetsOf(id);
+    expect(facets).toMatchObject({
+      ...{ name: 'Quill Canary', profession: 'Nurse', ownerId: 'jordan', availableOn: day(20), joinedOn: day(0) },
+      endings: [
+        { name: 'ACLS', endsOn: day(9) },
+        { name: 'BLS', endsOn: day(40) },
+      ],
+    });
+    expect(facets.licenses.map(({ state, isMultistate }) => `${state} ${isMultistate}`)).toEqual([
+      'CA false',
+      'AZ true',
+    ]);
+    expect(mayWorkIn(facets, day(0))).toEqual(expect.arrayContaining(['CA', 'AZ', 'TX']));
+    expect(mayWorkIn({ ...facets, profession: 'CNA' }, day(0))).toEqual(['CA', 'AZ']);
+    expect(JSON.stringify(facets)).not.toMatch(/@|\+1512/);
+  });
+
+  it('shows less progress from the day after the last certificate has expired [W06] [N02]', async () => {
+    const counts = { certifications: 1, resumes: 1, references: 0, licenses: 0, completeSkills: 0, educations: 0 };
+    const id = await aCandidate({ counts: { ...counts, workEntries: 0 } }, [aCertificate(100_301, day(30))]);
+    await syncFacets(id);
+    const facets = await facetsOf(id);
+    expect([day(0), day(30), day(31)].map((on) => progressOn(facets, on))).toEqual([25, 25, 13]);
+  });
+
+  it('follows every change once, however many sync it at the same time [W06] [R35]', async () => {
+    const id = await aCandidate();
+    await syncFacets(id);
+    const before = await facetsRecords.find({ id });
+    expect(await syncFacets(id)).toBe(false);
+    expect(await facetsRecords.find({ id })).toEqual(before);
+    for (let years = 0; years < 5; years++) {
+      await basics.change({ candidateId: id }, { set: { yearsExperience: years } });
+      await Promise.all(Array.from({ length: 4 }, () => syncFacets(id).catch(() => false)));
+    }
+    await syncFacets(id);
+    expect((await facetsOf(id)).yearsExperience).toBe(4);
+  });
+
+  it('is written by the hourly round for candidates of before, once [W06] [V09]', async () => {
+    const ids = await Promise.all(Array.from({ length: 7 }, () => aCandidate()));
+    let looks = 0;
+    const first = await refreshFacets(() => (looks++ === 0 ? 60 : 5), 4);
+    expect(first + (await refreshFacets(() => 60, 4))).toBeGreaterThanOrEqual(7);
+    for (const id of ids) expect(await facetsOf(id)).toMatchObject({ name: 'Quill Canary' });
+    expect(await refreshFacets(() => 60)).toBe(0);
+  });
+});
+
+describe('the list of people', () => {
+  it('shows a new candidate before there is any snapshot, and a change within ten seconds of it [W06]', async () => {
+    const id = await aCandidate({ specialtyIds: [1002], licenseStates: ['HI'] });
+    await syncFacets(id);
+    expect(await found({ specialties: [1002], states: ['HI'] })).toEqual([id]);
+    await rebuildPeople();
+    expect(await found({ specialties: [1002], states: ['HI'] })).toEqual([id]);
+    await basics.change({ candidateId: id }, { set: { licenseStates: ['AK'] } });
+    await syncFacets(id);
+    expect(await found({ specialties: [1002], states: ['HI'] })).toEqual([]);
+    expect(await found({ specialties: [1002], states: ['AK'] })).toEqual([id]);
+  });
+
+  it('no longer finds a candidate who is being deleted, and finds one who comes back [W06] [R32]', async () => {
+    const id = await aCandidate({ specialtyIds: [1003], licenseStates: ['HI'] });
+    await syncFacets(id);
+    await rebuildPeople();
+    await users.change({ id }, { set: { status: 'revoked' } });
+    await syncFacets(id);
+    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([]);
+    await users.change({ id }, { set: { status: 'active' } });
+    await syncFacets(id);
+    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([id]);
+    await users.change({ id }, { set: { status: 'deleting' } });
+    await removeOwnedItems(id);
+    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([]);
+    expect((await facetsRecords.find({ id }))?.facets, 'nothing of who is gone').toBeUndefined();
+    await rebuildPeople();
+    expect(await found({ specialties: [1003], states: ['HI'] })).toEqual([]);
+  });
+
+  it('is stored sealed: without the keys of the stage nothing of it can be read [W06]', async () => {
+    const { key } = await rebuildPeople();
+    const bytes = (await readBytes('PEOPLE_BUCKET', key)) as Buffer;
+    // The first bytes of zstd, and of a snapshot.
+    for (const sign of [Buffer.from([0x28, 0xb5, 0x2f, 0xfd]), Buffer.from('CSN1')])
+      expect(bytes.includes(sign)).toBe(false);
+  });
+
+  it('shows fifty people by one read of at most 26 units [W06]', async () => {
+    const dice = random(5);
+    const recruiter = await aRecruiter({ firstName: 'Jordan', lastName: 'Reyes' });
+    const people = somePeople(120, dice, [...someOwners(dice, 3), recruiter.id]);
+    await writeInBatches(people.map(({ id, facets }) => facetsRecords.putting(nextRecord(id, undefined, facets))));
+    await rebuildPeople(Date.parse(peopleDay));
+    await found({});
+    const viewer: Actor = {
+      ...{ id: recruiter.id, username: 'jordan', groups: ['recruiter'], userType: 'Recruiter', registered: true },
+    };
+    await findPeople(viewer, peopleFilter.parse({}));
+    const { calls, read, write } = await spentBy(async () => {
+      const answer = await findPeople(viewer, peopleFilter.parse({ sort: 'newest' }));
+      expect(answer.peopleList).toHaveLength(50);
+      expect(answer.total).toBe(answer.everybody);
+    });
+    expect({ calls, write }).toEqual({ calls: 1, write: 0 });
+    expect(read).toBeLessThanOrEqual(26);
+    const mine = await findPeople(viewer, peopleFilter.parse({ owner: 'mine' }));
+    expect(mine.total).toBe(mine.counts.owner.mine);
+    expect(new Set(mine.peopleList.map(({ ownerName }) => ownerName))).toEqual(new Set(['Jordan Reyes']));
+  });
+});

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type FacetName, facetNames, peopleFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
+import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
+import {
+  type PeopleQuery,
+  type PersonOn,
+  peopleCollection,
+} from '../../../functions/_search/people/people-collection.ts';
+import { peopleLayer } from '../../../functions/_search/people/people-layer.ts';
+import { type PeopleSnapshot, peopleSnapshot } from '../../../functions/_search/people/people-snapshot.ts';
+import { sampled } from '../../support/long.ts';
+import { scanCount, scanFitting, scanPeople, without } from '../../support/people/people-scan.ts';
+import {
+  aJobToFill,
+  aPeopleFilter,
+  changedPerson,
+  peopleDay,
+  someOwners,
+  somePeople,
+} from '../../support/people/some-people.ts';
+import { random } from '../../support/random.ts';
+
+const rowsOf = (people: readonly PersonOn[]) =>
+  openSnapshot(peopleCollection, encodeSnapshot(peopleCollection, people));
+
+describe('people’s search in memory', () => {
+  const dice = random(20_261_123);
+  const owners = someOwners(dice, 25);
+  const whose = { mine: owners.slice(0, 1), none: [''], team: owners.slice(0, 6) };
+  let people: PersonOn[];
+  let snapshot: PeopleSnapshot;
+
+  /** A snapshot of which some have changed since, some have gone and some have come. */
+  beforeAll(() => {
+    const built = somePeople(sampled(100_000, 6_000), dice, owners);
+    const changed = built.slice(0, 150).map((person) => changedPerson(person, dice, owners));
+    const gone = built.slice(150, 220);
+    const come = somePeople(90, dice, owners);
+    people = [...changed, ...built.slice(220), ...come];
+    const ids = [...changed, ...gone, ...come].map(({ id }) => id);
+    snapshot = peopleSnapshot(peopleLayer(rowsOf(built)), ids, rowsOf([...changed, ...come]));
+  });
+
+  const aQuery = (): PeopleQuery => {
+    const filter = aPeopleFilter(dice);
+    return { ...filter, on: peopleDay, ...(filter.owner && { owners: whose[filter.owner] }) };
+  };
+
+  it('finds the totals and pages of a plain scan, in random queries [W06]', () => {
+    let found = 0;
+    const rounds = sampled(500, 200);
+    for (let round = 0; round < rounds; round++) {
+      const query = aQuery();
+      const expected = scanPeople(people, query);
+      expect({ query, ...snapshot.search(query) }).toEqual({ query, ...expected });
+      found += expected.ids.length > 0 ? 1 : 0;
+    }
+    expect(found, 'queries that find someone').toBeGreaterThan(rounds * 0.3);
+    expect(snapshot.count).toBe(people.length);
+  });
+
+  it('shows everybody exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {
+    for (const sort of peopleFilter.shape.sort.unwrap().options) {
+      const seen: string[] = [];
+      for (let page = 1; ; page++) {
+        const { ids, total } = snapshot.search({ ...peopleFilter.parse({ sort, page, active: 7 }), on: peopleDay });
+        seen.push(...ids);
+        if (page * peoplePerPage >= total) break;
+      }
+      const query = { ...peopleFilter.parse({ sort, active: 7 }), on: peopleDay };
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(scanPeople(people, query).total);
+    }
+  });
+
+  it('counts each value of each facet as a search with it would [W06]', () => {
+    for (let round = 0; round < sampled(40, 12); round++) {
+      const query = aQuery();
+      const counts = snapshot.counts(query, whose);
+      for (const name of facetNames) {
+        const others = without(query, name);
+        const some = Object.entries(counts[name]).filter(() => dice.chance(0.15));
+        for (const [value, count] of some)
+          expect({ name, value, count }).toEqual({
+            name,
+            value,
+            count: scanCount(people, others, asking(name, value)),
+          });
+      }
+    }
+  });
+
+  const asking = (name: FacetName, value: string): Partial<PeopleQuery> => {
+    if (name === 'specialties') return { specialties: [Number(value)] };
+    if (name === 'professions' || name === 'states') return { [name]: [value] };
+    if (name === 'owner') return { owners: whose[value as keyof typeof whose] };
+    return { [name]: Number(value) };
+  };
+
+  it('searches and counts some people alone, in both layers [W06]', () => {
+    const some = people.filter(() => dice.chance(0.02));
+    const only = snapshot.only(new Set([...some.map(({ id }) => id), 'unknown']));
+    for (let round = 0; round < sampled(100, 20); round++) {
+      const query = aQuery();
+      expect({ query, ...only.search(query) }).toEqual({ query, ...scanPeople(some, query) });
+    }
+    const { professions } = only.counts({ ...peopleFilter.parse({}), on: peopleDay }, whose);
+    expect(Object.values(professions).reduce((sum, count) => sum + count, 0)).toBe(some.length);
+  });
+
+  it('ranks the candidates of a job as a plain scan does, page by page, those who changed since the snapshot too [W07]', () => {
+    let found = 0;
+    for (let round = 0; round < sampled(200, 60); round++) {
+      const job = aJobToFill(dice);
+      const expected = scanFitting(people, job);
+      const slice = { skip: dice.chance(0.5) ? 0 : dice.whole(expected.length + 5), count: 25 };
+      const { ids, total } = snapshot.matching(job, slice);
+      expect({ job, ids, total }).toEqual({
+        ...{ job, total: expected.length },
+        ids: expected.slice(slice.skip, slice.skip + slice.count),
+      });
+      found += ids.length;
+    }
+    expect(found).toBeGreaterThan(100);
+  });
+
+  it('has no name and no contact in the bytes of a snapshot [W06]', () => {
+    const bytes = encodeSnapshot(peopleCollection, people).toString('latin1');
+    for (const { facets } of people.slice(0, 500)) expect(bytes.includes(facets.name)).toBe(false);
+    expect(bytes).not.toContain('Riley');
+  });
+});

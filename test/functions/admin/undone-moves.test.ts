@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { admin } from '#shared/contract/admin.ts';
+import { job as contract } from '#shared/contract/job.ts';
+import type { Actor } from '#shared/domain/actor.ts';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { mostStepWords } from '#shared/domain/applications/application-steps.ts';
+import { applications, withStep } from '../../../functions/_jobs/applications.ts';
+import { consentTo } from '../../../functions/_jobs/consent-record.ts';
+import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { charges } from '../../../functions/_people/charges.ts';
+import { applicationHistory } from '../../../functions/admin/applications/application-history.ts';
+import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
+import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
+import { undoMoves } from '../../../functions/admin/applications/undo-moves.ts';
+import { listOwnApplications } from '../../../functions/job/list-own-applications.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import { spentBy } from '../../support/spent-by.ts';
+import type { Storage } from '../../support/storage.ts';
+
+const staff = (id: string): Actor => ({
+  id,
+  username: id,
+  groups: ['recruiter'],
+  registered: true,
+  userType: 'Recruiter',
+});
+const [jordan, robin] = [staff('jordan'), staff('robin')];
+const job: JobRecord = {
+  ...{ jobId: 'job', externalId: '1', source: 'meridian', jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '' },
+  ...{ city: 'Austin', state: 'TX', pictureUrlPath: '', specialtyId: 1001, shift: 'Days', shifts: ['days'] },
+  ...{ startDate: '2027-01-01', durationWeeks: 13, isFeatured: false, postedAt: '2026-01-01', isOpen: true },
+};
+const yesterday = new Date(Date.now() - 86_400_000);
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startSealedStorage({ portal: [jobs.stored(job)] });
+});
+afterAll(() => storage.close());
+
+/** An application that has been at its last step since yesterday. */
+async function anApplication(...way: ApplicationStatus[]) {
+  const at = yesterday.toISOString();
+  const key = { candidateId: `candidate-${randomUUID()}`, jobId: job.jobId };
+  const status = way.at(-1) ?? 'New Submission';
+  const steps = way.map((one) => ({ status: one, at }));
+  const consent = consentTo(key.candidateId, job, at);
+  await applications.put({ ...key, status, appliedAt: at, changedAt: at, steps, consent, version: steps.length });
+  return key;
+}
+
+type Moves = Parameters<typeof moveApplications>[1];
+type Move = Moves['moves'][number];
+
+async function moved(who: Actor, move: Move, said: Omit<Moves, 'moves'> = {}) {
+  const { results } = await moveApplications(who, { moves: [move], ...said });
+  expect(results[0]?.outcome).toBe('moved');
+  return results[0]?.version ?? 0;
+}
+
+const undo = async (who: Actor, key: { candidateId: string; jobId: string }, version: number, now?: Date) =>
+  (await undoMoves(who, [{ ...key, version }], now)).results[0]?.outcome;
+
+describe('a move that is undone', () => {
+  it('goes back by a step of its own, to where the application was since before, and twice is once [W09]', async () => {
+    const key = await anApplication('New Submission', 'Candidate Submission');
+    const version = await moved(jordan, { ...key, status: 'Client Submission' }, { note: 'Sent by mail' });
+    expect(await undo(jordan, key, version)).toBe('undone');
+    expect(await undo(jordan, key, version)).toBe('undone');
+    // What was undone is not undone itself, and the candidate reads nothing of it.
+    expect(await undo(jordan, key, version + 1)).toBe('changed');
+    expect((await notices.list('ofUser', { userId: key.candidateId })).items).toEqual([]);
+    const own = await applications.find(key);
+    expect(own).toMatchObject({ status: 'Candidate Submission', changedAt: yesterday.toISOString(), version: 4 });
+    const { steps } = await applicationHistory(key.candidateId, key.jobId);
+    expect(steps.map(({ status, isUndo, note }) => [status, isUndo ?? false, note ?? ''])).toEqual([
+      ['New Submission', false, ''],
+      ['Candidate Submission', false, ''],
+      ['Client Submission', false, 'Sent by mail'],
+      ['Candidate Submission', true, ''],
+    ]);
+    // A second way forward goes back to the same place.
+    expect(await undo(jordan, key, await moved(jordan, { ...key, status: 'Rejected' }))).toBe('undone');
+    expect((await applications.find(key))?.status).toBe('Candidate Submission');
+  });
+
+  it('is refused after another move, to others, after its time, and where the candidate had the word [W09] [R34]', async () => {
+    const key = await anApplication('New Submission');
+    const version = await moved(jordan, { ...key, status: 'Client Submission' });
+    expect(await undo(robin, key, version)).toBe('notAllowed');
+    expect(await undo(jordan, key, version, new Date(Date.now() + 16_000))).toBe('late');
+    const next = await moved(robin, { ...key, status: 'Offer Extended' });
+    expect(await undo(jordan, key, version)).toBe('changed');
+    const own = await applications.find(key);
+    if (!own) throw new Error('No application');
+    await applications.put(withStep(own, { status: 'Accepted - Pending Start' }));
+    expect(await undo(robin, key, next)).toBe('changed');
+    expect(await undo(robin, key, next + 1)).toBe('notAllowed');
+    expect((await applications.find(key))?.status).toBe('Accepted - Pending Start');
+    const first = await anApplication('New Submission');
+    expect(await undo(jordan, first, 1)).toBe('notAllowed');
+    expect(await undo(jordan, { candidateId: 'nobody', jobId: 'job' }, 1)).toBe('missing');
+  });
+
+  it('loses against a move at the same time, or wins over it: never both [W09] [R34]', async () => {
+    for (let round = 0; round < 10; round++) {
+      const key = await anApplication('New Submission');
+      const version = await moved(jordan, { ...key, status: 'Candidate Submission' });
+      const [undone, { results }] = await Promise.all([
+        undo(jordan, key, version),
+        moveApplications(robin, { moves: [{ ...key, status: 'Client Submission' }] }),
+      ]);
+      expect(results[0]?.outcome).toBe('moved');
+      const ways = (await applications.find(key))?.steps.map(({ status }) => status);
+      expect(ways?.at(-1)).toBe('Client Submission');
+      expect(ways).toHaveLength(undone === 'undone' ? 4 : 3);
+    }
+  });
+});
+
+describe('a rejection', () => {
+  it('keeps its reason and words, of which the candidate reads hers alone [W09]', async () => {
+    const key = await anApplication('New Submission');
+    const said = { cause: 'requirements', note: 'No ACLS, not told', message: 'This unit asks for ACLS.' } as const;
+    const version = await moved(jordan, { ...key, status: 'Rejected' }, said);
+    const history = await applicationHistory(key.candidateId, key.jobId);
+    expect(history.steps.at(-1)).toMatchObject({ cause: 'requirements', note: 'No ACLS, not told' });
+    const seen = async () => {
+      const { applicationList } = await listOwnApplications(key.candidateId);
+      return contract.applications.returns.parse({ applicationList }).applicationList[0]?.steps;
+    };
+    expect((await seen())?.at(-1)).toEqual({
+      ...{ status: 'Rejected', at: expect.any(String), message: 'This unit asks for ACLS.' },
+    });
+    expect(JSON.stringify(await seen())).not.toContain('ACLS, not told');
+    expect(await undo(jordan, key, version)).toBe('undone');
+    expect(await seen()).toEqual([{ status: 'New Submission', at: yesterday.toISOString() }]);
+  });
+
+  it('takes its reason and words with a rejection only, and none that are too long or hold control characters [W09]', () => {
+    const issues = (status: ApplicationStatus, said: object) => {
+      const moves = [{ candidateId: 'a', jobId: 'b', status }];
+      const found = admin.moveApplications.body.safeParse({ moves, ...said });
+      return found.error?.issues.map(({ path }) => path.join('.')) ?? [];
+    };
+    expect(issues('Client Submission', { note: 'Sent' })).toEqual([]);
+    expect(issues('Client Submission', { cause: 'filled', message: 'Gone' })).toEqual(['cause', 'message']);
+    expect(issues('Rejected', { cause: 'mood' })).toEqual(['cause']);
+    for (const field of ['note', 'message'])
+      for (const words of ['x'.repeat(mostStepWords + 1), 'rung\u0007', 'null\u0000'])
+        expect(issues('Rejected', { [field]: words })).toEqual([field]);
+    expect(issues('Rejected', { note: 'Two\nlines', message: '' })).toEqual([]);
+  });
+});
+
+describe('the list of a recruiter', () => {
+  it('has the applications of the candidates in the recruiter’s charge, counted, and leaves out who was rejected [W09]', async () => {
+    const own = [await anApplication('New Submission'), await anApplication('Rejected')];
+    const other = await anApplication('New Submission');
+    for (const { candidateId } of own) await charges.put({ recruiterId: 'kim', candidateId });
+    const kim = staff('kim');
+    const shown = async (query: Partial<Parameters<typeof listStaffApplications>[1]>) =>
+      (await listStaffApplications(kim, { owner: 'mine', ...query })).applicationList.map(
+        ({ candidateId }) => candidateId,
+      );
+    expect((await shown({})).toSorted()).toEqual(own.map(({ candidateId }) => candidateId).toSorted());
+    expect(await shown({ rejected: 'without' })).toEqual([own[0]?.candidateId]);
+    expect(await shown({ candidateId: other.candidateId })).toEqual([]);
+    expect((await shown({ jobId: job.jobId })).toSorted()).toEqual(
+      own.map(({ candidateId }) => candidateId).toSorted(),
+    );
+    const { counts } = await listStaffApplications(kim, { owner: 'mine' });
+    expect(counts).toMatchObject({ 'New Submission': 1, Rejected: 1, 'Client Submission': 0 });
+    expect((await listStaffApplications(staff('lee'), { owner: 'mine' })).applicationList).toEqual([]);
+  });
+
+  it('costs what the recruiter’s candidates cost, however many applications there are [W09] [R32]', async () => {
+    const recruiterId = `recruiter-${randomUUID()}`;
+    for (let count = 0; count < 20; count++) {
+      const { candidateId } = await anApplication('New Submission');
+      await charges.put({ recruiterId, candidateId });
+    }
+    const { read } = await spentBy(() => listStaffApplications(staff(recruiterId), { owner: 'mine' }));
+    expect(read).toBeLessThanOrEqual(25);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { takingCharge } from '../../../functions/_people/charges.ts';
+import { happenings } from '../../../functions/_people/happenings.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
+import { settings } from '../../../functions/_runtime/settings.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { escalateOverdue } from '../../../functions/identity/escalate-overdue.ts';
+import { aConsent } from '../../support/jobs/a-consent.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
+
+// A table of its own: no other test's applications are overdue.
+let storage: Storage;
+let adminId: string;
+beforeAll(async () => {
+  storage = await startSealedStorage();
+  process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1, holidays: [] });
+  adminId = (await aUser({ userType: 'Admin', groups: ['admin'] })).id;
+});
+afterEach(async () => {
+  Object.assign(settings(), { reassignsOverdue: false });
+  for (const { id } of await listRecruiters()) await recruiters.remove({ id });
+});
+afterAll(() => storage.close());
+
+/** A Monday at eight in Chicago. */
+const monday = '2026-03-02T14:00:00.000Z';
+
+/** A candidate of this recruiter who applied on that Monday, and again so many times. */
+async function applied(recruiterId: string, { status = 'New Submission' as ApplicationStatus, times = 1 } = {}) {
+  const { id: candidateId } = await aUser();
+  await aProfile(candidateId);
+  await transact(takingCharge({ candidateId, before: '', recruiterId }));
+  const jobIds = [];
+  for (let time = 0; time < times; time++) {
+    const { jobId } = await aTableJob({ isOpen: true });
+    const consent = await aConsent(candidateId, jobId, monday);
+    await applications.put({
+      ...{ candidateId, jobId, status, appliedAt: monday, changedAt: monday, consent, version: 1 },
+      steps: [{ status, at: monday }],
+    });
+    jobIds.push(jobId);
+  }
+  return { candidateId, jobIds };
+}
+
+const hour = 3_600_000;
+/** A round so many working hours after that Monday, and one minute. */
+const round = (hours: number) =>
+  escalateOverdue(() => 60, new Date(Date.parse(afterWorkingHours(monday, hours)) + 60_000));
+const toldOf = async (candidateId: string, userId = adminId) =>
+  (await notices.list('ofUser', { userId }, { consistent: true })).items.filter(
+    ({ fields }) => fields.candidateId === candidateId,
+  );
+const ownerOf = async (candidateId: string) => (await basics.find({ candidateId }, { consistent: true }))?.recruiterId;
+
+describe('a clock that has run out', () => {
+  it.each([
+    ['New Submission', 8],
+    ['Candidate Submission', 24],
+    ['Client Submission', 40],
+  ] as const)('of %s reaches the admins once, one working day later [N09]', async (status, hours) => {
+    const [{ id }] = [await aRecruiter(), await aRecruiter()];
+    const { candidateId } = await applied(id, { status });
+    await round(hours + 9.9);
+    expect(await toldOf(candidateId)).toEqual([]);
+    for (const later of [hours + 10, hours + 10, hours + 20]) await round(later);
+    const at = afterWorkingHours(afterWorkingHours(monday, hours), 10);
+    expect(await toldOf(candidateId)).toMatchObject([{ kind: 'applicationOverdue', at }]);
+    // Off by default: the recruiter stays.
+    expect(await ownerOf(candidateId)).toBe(id);
+  });
+
+  it('reaches them again only when the next clock runs out, and never by two rounds at once [N09]', async () => {
+    const { candidateId, jobIds } = await applied((await aRecruiter()).id);
+    await Promise.all([round(18), round(18)]);
+    expect(await toldOf(candidateId)).toHaveLength(1);
+    const key = { candidateId, jobId: jobIds[0] ?? randomUUID() };
+    const own = await applications.find(key, { consistent: true });
+    if (!own) throw new Error('no application');
+    const changedAt = new Date(Date.parse(afterWorkingHours(monday, 18)) + hour).toISOString();
+    const step = { status: 'Candidate Submission' as const, at: changedAt, by: 'staff' };
+    await applications.put({ ...own, status: step.status, changedAt, steps: [...own.steps, step] });
+    await round(18 + 24 + 5);
+    expect(await toldOf(candidateId)).toHaveLength(1);
+    await round(18 + 24 + 10 + 2);
+    expect(await toldOf(candidateId)).toHaveLength(2);
+  });
+
+  it('is no news after a week, nor while the candidate has to agree [N09]', async () => {
+    const { id } = await aRecruiter();
+    const old = await applied(id);
+    await escalateOverdue(() => 60, new Date(Date.parse(afterWorkingHours(monday, 18)) + 8 * 24 * hour));
+    expect(await toldOf(old.candidateId)).toEqual([]);
+    const { candidateId, jobIds } = await applied(id, { status: 'Candidate Submission' });
+    const key = { candidateId, jobId: jobIds[0] ?? '' };
+    await applications.change(key, { remove: ['consent'] });
+    await round(34);
+    expect(await toldOf(candidateId)).toEqual([]);
+  });
+
+  it('gives the candidate another recruiter where the stage says so, once for all that was overdue [N09]', async () => {
+    const [first, second] = [await aRecruiter(), await aRecruiter()];
+    await aRecruiter();
+    const { candidateId } = await applied(first.id, { times: 2 });
+    Object.assign(settings(), { reassignsOverdue: true });
+    await recruiters.change({ id: second.id }, { set: { specialtyIds: [1001] } });
+    for (let time = 0; time < 2; time++) await round(18);
+    const owner = (await ownerOf(candidateId)) ?? '';
+    expect(owner).not.toBe(first.id);
+    expect(await toldOf(candidateId)).toHaveLength(2);
+    expect((await toldOf(candidateId, first.id)).map(({ kind }) => kind)).toEqual(['candidateLeft']);
+    expect((await toldOf(candidateId, owner)).map(({ kind }) => kind)).toEqual(['candidateAssigned']);
+    const happened = (await happenings.list('ofCandidate', { candidateId })).items;
+    expect(happened).toMatchObject([{ kind: 'ownerChanged', by: '', recruiterId: owner }]);
+  });
+
+  it('reaches the admins also where there is no other recruiter [N09]', async () => {
+    const { id } = await aRecruiter();
+    const { candidateId } = await applied(id);
+    Object.assign(settings(), { reassignsOverdue: true });
+    await round(18);
+    expect([await ownerOf(candidateId), (await toldOf(candidateId)).length]).toEqual([id, 1]);
+  });
+});

@@ -1,0 +1,179 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
+import type { Problem } from '#shared/domain/problem.ts';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { mostVersions, offers, stateOf } from '../../../functions/_jobs/offers.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { listAccesses } from '../../../functions/_people/accesses.ts';
+import { users } from '../../../functions/_people/user-record.ts';
+import { readAllPages } from '../../../functions/_table/read-all-pages.ts';
+import { extendOffer, showOffer } from '../../../functions/admin/applications/extend-offer.ts';
+import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
+import { readConsent } from '../../../functions/admin/candidate/candidate-page.ts';
+import { remind } from '../../../functions/admin/desk/remind.ts';
+import { lapseOffers } from '../../../functions/identity/lapse-offers.ts';
+import { answerOffer } from '../../../functions/job/answer-offer.ts';
+import { readOffer } from '../../../functions/job/read-offer.ts';
+import { withdrawApplication } from '../../../functions/job/withdraw-application.ts';
+import { aConsent } from '../../support/jobs/a-consent.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { sampled } from '../../support/long.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { type Spent, spentBy } from '../../support/spent-by.ts';
+import { type Storage, startStorage } from '../../support/storage.ts';
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+});
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startStorage();
+});
+afterAll(() => storage.close());
+
+/** Words of which none repeats another one, as long as an offer takes and longer. */
+const longWords = Array.from({ length: 300 }, (_, at) => hash('sha256', String(at)).slice(0, 5)).join(' ');
+
+const terms: OfferTerms = {
+  ...{ weeklyCents: 304_800, hourlyCents: 3050, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 },
+  ...{
+    startDate: '2027-01-04',
+    weeks: 13,
+    shift: 'Nights 3x12',
+    unit: 'Mixed ICU',
+    words: 'Floats to PCU. '.repeat(60),
+  },
+};
+const better = { ...terms, mealsCents: 75_500, weeklyCents: 314_800 };
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const recruiter = { id: 'jordan', groups: ['recruiter'], userType: 'Recruiter' } as never;
+
+/** An application at Client Submission with a consent, of a candidate in the recruiter's charge. */
+async function applied() {
+  const { id: candidateId } = await aUser();
+  await aProfile(candidateId, { recruiterId: 'jordan' });
+  const { jobId } = await aTableJob({ isOpen: true, startDate: '2027-01-04' });
+  const at = new Date().toISOString();
+  const status = 'Client Submission' as const;
+  const consent = await aConsent(candidateId, jobId, at);
+  const times = { appliedAt: at, changedAt: at, steps: [{ status, at }] };
+  await applications.put({ candidateId, jobId, status, ...times, consent, version: 1 });
+  return { candidateId, jobId };
+}
+type Key = Awaited<ReturnType<typeof applied>>;
+
+const extend = (key: Key, number: number, offered: OfferTerms, answerBy = inHours(24)) =>
+  extendOffer(recruiter, { ...key, number, terms: offered, answerBy });
+const accept = ({ candidateId, jobId }: Key, offerNumber: number) =>
+  answerOffer(candidateId, jobId, 'Accepted - Pending Start', {
+    ...{ offerNumber, signature: 'Made Up', address: '192.0.2.1' },
+    acknowledged: Object.keys(terms) as never,
+  });
+const statusOf = (act: Promise<unknown>) =>
+  act.then(
+    () => 'done',
+    (problem: Problem) => problem.kind,
+  );
+const toldTo = async (userId: string) =>
+  (await readAllPages((after) => notices.list('ofUser', { userId }, { consistent: true, ...after }))).map(
+    ({ kind, fields }) => `${kind} ${fields.jobId}`,
+  );
+
+describe('an offer', () => {
+  it('that is accepted and changed at once has one winner, its steps in their order, and each notice once [N06] [N07] [R34]', async () => {
+    const won = { accept: 0, change: 0 };
+    const expected: string[] = [];
+    for (let round = 0; round < sampled(1000, 20); round++) {
+      const key = await applied();
+      await extend(key, 0, terms);
+      const answers = await Promise.all([statusOf(accept(key, 1)), statusOf(extend(key, 1, better))]);
+      const isAccepted = answers[0] === 'done';
+      expect(answers).toEqual(isAccepted ? ['done', 'conflict'] : ['conflict', 'done']);
+      won[isAccepted ? 'accept' : 'change'] += 1;
+      const [own, offer] = await Promise.all([
+        applications.find(key, { consistent: true }),
+        offers.find(key, { consistent: true }),
+      ]);
+      if (!own || !offer) throw new Error('The offer is gone.');
+      expect(stateOf(offer, own)).toBe(isAccepted ? 'accepted' : 'open');
+      expect(offer.versions).toHaveLength(isAccepted ? 1 : 2);
+      const last = isAccepted ? (['Accepted - Pending Start'] as const) : [];
+      expect(own.steps.map(({ status }) => status)).toEqual(['Client Submission', 'Offer Extended', ...last]);
+      expect((await toldTo(key.candidateId)).toSorted()).toEqual(
+        isAccepted ? [`offerExtended ${key.jobId}`] : [`offerChanged ${key.jobId}`, `offerExtended ${key.jobId}`],
+      );
+      if (isAccepted) expected.push(`offerAccepted ${key.jobId}`);
+    }
+    expect((await toldTo('jordan')).filter((one) => one.startsWith('offerAccepted')).toSorted()).toEqual(
+      expected.toSorted(),
+    );
+    console.info('of accepting and changing at once won:', won);
+  });
+
+  it('that lapsed has no part in one that is extended later without terms, which can get its own and be accepted [N06]', async () => {
+    const key = await applied();
+    await extend(key, 0, terms, inHours(24));
+    await lapseOffers(() => 60, new Date(Date.now() + 25 * 3_600_000));
+    expect((await showOffer(key.candidateId, key.jobId)).offer?.state).toBe('lapsed');
+    await moveApplications(recruiter, { moves: [{ ...key, status: 'Offer Extended' }] });
+    expect((await showOffer(key.candidateId, key.jobId)).offer).toBeNull();
+    expect((await readOffer(key.candidateId, key.jobId)).offer).toBeNull();
+    expect(await statusOf(extend(key, 1, better))).toBe('conflict');
+    expect(await extend(key, 0, better)).toMatchObject({ number: 1, state: 'open', terms: better });
+    expect(await statusOf(accept(key, 1))).toBe('done');
+  });
+
+  it('is reminded of although the candidate was reminded of the consent before it, and once [W11]', async () => {
+    const key = await applied();
+    const own = await applications.find(key);
+    if (!own) throw new Error('The application is gone.');
+    await applications.put({ ...own, remindedAt: own.changedAt });
+    await extend(key, 0, terms);
+    const { remindedAt } = await remind(key);
+    expect(remindedAt > own.changedAt).toBe(true);
+    expect(await remind(key)).toEqual({ remindedAt });
+    expect((await toldTo(key.candidateId)).toSorted()).toEqual([
+      `offerExtended ${key.jobId}`,
+      `offerLapsing ${key.jobId}`,
+    ]);
+  });
+
+  it('costs at most 20 write units to extend, change, accept, decline or withdraw from, however often it was changed [N06] [N07]', async () => {
+    const [signed, declined, withdrawn] = [await applied(), await applied(), await applied()];
+    const costs: Record<string, Spent> = {};
+    const spend = async (act: string, work: () => Promise<unknown>) => {
+      costs[act] = await spentBy(work);
+    };
+    await spend('extend', () => extend(signed, 0, terms));
+    // As often as it may be changed, with a sentence more each time.
+    for (let number = 1; number < mostVersions; number++) {
+      const words = `${longWords.slice(0, 900)} ${number} ${longWords.slice(number, number + 60)}`;
+      const hourlyCents = terms.hourlyCents + number;
+      const changed = { ...terms, words, hourlyCents, weeklyCents: terms.weeklyCents + 36 * number };
+      await spend(`change ${number}`, () => extend(signed, number, changed));
+    }
+    await spend('accept', () => accept(signed, mostVersions));
+    await extend(declined, 0, terms);
+    const reason = longWords.slice(0, 1000);
+    await spend('decline', () =>
+      answerOffer(declined.candidateId, declined.jobId, 'Rejected', { reason, address: '' }),
+    );
+    await extend(withdrawn, 0, terms);
+    await spend('withdraw', () => withdrawApplication(withdrawn.candidateId, withdrawn.jobId, 'withdrawn'));
+    const units = Object.fromEntries(Object.entries(costs).map(([act, { write }]) => [act, write]));
+    console.info('write units of the acts on an offer:', units);
+    expect(Object.values(units).filter((write) => write > 20)).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  it('of a candidate who is being deleted is shown to no staff, and no access to it is written down [W01]', async () => {
+    const key = await applied();
+    const context = { actor: recruiter, requestId: 'one' };
+    await users.change({ id: key.candidateId }, { set: { status: 'deleting' } });
+    expect(await statusOf(readConsent({ ...key, hash: undefined }, context))).toBe('missing');
+    expect((await listAccesses(key.candidateId, { limit: 5 })).items).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dueNotices } from '../../../functions/_notices/due-notices.ts';
+import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
+import { newNotice, noticeKey, notices } from '../../../functions/_notices/notices.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import type * as due from '../../../functions/outbox/send-due.ts';
+import type * as one from '../../../functions/outbox/send-notice.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
+
+/** Half past two and eleven at night in Austin: texts may go out, and wait. */
+const [day, night] = [new Date('2026-11-23T20:30:00.000Z'), new Date('2026-11-24T05:00:00.000Z')];
+const morning = '2026-11-24T14:00:00.000Z';
+const aMinute = () => 60;
+
+/** The services: outside parties that note what they take, where the one for mails can refuse an address. */
+const taken: string[] = [];
+let refused: string | undefined;
+let service: Server;
+let storage: Storage;
+let sendNotice: typeof one.sendNotice;
+let sendDueNotices: typeof due.sendDueNotices;
+
+beforeAll(async () => {
+  storage = await startSealedStorage();
+  service = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const isMail = request.url?.includes('outbound-emails') ?? false;
+    const isRefused = isMail && refused !== undefined && Buffer.concat(chunks).includes(refused);
+    if (!isRefused) taken.push(isMail ? 'mail' : 'text');
+    response.writeHead(isRefused ? 400 : 200, { 'content-type': isMail ? 'application/json' : 'text/xml' });
+    if (isMail) response.end(isRefused ? '{"message":"Refused."}' : '{"MessageId":"1"}');
+    else response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>');
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: url, AWS_ENDPOINT_URL_SNS: url, TEMPLATE_BUCKET: 'documents' });
+  process.env.STAGE_SETTINGS = JSON.stringify({
+    ...{ mailFrom: 'caravel@caravel.example', links: {} },
+    ...{ siteOrigin: 'https://site.example', staffOrigin: 'https://staff.example' },
+  });
+  // Only now, since they read how much to log when they are loaded.
+  ({ sendNotice } = await import('../../../functions/outbox/send-notice.ts'));
+  ({ sendDueNotices } = await import('../../../functions/outbox/send-due.ts'));
+});
+afterAll(async () => {
+  service.close();
+  service.closeAllConnections();
+  await storage.close();
+});
+beforeEach(() => {
+  taken.length = 0;
+  refused = undefined;
+});
+
+/** An offer's notice for a candidate in Austin who takes texts. */
+async function aNotice(at: Date) {
+  const { id: userId, phone } = await aUser();
+  await aProfile(userId);
+  const textConsent = { wording: 'Yes', phone, at: at.toISOString() };
+  await noticePreferences.put({ userId, mailOff: [], textOff: [], textConsent, version: 1 });
+  const facts = { jobId: 'job', jobTitle: 'Travel RN', facility: 'Invented Hospital', answerBy: morning };
+  await transact(newNotice('offerExtended', userId, at.toISOString(), facts));
+  return noticeKey('offerExtended', userId, at.toISOString(), facts);
+}
+
+const marksOf = async (key: Awaited<ReturnType<typeof aNotice>>) => {
+  const { mailedBy, textedBy } = (await notices.find(key)) ?? {};
+  return { isMailed: mailedBy !== undefined, isTexted: textedBy !== undefined };
+};
+
+describe('a notice whose mail is refused', () => {
+  it('goes out by text, and a retry sends the mail alone [N11] [N12] [R34]', async () => {
+    const key = await aNotice(day);
+    refused = key.userId;
+    await expect(sendNotice(key, day)).rejects.toThrow('Refused.');
+    expect(taken).toEqual(['text']);
+    expect(await marksOf(key)).toEqual({ isMailed: false, isTexted: true });
+    refused = undefined;
+    await sendNotice(key, day);
+    await sendNotice(key, day);
+    expect(taken).toEqual(['text', 'mail']);
+  });
+
+  it('has its text wait for the end of the quiet hours all the same [N12] [R34]', async () => {
+    const key = await aNotice(night);
+    refused = key.userId;
+    await expect(sendNotice(key, night)).rejects.toThrow('Refused.');
+    expect(await dueNotices.find(key)).toMatchObject({ dueAt: morning });
+    await dueNotices.remove(key);
+  });
+});
+
+describe('the notices that are due', () => {
+  it('go out beside one that fails, which is due again ten minutes later [N11] [R34]', async () => {
+    const [failing, right] = [await aNotice(day), await aNotice(day)];
+    const expiresAt = Math.floor(day.getTime() / 1000) + 86_400;
+    await dueNotices.put({ ...failing, dueAt: '2026-11-23T20:00:00.000Z', expiresAt });
+    await dueNotices.put({ ...right, dueAt: '2026-11-23T20:10:00.000Z', expiresAt });
+    refused = failing.userId;
+    expect(await sendDueNotices(aMinute, day)).toBe(1);
+    expect(await dueNotices.find(right)).toBeUndefined();
+    expect(await dueNotices.find(failing)).toMatchObject({ dueAt: '2026-11-23T20:40:00.000Z' });
+    refused = undefined;
+    expect(await sendDueNotices(aMinute, day)).toBe(0);
+    expect(await sendDueNotices(aMinute, new Date('2026-11-23T20:41:00.000Z'))).toBe(1);
+    expect(taken).toEqual(['text', 'mail', 'text', 'mail']);
+    expect(await dueNotices.find(failing)).toBeUndefined();
+  });
+});

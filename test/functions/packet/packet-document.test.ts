@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { missing, Problem } from '#shared/domain/problem.ts';
+import { NotClean } from '../../../functions/_storage/documents.ts';
+import { drawPacket } from '../../../functions/packet/packet-document.ts';
+import type { PacketContent, PacketFile } from '../../../functions/packet/packet-facts.ts';
+import { aPng } from '../../support/files/a-png.ts';
+import { aJpeg, aPdf, aText } from '../../support/files/sample-files.ts';
+
+const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+
+const file = (kind: PacketFile['kind'], fileName: string, title: string): PacketFile => ({
+  ...{ candidateId: 'c1', fileId: fileName, fileName, kind, title },
+});
+
+const content: PacketContent = {
+  name: 'Łukasz Żółć-O’Brien',
+  title: 'Registered Nurse · ICU - Intensive Care Unit',
+  jobTitle: 'ICU RN, Nights',
+  job: [
+    ['Job', 'ICU RN, Nights'],
+    ['Facility', 'Larkfall Medical Center, Austin, TX'],
+  ],
+  agency: { name: 'Jordan Vale', email: 'jordan@caravel.example', phone: '503-555-0100' },
+  facts: [['Experience', '5+ years']],
+  summary: 'Ten years of critical care.\nCalm at night.',
+  requirements: [
+    { name: 'ACLS', answer: 'met', evidence: 'Until 03/2028' },
+    { name: 'NIHSS', answer: 'missing', evidence: 'Not on file' },
+  ],
+  licenses: [['until 03/31/2028', 'Texas, multistate']],
+  certifications: [['until 03/31/2028', 'Advanced Cardiac Life Support (ACLS)']],
+  checklists: [['11/20/2026', 'Intensive Care Skills Checklist']],
+  references: [
+    [
+      ['Name', 'Nora Moor'],
+      ['Phone', '512-555-0147'],
+    ],
+  ],
+  work: [['01/2020 - now', 'Staff nurse · ICU · Juniper Ridge Hospital · Austin, TX · 24 beds']],
+  education: [['05/2015', 'BSN · Larkgate University · TX']],
+  files: [],
+};
+
+const draw = (more: Partial<PacketContent>, bytesOf: (file: PacketFile) => Uint8Array = () => aPdf()) =>
+  drawPacket({ ...content, ...more }, { madeOn: '2026-11-23', fontBytes }, async (one) => bytesOf(one));
+
+/** A PDF of some pages with a link, a script that runs when it opens, and one on its page. */
+async function aBusyPdf(pages: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create();
+  const script = document.context.obj({ S: 'JavaScript', JS: PDFString.of('app.alert(1)') });
+  for (let page = 0; page < pages; page++) {
+    const sheet = document.addPage();
+    const link = document.context.obj({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 99, 99], A: script });
+    sheet.node.set(PDFName.of('Annots'), document.context.obj([link]));
+    sheet.node.set(PDFName.of('AA'), document.context.obj({ O: script }));
+  }
+  document.catalog.set(PDFName.of('OpenAction'), script);
+  return await document.save({ useObjectStreams: false });
+}
+
+describe('the document of a submission packet', () => {
+  const files = [
+    file('resume', 'resume-a.txt', 'Resume'),
+    file('license', 'license-a.png', 'License, Texas'),
+    file('certification', 'cert-a.pdf', 'ACLS'),
+    file('certification', 'cert-b.docx', 'BLS'),
+    file('certification', 'cert-c.pdf', 'A broken one'),
+    file('certification', 'cert-d.gif', 'PALS'),
+  ];
+  let packet: Awaited<ReturnType<typeof drawPacket>>;
+  let document: PDFDocument;
+  beforeAll(async () => {
+    const busy = await aBusyPdf(2);
+    const bytes: Readonly<Record<string, Uint8Array>> = {
+      ...{ 'resume-a.txt': aText(), 'license-a.png': aPng(40, 30), 'cert-a.pdf': busy },
+      'cert-c.pdf': Buffer.from('%PDF-1.4 and nothing that a reader could use %%EOF'),
+    };
+    packet = await draw({ files }, ({ fileName }) => bytes[fileName] ?? new Uint8Array());
+    document = await PDFDocument.load(packet.bytes);
+  });
+
+  it('has its papers behind its own pages: PDFs page by page, pictures and texts on pages of their own [W10]', () => {
+    expect(document.getTitle()).toBe('Łukasz Żółć-O’Brien: ICU RN, Nights');
+    // One or two of ours, the text, the picture, and two of the PDF.
+    expect(packet.pages).toBe(document.getPageCount());
+    expect(document.getPageCount() - 4).toBeGreaterThan(0);
+    expect(document.getPageCount() - 4).toBeLessThan(3);
+  });
+
+  it('leaves beside it what no page can be made of, and stops for none of it [W10]', () => {
+    expect(packet.separate.map(({ file: { fileName } }) => fileName)).toEqual([
+      'cert-b.docx',
+      'cert-c.pdf',
+      'cert-d.gif',
+    ]);
+  });
+
+  it('takes no link, script or form along from the papers [W10] [R24]', async () => {
+    const plain = await document.save({ useObjectStreams: false });
+    const text = Buffer.from(plain).toString('latin1');
+    for (const active of ['/JavaScript', 'app.alert', '/OpenAction', '/AA', '/AcroForm'])
+      expect([active, text.includes(active)]).toEqual([active, false]);
+    for (const page of document.getPages()) expect(page.node.Annots()?.size() ?? 0).toBe(0);
+  });
+
+  it('is made without a file that is lost or did not pass the scanner, and not while one is being checked [W10]', async () => {
+    const drawn = (problem: Problem) =>
+      draw({ files: [file('resume', 'resume-a.pdf', 'Resume')] }, () => {
+        throw problem;
+      });
+    expect((await drawn(missing())).separate).toMatchObject([{ fault: 'This file is lost.' }]);
+    const notClean = new NotClean();
+    expect((await drawn(notClean)).separate).toMatchObject([{ fault: notClean.message }]);
+    await expect(drawn(new Problem('conflict', 'Not yet.'))).rejects.toThrow('Not yet.');
+  });
+
+  it('stays below 20 MB: a file that does not fit is beside it, and smaller ones behind it are not [W10]', async () => {
+    const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'].map((name) => file('license', name, name));
+    const jpeg = aJpeg(64, 48);
+    const large = Buffer.concat([jpeg, Buffer.alloc(9_000_000 - jpeg.length)]);
+    const { bytes, separate } = await draw({ files }, ({ fileName }) => (fileName === 'd.jpg' ? jpeg : large));
+    expect(bytes.length).toBeLessThan(20_000_000);
+    expect(separate.map(({ file: { fileName } }) => fileName)).toEqual(['c.jpg']);
+  });
+
+  it('says which files there was no time to read, so that it can be made again [W10]', async () => {
+    const files = ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => file('license', name, name));
+    let seconds = 0;
+    const made = { madeOn: '2026-11-23', fontBytes };
+    const slow = async () => {
+      seconds += 4;
+      return aPdf();
+    };
+    const { separate } = await drawPacket({ ...content, files }, made, slow, () => seconds * 1000);
+    expect(separate.map(({ file: { fileName }, isLate }) => [fileName, isLate])).toEqual([['c.pdf', true]]);
+  });
+
+  it('leaves a paper of more than 100 pages beside it [W10]', async () => {
+    const long = await aBusyPdf(101);
+    const { separate, pages } = await draw({ files: [file('resume', 'resume-a.pdf', 'Resume')] }, () => long);
+    expect([separate.length, pages < 4]).toEqual([1, true]);
+  });
+});

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { notices } from '../../../functions/_notices/notices.ts';
+import { listAuditRecords } from '../../../functions/_people/audit.ts';
+import { charges, takingCharge } from '../../../functions/_people/charges.ts';
+import { addingFormer } from '../../../functions/_people/former-recruiters.ts';
+import { happenings } from '../../../functions/_people/happenings.ts';
+import { openChargesOf } from '../../../functions/_people/open-applications.ts';
+import { basics } from '../../../functions/_people/profile/candidates.ts';
+import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
+import { tasks } from '../../../functions/_people/tasks.ts';
+import type { UserRecord } from '../../../functions/_people/user-record.ts';
+import { transact } from '../../../functions/_table/transaction.ts';
+import { callInProcess } from '../../support/in-process.ts';
+import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
+
+// A table of its own: no other test's recruiters take part.
+let storage: Storage;
+let handler: Parameters<typeof callInProcess>[0];
+beforeAll(async () => {
+  storage = await startSealedStorage();
+  process.env.STAGE_SETTINGS = JSON.stringify({ stage: 'local', rateFactor: 1 });
+  handler = (await import('../../../functions/user/handler.ts')).handler as never;
+});
+afterEach(async () => {
+  for (const { id } of await listRecruiters()) await recruiters.remove({ id });
+});
+afterAll(() => storage.close());
+
+/** A candidate in the charge of this recruiter. */
+async function aCharge(recruiterId: string): Promise<UserRecord> {
+  const user = await aUser();
+  await aProfile(user.id);
+  await transact(takingCharge({ candidateId: user.id, before: '', recruiterId }));
+  return user;
+}
+
+const ask = (user: UserRecord, recruiterId: string, more: object = {}) =>
+  callInProcess(handler, api.user.askAnotherRecruiter, { claims: claimsFor(user), body: { recruiterId, ...more } });
+const ownerOf = async ({ id: candidateId }: UserRecord) =>
+  (await basics.find({ candidateId }, { consistent: true }))?.recruiterId;
+const toldTo = async (userId: string) =>
+  (await notices.list('ofUser', { userId }, { consistent: true })).items.map(({ kind }) => kind);
+
+describe('another recruiter', () => {
+  it('takes over with open tasks, and all three get a notice, once however often it is sent [N09] [F21]', async () => {
+    const [first, second] = [await aRecruiter(), await aRecruiter()];
+    const user = await aCharge(first.id);
+    const task = {
+      ...{ candidateId: user.id, title: 'Call', dueAt: '2030-01-01T00:00:00.000Z', createdBy: first.id },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
+    };
+    const [open, done, theirs] = [randomUUID(), randomUUID(), randomUUID()];
+    await tasks.put({ ...task, id: open, state: 'open', ownerId: first.id });
+    await tasks.put({ ...task, id: done, state: 'done', ownerId: first.id });
+    await tasks.put({ ...task, id: theirs, state: 'open', ownerId: 'a-colleague' });
+    const answers = await Promise.all([ask(user, first.id, { reason: 'answers' }), ask(user, first.id)]);
+    answers.push(await ask(user, first.id));
+    for (const { status, body } of answers)
+      expect([status, body]).toMatchObject([200, { data: { email: second.email } }]);
+    expect(await ownerOf(user)).toBe(second.id);
+    expect((await openChargesOf(second.id)).map(({ candidateId }) => candidateId)).toEqual([user.id]);
+    expect(await charges.count('ofRecruiter', { recruiterId: first.id })).toBe(0);
+    const owners = [open, done, theirs].map(async (id) => (await tasks.find({ candidateId: user.id, id }))?.ownerId);
+    expect(await Promise.all(owners)).toEqual([second.id, first.id, 'a-colleague']);
+    expect(await toldTo(user.id)).toEqual(['newRecruiter']);
+    expect(await toldTo(first.id)).toEqual(['candidateLeft']);
+    expect(await toldTo(second.id)).toEqual(['candidateAssigned']);
+    const happened = (await happenings.list('ofCandidate', { candidateId: user.id })).items;
+    expect(happened).toMatchObject([{ kind: 'ownerChanged', by: user.id, recruiterId: second.id }]);
+    const today = new Date().toISOString().slice(0, 10);
+    const audited = (await listAuditRecords(today, { limit: 50 })).items.filter(({ actorId }) => actorId === user.id);
+    expect(audited.map(({ call }) => call)).toEqual(['ask for another recruiter']);
+  });
+
+  it('is none of the last 90 days, and is asked for at most twice in them [N09]', async () => {
+    const all = [await aRecruiter(), await aRecruiter(), await aRecruiter(), await aRecruiter()];
+    const user = await aCharge(all[0]?.id ?? '');
+    const had = [all[0]?.id];
+    for (let change = 0; change < 2; change++) {
+      expect((await ask(user, (await ownerOf(user)) ?? '')).status).toBe(200);
+      const owner = await ownerOf(user);
+      expect(had).not.toContain(owner);
+      had.push(owner);
+    }
+    const third = await ask(user, (await ownerOf(user)) ?? '');
+    expect([third.status, third.body.message]).toEqual([
+      409,
+      expect.stringMatching(
+        /^You have asked for another recruiter twice in the last 90 days\. You can ask again from \d\d\/\d\d\/\d{4}; until then/,
+      ),
+    ]);
+    const { askAnotherRecruiter } = await import('../../../functions/user/ask-another-recruiter.ts');
+    const later = new Date(Date.now() + 91 * 86_400_000);
+    const asking = { requestId: 'later', address: '' };
+    await askAnotherRecruiter(user.id, { recruiterId: (await ownerOf(user)) ?? '' }, asking, later);
+    expect(had[2]).not.toBe(await ownerOf(user));
+  });
+
+  it('is said not to exist where everyone else was had or takes no part [N09]', async () => {
+    const [first, second] = [await aRecruiter(), await aRecruiter()];
+    await aRecruiter({ useRoundRobin: false });
+    const user = await aCharge(first.id);
+    await transact(takingCharge({ candidateId: user.id, before: first.id, recruiterId: second.id }));
+    const { status, body } = await ask(user, second.id);
+    expect([status, body.message]).toEqual([
+      409,
+      'There is no other recruiter for you at this time. Please write to our support team, who will help you.',
+    ]);
+    expect(await ownerOf(user)).toBe(second.id);
+    const unknown = await ask(user, second.id, { reason: 'no such reason' });
+    expect([unknown.status, Object.keys(unknown.body.fields ?? {})]).toEqual([400, ['reason']]);
+  });
+});
+
+it('keeps a former recruiter for as long as it counts, 90 days [N09]', () => {
+  const former = { candidateId: 'a', recruiterId: 'b', until: '2026-01-01T00:00:00.000Z', isAsked: false };
+  expect(addingFormer(former).Put?.Item?.expiresAt).toBe(Date.parse('2026-04-01T00:00:00.000Z') / 1000);
+});

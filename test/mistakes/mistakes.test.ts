@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { mistakes } from './mistakes.ts';
+
+// Planted one by one in the long run (mistakes.long.test.ts); here the list is kept from going stale.
+describe('the list of planted mistakes', () => {
+  it('names places that are there, each once', () => {
+    const texts = new Map(mistakes.map(({ file }) => [file, existsSync(file) ? readFileSync(file, 'utf8') : '']));
+    const stale = mistakes.filter(({ file, from }) => texts.get(file)?.split(from).length !== 2);
+    expect(stale.map(({ file, from }) => `${file}: ${from}`)).toEqual([]);
+  });
+
+  it('changes something, no place in the same way twice, and names tests that are there', () => {
+    expect(mistakes.filter(({ from, to }) => from === to)).toEqual([]);
+    const names = mistakes.map(({ file, from, to }) => `${file}: ${from} -> ${to}`);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect([...new Set(mistakes.flatMap(({ tests }) => tests))].filter((test) => !existsSync(test))).toEqual([]);
+  });
+
+  it('has enough of them, in every room', () => {
+    const among = (room: string) => mistakes.filter(({ file }) => file.startsWith(room)).length;
+    expect(mistakes.length).toBeGreaterThanOrEqual(150);
+    expect(among('shared/domain/')).toBeGreaterThanOrEqual(60);
+    expect(among('functions/')).toBeGreaterThanOrEqual(60);
+    expect(among('web/')).toBeGreaterThanOrEqual(30);
+  });
+});

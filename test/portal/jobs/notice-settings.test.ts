@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
+import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
+import { noteReply } from '../../../functions/_notices/text-stops.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { rawCall } from '../../support/portal.ts';
+
+workAs('user');
+startBrowser();
+
+const nothingOff = { mailOff: [], textOff: [], takesTexts: false, worksNights: null, version: 0 };
+
+describe('the settings of notices', () => {
+  it('switch each kind off by its way, and keep the consent to texts with its words and instant [N12]', async () => {
+    const nurse = await aCandidate();
+    const before = await nurse.call(api.user.noticeSettings);
+    expect(before).toMatchObject({ mailOff: [], textOff: [], textConsent: null, isPhoneProved: true, version: 0 });
+    const chosen = { ...nothingOff, mailOff: ['offerLapsed' as const], takesTexts: true, worksNights: true };
+    const saved = await nurse.call(api.user.saveNoticeSettings, {}, chosen);
+    expect(saved).toMatchObject({ mailOff: ['offerLapsed'], worksNights: true, version: 1 });
+    expect(saved.textConsent).toEqual({ wording: textConsentWording, at: expect.any(String) });
+    const stale = await rawCall(api.user.saveNoticeSettings, { token: nurse.token, body: chosen });
+    expect(stale.status).toBe(409);
+    // Saved once more it stays the consent that it was; taken back it is gone.
+    const again = await nurse.call(api.user.saveNoticeSettings, {}, { ...chosen, version: 1 });
+    expect(again.textConsent).toEqual(saved.textConsent);
+    const without = await nurse.call(api.user.saveNoticeSettings, {}, { ...chosen, takesTexts: false, version: 2 });
+    expect(without.textConsent).toBeNull();
+    expect((await noticePreferences.find({ userId: nurse.id }))?.textConsent).toBeUndefined();
+  });
+
+  it('take no consent for a phone that is not proved, and say that one has replied STOP [N12]', async () => {
+    const account = await aNewAccount();
+    await account.call(api.user.registerCandidate, {}, aRegistration(account));
+    const body = { ...nothingOff, takesTexts: true };
+    const refused = await rawCall(api.user.saveNoticeSettings, { token: account.token, body });
+    expect([refused.status, refused.body.fields]).toEqual([400, { takesTexts: 'Please verify your phone first.' }]);
+    const nurse = await aCandidate();
+    await noteReply(nurse.phone, 'stop', new Date().toISOString());
+    expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ isStopped: true });
+  });
+
+  it('are chosen on a page of their own, where the box of the consent is not ticked before [N12]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await openAs(page, nurse.email, '/notice-settings');
+    const consent = page.getByRole('checkbox', { name: textConsentWording });
+    await consent.waitFor();
+    expect(await consent.isChecked()).toBe(false);
+    await expectAccessible(page);
+    await consent.check();
+    await page.getByRole('group', { name: 'Mail me about' }).getByLabel('Another recruiter').uncheck();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText(/^You agreed on /).waitFor();
+    expect(await nurse.call(api.user.noticeSettings)).toMatchObject({ mailOff: ['newRecruiter'], worksNights: false });
+    expect(page.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+
+startBrowser();
+
+const [recruiter, nurse] = ['recruiter@caravel.example', 'nurse@demo.example'];
+let id: string;
+beforeAll(async () => {
+  ({ id } = await (await signedIn(nurse)).call(api.user.current));
+});
+
+describe('the page of a candidate', () => {
+  it('shows head, cards without a way to edit them, documents, skills, applications and history, each with an address [W01]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}`, 'staff');
+    await page.getByRole('heading', { level: 1, name: 'Riley Bennett' }).waitFor();
+    const personal = page.getByRole('region', { name: 'Personal Information' });
+    await personal.getByText('****', { exact: true }).waitFor();
+    const cards = page.getByRole('tabpanel');
+    expect(await cards.getByRole('button', { name: /^(Edit|Change|Add|Delete) / }).count()).toBe(0);
+    await expectAccessible(page);
+    for (const [tab, sign] of [
+      ['Documents', page.getByRole('table', { name: 'Documents' }).getByText('Resume').first()],
+      ['Skills', page.getByRole('table', { name: 'Skills' })],
+      ['Applications', page.getByRole('table', { name: 'Applications' })],
+      ['History', page.getByText('opened the profile').first()],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      await sign.waitFor();
+      expect(new URL(page.url()).searchParams.get('tab')).toBe(tab.toLowerCase());
+      await expectAccessible(page);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
+  it('gives a document and the scores of a checklist, and the candidate reads who looked [W01]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Resume' }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('tab', { name: 'Skills' }).click();
+    await page
+      .getByRole('button', { name: /^Scores of/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('heading', { level: 3 }).first().waitFor();
+
+    const own = await aPage('phone');
+    await openAs(own, nurse, '/profile?tab=looked');
+    const rows = own.getByRole('listitem');
+    await rows.filter({ hasText: 'Jordan Reyes, Recruiter, opened your resume' }).first().waitFor();
+    await rows.filter({ hasText: 'Jordan Reyes, Recruiter, opened your checklist scores' }).first().waitFor();
+    await expectAccessible(own);
+  });
+
+  it('is a press away from the view over the list, and the menu has recruiters and invitations [W04]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users?view=${id}&kind=candidate`, 'staff');
+    await page.getByRole('link', { name: 'Open the whole page' }).click();
+    await page.waitForURL(`**/users/${id}`);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await menu.getByRole('link', { name: 'Invitations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Invitations' }).waitFor();
+    await menu.getByRole('link', { name: 'Recruiters' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recruiters' }).waitFor();
+  });
+});
+
+describe('notes and tasks', () => {
+  it('are written beside every tab, pinned, added to and done; a hostile one is only text [W02]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+    const word = `<img src=x onerror="document.title='hit'"> ${Date.now()}`;
+    const panel = page.getByRole('region', { name: 'Notes and calls' });
+    await panel.getByText('Call', { exact: true }).click();
+    await panel.getByLabel('Private to staff').fill(word);
+    await panel.getByRole('button', { name: 'Keep' }).click();
+    const note = panel.getByRole('listitem').filter({ hasText: word });
+    await note.waitFor();
+    await note.getByRole('button', { name: /^Pin / }).click();
+    await note.getByRole('button', { name: /^Unpin / }).waitFor();
+    await note.getByRole('button', { name: /^Add / }).click();
+    await page.getByLabel('Addition').fill('Asked again.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await note.getByText('Asked again.').waitFor();
+    await note.getByRole('button', { name: /^Unpin / }).click();
+    expect(await page.title()).not.toContain('hit');
+
+    const tasks = page.getByRole('region', { name: 'Tasks' });
+    await tasks.getByRole('button', { name: 'Add task' }).click();
+    const title = `Call about nights ${Date.now()}`;
+    await page.getByRole('textbox', { name: 'Task', exact: true }).fill(title);
+    await page.getByLabel('Due').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Please choose a time to come.').waitFor();
+    await page.getByLabel('Due').fill('2090-01-01T10:00');
+    await page.getByRole('button', { name: 'Save' }).click();
+    const task = tasks.getByRole('listitem').filter({ hasText: title });
+    await task.getByRole('checkbox').click();
+    await task.getByText(/^Done/).waitFor();
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('keep what is typed while the last one is on its way [W02]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+    const panel = page.getByRole('region', { name: 'Notes and calls' });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/notes', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const [first, second] = ['First', 'Second'].map((word) => `${word} ${Date.now()}`) as [string, string];
+    const text = panel.getByLabel('Private to staff');
+    await text.fill(first);
+    await panel.getByRole('button', { name: 'Keep' }).click();
+    await panel.getByRole('button', { name: 'Saving...' }).waitFor();
+    await text.fill(second);
+    release();
+    await panel.getByRole('listitem').filter({ hasText: first }).waitFor();
+    expect(await text.inputValue()).toBe(second);
+    await panel.getByRole('button', { name: 'Keep' }).click();
+    await panel.getByRole('listitem').filter({ hasText: second }).waitFor();
+    expect(await text.inputValue()).toBe('');
+  });
+
+  it('are tabs of their own on a phone, without a scroll to the side [W02]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, recruiter, `/users/${id}?tab=notes`, 'staff');
+    await page.getByRole('region', { name: 'Notes and calls' }).getByLabel('Private to staff').waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
+
+describe('the owner of a candidate', () => {
+  it('is chosen at the head of the page, and the history says so [W03]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}`, 'staff');
+    const [first, second] = (await (await signedIn(recruiter)).call(api.admin.owners)).ownerList;
+    const owner = page.getByRole('combobox', { name: 'Owner' });
+    const shown = page.locator('dl').filter({ has: owner });
+    for (const { name } of [first, second].flatMap((one) => one ?? [])) {
+      if ((await shown.textContent())?.includes(name)) continue;
+      await owner.click();
+      // Other tests' recruiters may share a name.
+      await page.getByRole('option', { name, exact: true }).first().click();
+      await page.getByText('Reassigned.').first().waitFor();
+      await page.getByRole('tab', { name: 'History' }).click();
+      await page.getByText(`made ${name} the owner`).first().waitFor();
+      await page.goto(page.url().replace(/\?.*/, ''));
+      await owner.waitFor();
+    }
+    const jordan = 'Jordan Reyes';
+    if (!(await shown.textContent())?.includes(jordan)) {
+      await owner.click();
+      await page.getByRole('option', { name: jordan, exact: true }).click();
+      await page.getByText('Reassigned.').first().waitFor();
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, aTouchedPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { escapeFrom } from '../../support/browser/escape.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { aCandidate } from '../../support/people/new-candidate.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+import { rawCall } from '../../support/portal.ts';
+
+startBrowser();
+describe('the command palette', () => {
+  it('opens by Ctrl K on any page of staff and goes to a person, a page or applications [W14] [U10]', async () => {
+    const lastName = `Zephyr${randomUUID().slice(0, 6)}`;
+    const candidate = await aCandidate({ FirstName: 'Iris', LastName: lastName });
+    const page = await aPage('desktop');
+    await openAs(page, 'recruiter@caravel.example', '/doctemps', 'staff');
+    await page.getByRole('button', { name: /^Find or do/ }).waitFor();
+    const field = page.getByRole('combobox', { name: 'Person, application, page or action' });
+    const ask = async (text: string, found: RegExp) => {
+      await page.keyboard.press('Control+K');
+      await page.getByRole('dialog', { name: 'Find or do' }).waitFor();
+      // A letter that comes before the focus is lost.
+      await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.keyboard.type(text);
+      await page.getByRole('option', { name: found }).first().waitFor({ state: 'attached' });
+    };
+    await ask(lastName, new RegExp(`^Iris ${lastName}, Candidate`));
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === `/users/${candidate.id}`);
+    await ask('numbers', /^Go to Numbers/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/numbers$/);
+    await ask('frobnicate', /^Applications with “frobnicate”/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/applications\?status=All&q=frobnicate/);
+    // Escape leaves it, and a recruiter is offered no page of admins.
+    await ask('go to', /^Go to Users/);
+    expect(await page.getByRole('option', { name: 'Go to Audit' }).count()).toBe(0);
+    await escapeFrom(page.getByRole('dialog'));
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('opens with a finger from More on a phone [W14]', async () => {
+    const page = await aTouchedPage();
+    await openAs(page, 'recruiter@caravel.example', '/numbers', 'staff');
+    await page.getByRole('button', { name: 'More', exact: true }).tap();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Find or do' }).tap();
+    await page.getByRole('dialog', { name: 'Find or do' }).getByRole('combobox').fill('invitations');
+    await page.getByText('Go to Invitations', { exact: true }).tap();
+    await page.waitForURL(/\/invitations$/);
+    expect(page.faults).toEqual([]);
+  });
+});
+
+describe('a list as a file', () => {
+  it('is recorded in the audit before the reader has it, holds no formula, and is for staff [W14] [R24]', async () => {
+    const lastName = `Formula${randomUUID().slice(0, 6)}`;
+    const recruiter = await signedIn('recruiter@caravel.example');
+    const page = await aPage('desktop');
+    await openAs(page, 'recruiter@caravel.example', `/applications?status=All&q=${lastName}`, 'staff');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(await readFile(await file.path(), 'utf8')).toContain('Candidate,Job,Facility');
+    const admin = await signedIn('admin@caravel.example');
+    const { id } = await recruiter.call(api.user.current);
+    const { recordList } = await admin.call(api.admin.audit, { personId: id });
+    expect(recordList.map(({ call }) => call)).toContain('CSV of applications, 0 rows');
+    const nurse = await signedIn('nurse@demo.example');
+    const body = { list: 'applications', rows: 1 };
+    expect((await rawCall(api.admin.recordExport, { token: nurse.token, body })).status).toBe(403);
+    for (const bad of [
+      { list: 'salaries', rows: 1 },
+      { list: 'audit', rows: -1 },
+    ])
+      expect((await rawCall(api.admin.recordExport, { token: recruiter.token, body: bad })).status).toBe(400);
+    expect(page.faults).toEqual([]);
+  });
+});

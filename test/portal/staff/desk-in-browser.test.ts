@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { aPage, aTouchedPage, logIn, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { workAs } from '../../support/in-process.ts';
+import { aCharge, aColleague, anApplication } from '../../support/jobs/desk-work.ts';
+
+startBrowser();
+describe('the page of the desk', () => {
+  it('comes first after sign-in, and does and undoes by keyboard what its first row asks [W11]', async () => {
+    const page = await aPage('desktop');
+    await logIn(page, 'admin@caravel.example', 'staff');
+    await page.waitForURL('**/desk');
+    const table = page.getByRole('table', { name: 'Desk' });
+    await table.locator('[data-row]').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('tab', { name: /^Applicants/ }).click();
+    await page.waitForURL(/tab=applicants/);
+    const row = table.locator('[data-row]').first();
+    const answer = row.getByRole('button', { name: /^Answer/ });
+    await answer.waitFor();
+    const name = await answer.innerText();
+    await page.keyboard.press('j');
+    await expect.poll(() => answer.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText(/moved to Candidate Submission/).waitFor();
+    // The bar stays for some seconds only.
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText('Undone', { exact: true }).first().waitFor();
+    await table.getByRole('button', { name, exact: true }).first().waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  it('shows the whole job of each row [W11]', async () => {
+    const page = await aPage('desktop');
+    for (const scope of ['mine', 'team']) {
+      await openAs(page, 'recruiter@caravel.example', `/desk?scope=${scope}`, 'staff');
+      const jobs = page.locator('[data-row] a[href*="job="]');
+      await jobs.first().waitFor();
+      const cut = await jobs.evaluateAll((all) => all.filter((job) => job.scrollWidth > job.clientWidth).length);
+      expect([scope, cut]).toEqual([scope, 0]);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
+  it('says when an application that has no news is due again [W11] [N08]', async () => {
+    workAs('admin');
+    const lastName = `Patient${Date.now()}`;
+    // Overdue for longer than any other.
+    await anApplication(await aCharge(await aColleague(), { lastName }), 'Client Submission', 300);
+    const page = await aPage('desktop');
+    await openAs(page, 'admin@caravel.example', '/desk?scope=team', 'staff');
+    const row = page.getByRole('table', { name: 'Desk' }).locator('[data-row]').filter({ hasText: lastName });
+    await row.getByRole('button', { name: /^No news yet/ }).click();
+    await page.getByText(/there is no news yet\. The application is on the desk again, due \w{3}, \w{3} \d/).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  it('is worked with a finger: what is pressed is large, and Undo keeps its seconds beside it [W11]', async () => {
+    const page = await aTouchedPage();
+    await openAs(page, 'admin@caravel.example', '/desk?scope=team&tab=applicants', 'staff');
+    const row = page.getByRole('table', { name: 'Desk' }).locator('[data-row]').first();
+    await row.waitFor();
+    for (const link of await row.getByRole('link').all())
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    for (const name of ['All numbers', 'Data sources', 'Two-step sign-in'])
+      expect((await page.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await page.getByRole('button', { name: 'More tabs' }).tap();
+    expect((await page.locator('.ant-tabs-dropdown-menu-item').first().boundingBox())?.height).toBeGreaterThanOrEqual(
+      44,
+    );
+    await page.keyboard.press('Escape');
+    await row.getByRole('button', { name: /^Answer/ }).tap();
+    const undo = page.getByRole('button', { name: /^Undo/ });
+    await undo.waitFor();
+    const height = (await undo.boundingBox())?.height ?? 0;
+    expect(height).toBeGreaterThanOrEqual(44);
+    // One line.
+    expect(height).toBeLessThan(48);
+    await undo.tap();
+    await page.getByText('Undone', { exact: true }).first().waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
+  it('fits a phone in the dark, and says when nothing is left [W11]', async () => {
+    const page = await aPage('phone', 'dark');
+    await openAs(page, 'admin@caravel.example', '/desk?scope=mine', 'staff');
+    await page.getByText('All done. Nothing waits for you.').waitFor();
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { api } from '#shared/contract/index.ts';
+import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { signedIn } from '../../support/people/sign-in.ts';
+import { rawCall } from '../../support/portal.ts';
+
+startBrowser();
+describe('the page of numbers', () => {
+  it('shows an admin all recruiters and sources, for 7, 30 or 90 days, and gives them as a file [W12]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, 'admin@caravel.example', '/numbers', 'staff');
+    await page.getByRole('table', { name: 'By recruiter' }).getByRole('rowheader').first().waitFor();
+    await page.getByRole('table', { name: 'By source' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('radiogroup', { name: 'Days' }).getByText('90 days').click();
+    await page.waitForURL(/days=90/);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('numbers-90-days.csv');
+    const [head, all] = (await readFile(await file.path(), 'utf8')).split('\r\n');
+    expect(head).toContain('By,Name,Applied,Answered');
+    expect(all).toMatch(/^All,,\d+,/);
+    expect(page.faults).toEqual([]);
+  });
+
+  it('shows a recruiter only the own numbers, and candidates none [W12]', async () => {
+    const page = await aPage('phone', 'dark');
+    await openAs(page, 'recruiter@caravel.example', '/numbers', 'staff');
+    await page.getByRole('heading', { name: 'How soon' }).waitFor();
+    expect(await page.getByRole('table', { name: 'By recruiter' }).count()).toBe(0);
+    await expectAccessible(page);
+    expect(page.faults).toEqual([]);
+    const recruiter = await signedIn('recruiter@caravel.example');
+    expect((await recruiter.call(api.admin.numbers, { days: '90' })).recruiterList).toEqual([]);
+    const nurse = await signedIn('nurse@demo.example');
+    expect((await rawCall(api.admin.numbers, { token: nurse.token })).status).toBe(403);
+    expect((await rawCall(api.admin.numbers, { token: recruiter.token, query: 'days=8' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { expectAccessible } from '../../support/browser/looks.ts';
+import { staffOrigin } from '../../support/portal.ts';
+
+startBrowser();
+const recruiter = 'recruiter@caravel.example';
+
+describe('the page People', () => {
+  it('narrows by facets with counts that come true, says so in the address and as chips, and keeps views [W06]', async () => {
+    const page = await aPage('desktop');
+    await enter(page, recruiter, 'staff');
+    await page.getByRole('link', { name: 'People', exact: true }).click();
+    await page.getByRole('table', { name: 'People' }).getByRole('rowheader').first().waitFor();
+    const facet = page.getByRole('group', { name: 'Category' });
+    const nurses = facet.getByRole('checkbox', { name: /^Registered Nurse/ });
+    await nurses.press('Space');
+    await page.getByRole('button', { name: 'Remove Registered Nurse' }).waitFor();
+    // Of one answer, since other tests make nurses too.
+    const promised = async () =>
+      /[\d,]+$/.exec(await facet.locator('label').filter({ hasText: 'Registered Nurse' }).innerText())?.[0];
+    const total = async () =>
+      /^[\d,]+/.exec(await page.getByRole('status').filter({ hasText: ' of ' }).innerText())?.[0];
+    await expect.poll(async () => (await total()) === (await promised())).toBe(true);
+    expect(new URL(page.url()).search).toBe('?category=Nurse');
+    await page
+      .getByRole('group', { name: 'Free from' })
+      .getByRole('checkbox', { name: /within 90 days/ })
+      .press('Space');
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=Nurse&free=90');
+    await expectAccessible(page);
+
+    const name = `Nurses ${randomUUID().slice(0, 6)}`;
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name }).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await page.reload();
+    await page.getByRole('link', { name }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('?category=Nurse&free=90');
+    await page.getByRole('button', { name: `Remove ${name}` }).click();
+    await page.getByRole('link', { name }).waitFor({ state: 'detached' });
+
+    await page.getByRole('rowheader').first().getByRole('link').click();
+    await page.waitForURL(/\/users\/[\w-]+/);
+  });
+
+  it('is narrowed with a finger: chips and what is at the foot are large enough [W06]', async () => {
+    const page = await aTouchedPage();
+    await page.goto(`${staffOrigin()}/login`);
+    const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Data sources' });
+    expect((await foot.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await openAs(page, recruiter, '/people?free=90', 'staff');
+    const chip = page.getByRole('button', { name: 'Remove Free within 90 days' });
+    await chip.waitFor();
+    // A chip is lower than what it answers to.
+    const answers = await chip.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const at = (away: number) => document.elementFromPoint(x + width / 2, y + height / 2 + away);
+      return [at(-21.5), at(21.5)].map((element) => element?.closest('button') === button);
+    });
+    expect(answers).toEqual([true, true]);
+  });
+
+  it('fits a phone, where the filters come when they are asked for, and says so when it is empty [W06]', async () => {
+    const page = await aPage('phone');
+    await enter(page, recruiter, 'staff');
+    await page.goto(`${staffOrigin()}/people?sort=newest`);
+    await page.getByRole('table', { name: 'People' }).getByRole('link').first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('group', { name: 'May work in' }).waitFor();
+    await expectAccessible(page);
+    // They are longer than the phone: the way back to the list is always in sight.
+    await page.getByRole('button', { name: /^Show \d+ (person|people)$/ }).click();
+    await page.getByRole('group', { name: 'May work in' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goto(`${staffOrigin()}/people?state=WY&specialty=1042&progress=100&owner=mine&ending=0`);
+    await page.getByText('No candidates match all of this. Remove a filter to see more.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('table', { name: 'People' }).waitFor();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isAnswered, papersOf } from '#shared/domain/documents/document-requests.ts';
+
+const file = (fileId: string, fileName = `${fileId}.pdf`) => ({ fileId, fileName });
+const lists = {
+  resumes: [file('r1')],
+  licenses: [
+    { ...file('l1'), state: 'TX' },
+    { ...file('l2'), state: undefined },
+  ],
+  certifications: [
+    { ...file('c1'), certificationId: 100_301, name: 'Basic Life Support' },
+    { ...file('c2', 'cert-TDAP-shot.pdf'), certificationId: 100_429, name: 'Document' },
+    { ...file(''), certificationId: 100_302, name: 'Without a file' },
+    { ...file('c3', 'cert-DriversLicense-front.pdf'), certificationId: 100_429, name: 'Document' },
+    // A course whose file is called as a document of a slot stays a certification.
+    { ...file('c4', 'cert-Flu-course.pdf'), certificationId: 100_303, name: 'Flu Course' },
+  ],
+};
+
+describe('a document that was asked for', () => {
+  it('goes by the name that the profile shows [W02]', () => {
+    expect(papersOf(lists).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      ...['resume Resume', 'license Texas license', 'license License', 'certification Basic Life Support'],
+      ...['certification Flu Course', 'medical TDAP', 'written Drivers License'],
+    ]);
+  });
+
+  it('is answered by a new file of its kind and name, and by no file that was there before [W02]', () => {
+    const papers = papersOf(lists);
+    const ask = (kind: 'resume' | 'license' | 'certification' | 'medical', name: string, before: string[] = []) =>
+      isAnswered({ kind, name, before }, papers);
+    expect([ask('resume', 'Resume'), ask('resume', 'Resume', ['r1'])]).toEqual([true, false]);
+    expect([ask('certification', 'Basic Life Support'), ask('certification', 'Stroke Scale')]).toEqual([true, false]);
+    expect([ask('medical', 'TDAP'), ask('medical', 'Flu')]).toEqual([true, false]);
+    expect(ask('certification', 'Resume')).toBe(false);
+    // A license whose state was not said may be the one.
+    expect([ask('license', 'Ohio license'), ask('license', 'Ohio license', ['l2'])]).toEqual([true, false]);
+    expect(ask('license', 'License', ['l2'])).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { glob, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { homeZone } from '#shared/domain/notices/home-zone.ts';
+import { noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
+import {
+  dailyQuiet,
+  nightlyQuiet,
+  quietUntil,
+  type Receiver,
+  repliedWord,
+  sendingOf,
+} from '#shared/domain/notices/notice-policy.ts';
+
+const zones = [
+  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
+  ...['America/Anchorage', 'Pacific/Honolulu', 'America/Puerto_Rico'],
+];
+
+/** The hour and minute of a clock on the wall there, read from another format than the policy reads. */
+function wallOf(timeZone: string): (instant: Date) => { hour: number; minute: number } {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' });
+  return (instant) => {
+    const [hour, minute] = clock.format(instant).split(':').map(Number);
+    return { hour: hour ?? -1, minute: minute ?? -1 };
+  };
+}
+
+describe('quiet hours', () => {
+  it('are from nine to eight, and for who works nights from nine to five in the day [N12]', () => {
+    expect([nightlyQuiet, dailyQuiet]).toEqual([
+      { from: 21, until: 8 },
+      { from: 9, until: 17 },
+    ]);
+  });
+
+  it.each(zones)('are kept in %s at every quarter of an hour of a year with both changes of clocks [N12]', (zone) => {
+    const wall = wallOf(zone);
+    for (const hours of [nightlyQuiet, dailyQuiet]) {
+      const { from, until } = hours;
+      const isQuiet = ({ hour }: { hour: number }) =>
+        from > until ? hour >= from || hour < until : hour >= from && hour < until;
+      for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 15 * 60_000) {
+        const instant = new Date(at);
+        const end = quietUntil(instant, zone, hours);
+        if (isQuiet(wall(instant)) !== (end !== undefined)) throw new Error(`${zone} ${instant.toISOString()}`);
+        if (!end) continue;
+        const { hour, minute } = wall(end);
+        const wait = (end.getTime() - at) / 3_600_000;
+        if (hour !== until || minute !== 0 || wait <= 0 || wait > 12)
+          throw new Error(`${zone} ${instant.toISOString()}`);
+      }
+    }
+  });
+
+  it.each([
+    ['2026-03-08T05:30:00Z', 'America/New_York', '2026-03-08T12:00:00.000Z', 'the night that is an hour shorter'],
+    ['2026-11-01T03:30:00Z', 'America/New_York', '2026-11-01T13:00:00.000Z', 'the night that is an hour longer'],
+    ['2026-03-08T05:30:00Z', 'America/Phoenix', '2026-03-08T15:00:00.000Z', 'a state that never changes its clocks'],
+    ['2026-07-01T03:00:00Z', 'America/Chicago', '2026-07-01T13:00:00.000Z', 'a summer night'],
+  ])('end at eight, from %s in %s until %s: %s [N12]', (at, zone, until) => {
+    expect(quietUntil(new Date(at), zone, nightlyQuiet)?.toISOString()).toBe(until);
+  });
+});
+
+describe('the zone of a home', () => {
+  it.each([
+    ['TX', '78701', 'America/Chicago'],
+    ['TX', '79901', 'America/Denver'],
+    ['TN', '37902', 'America/New_York'],
+    ['TN', '38103', 'America/Chicago'],
+    ['FL', '32501', 'America/Chicago'],
+    ['FL', '33101', 'America/New_York'],
+    ['ID', '83843', 'America/Los_Angeles'],
+    ['OR', '97914', 'America/Denver'],
+    ['KS', '67735', 'America/Denver'],
+    ['AZ', '', 'America/Phoenix'],
+    ['HI', '', 'Pacific/Honolulu'],
+    ['AK', '', 'America/Anchorage'],
+    ['PR', '', 'America/Puerto_Rico'],
+    ['', '', 'America/Chicago'],
+  ])('in %s %s is %s [N12]', (state, zipCode, zone) => {
+    expect(homeZone({ state, zipCode })).toBe(zone);
+  });
+});
+
+const noon = new Date('2026-06-10T17:00:00Z');
+const night = new Date('2026-06-10T05:00:00Z');
+const able: Receiver = {
+  ...{ off: { mail: [], text: [] }, hasMail: true, isMailProved: true, hadUnprovedMail: false, takesTexts: true },
+  ...{ zone: 'America/Chicago', worksNights: false },
+};
+const justBefore = (now: Date, seconds = 60) => new Date(now.getTime() - seconds * 1000).toISOString();
+
+describe('a notice', () => {
+  it('has no kind that no act writes [N12]', async () => {
+    const files = await Array.fromAsync(glob('functions/*/**/*.ts'));
+    const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+    const written = noticeKindNames.filter((kind) => texts.some((text) => text.includes(`'${kind}'`)));
+    expect(written).toEqual(noticeKindNames);
+  });
+
+  it('goes out by the ways of its kind and by no other [N11]', () => {
+    for (const kind of noticeKindNames) {
+      const ways: readonly string[] = noticeKinds[kind].ways;
+      for (const way of ['mail', 'text'] as const)
+        expect(sendingOf(kind, way, justBefore(noon), able, noon), kind).toBe(ways.includes(way) ? 'now' : 'no');
+    }
+  });
+
+  it.each([
+    ['mail', 'that is switched off', { off: { mail: ['offerExtended'], text: [] } }, noon, 'no'],
+    ['text', 'that is switched off', { off: { mail: [], text: ['offerExtended'] } }, noon, 'no'],
+    ['mail', 'to no address', { hasMail: false }, noon, 'no'],
+    ['mail', 'first to an unproved address', { isMailProved: false }, noon, 'now'],
+    ['mail', 'again to an unproved address', { isMailProved: false, hadUnprovedMail: true }, noon, 'no'],
+    ['text', 'without consent, or after STOP', { takesTexts: false }, noon, 'no'],
+    ['mail', 'at night', {}, night, 'now'],
+    ['text', 'at night', {}, night, { after: '2026-06-10T13:00:00.000Z' }],
+    ['text', 'at night to a night worker', { worksNights: true }, night, 'now'],
+    ['text', 'at noon to a night worker', { worksNights: true }, noon, { after: '2026-06-10T22:00:00.000Z' }],
+  ] as const)('by %s %s [N12]', (way, _when, more, now, sending) => {
+    expect(sendingOf('offerExtended', way, justBefore(now), { ...able, ...more }, now)).toEqual(sending);
+  });
+
+  it('of a move waits until that can no longer be undone, and is dropped when it says nothing new any more [N11]', () => {
+    const at = justBefore(noon, 5);
+    const after = new Date(Date.parse(at) + 30_000).toISOString();
+    expect(sendingOf('applicationMoved', 'mail', at, able, noon)).toEqual({ after });
+    expect(sendingOf('offerExtended', 'mail', justBefore(noon, 3 * 86_400), able, noon)).toBe('no');
+  });
+});
+
+it.each([
+  ['stop', 'stop'],
+  [' S T O P ', 'stop'],
+  ['Unsubscribe\n', 'stop'],
+  ['sTaRt', 'start'],
+  ['stop it please', undefined],
+  ['', undefined],
+])('reads the reply %j as %s [N12]', (text, word) => {
+  expect(repliedWord(text)).toBe(word);
+});

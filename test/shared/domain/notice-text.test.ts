@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { shownInstant } from '#shared/domain/days/shown-instant.ts';
+import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
+import { noticeText } from '#shared/domain/notices/notice-text.ts';
+import { noticeWords } from '#shared/domain/notices/notice-words.ts';
+
+const link = 'https://www.caravel.example/offer/abcdefghijkmnpqr';
+const when = (instant: string) => shownInstant(instant, 'America/Chicago');
+const job = {
+  jobTitle: 'Travel ICU nurse',
+  facility: 'Oakville General Hospital',
+  answerBy: '2026-11-24T23:00:00.000Z',
+};
+const textOf = (kind: NoticeKind, fields: Record<string, string> = job) =>
+  noticeText(noticeWords(kind, { jobId: 'abcdefghijkmnpqr', ...fields }, when), link);
+
+const texted = noticeKindNames.filter((kind) => (noticeKinds[kind].ways as readonly NoticeWay[]).includes('text'));
+
+describe('a notice as a text message', () => {
+  it.each<[NoticeKind, string]>([
+    [
+      'offerExtended',
+      `Caravel: You have an offer. Travel ICU nurse, Oakville General Hospital. Answer by Tue, Nov 24, 5:00 PM CST. ${link} Reply STOP to stop.`,
+    ],
+    [
+      'offerLapsing',
+      `Caravel: Your offer ends soon. Travel ICU nurse, Oakville General Hospital. Answer by Tue, Nov 24, 5:00 PM CST. ${link} Reply STOP to stop.`,
+    ],
+    [
+      'consentNeeded',
+      `Caravel: Please agree to the terms. Travel ICU nurse, Oakville General Hospital. Your application waits until you do. ${link} Reply STOP to stop.`,
+    ],
+    [
+      'offerWithdrawn',
+      `Caravel: An offer was taken back. Travel ICU nurse, Oakville General Hospital. ${link} Reply STOP to stop.`,
+    ],
+  ])('says of %s what, of which job, by when and where to act [N12]', (kind, text) => {
+    expect(textOf(kind)).toBe(text);
+  });
+
+  it.each(texted)('%s fits into two messages, whatever a job is called, and keeps its end [N12]', (kind) => {
+    const long = { ...job, jobTitle: '“Critical” care – nurse’s '.repeat(20), facility: 'Hospital\nof  the… end' };
+    const text = textOf(kind, long);
+    // Two messages of 153 letters, all of the alphabet that allows so many.
+    expect(text.length).toBeLessThanOrEqual(306);
+    expect(text).toMatch(/^[\x20-\x7e]+$/);
+    expect(text).toContain('"Critical" care - nurse\'s');
+    expect(text.endsWith(`${link} Reply STOP to stop.`)).toBe(true);
+    if (textOf(kind).includes('Answer by')) expect(text).toContain('Answer by Tue, Nov 24, 5:00 PM CST.');
+  });
+});

@@ -1,0 +1,11 @@
+import { stepOf, totp } from '../../../infra/local/cognito/totp.ts';
+import { providerCall } from '../provider-call.ts';
+
+/** Sets an authenticator app up for the holder of a token, as the page does. */
+export async function turnAuthenticatorOn(token: string): Promise<void> {
+  const { SecretCode } = await providerCall('AssociateSoftwareToken', { AccessToken: token });
+  const UserCode = totp(String(SecretCode), stepOf(Date.now()));
+  await providerCall('VerifySoftwareToken', { AccessToken: token, UserCode });
+  const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
+  await providerCall('SetUserMFAPreference', { AccessToken: token, ...on });
+}

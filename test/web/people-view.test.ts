@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { chosenOf, facetGroups, withChosen } from '../../web/src/features/people-list/facet-groups.ts';
+import { firstView, readPeopleView, writePeopleView } from '../../web/src/features/people-list/people-view.ts';
+import { aPeopleFilter } from '../support/people/some-people.ts';
+import { random } from '../support/random.ts';
+
+const read = (address: string) => readPeopleView(new URLSearchParams(address));
+
+describe('the address of the list of people', () => {
+  it('says every view, and is read back as the same [W06]', () => {
+    const dice = random(77);
+    for (let round = 0; round < 300; round++) {
+      const view = aPeopleFilter(dice);
+      expect(readPeopleView(writePeopleView(view))).toEqual(view);
+    }
+    expect(writePeopleView(firstView).toString()).toBe('');
+  });
+
+  it('leaves out what it does not understand, and keeps the rest [W06]', () => {
+    expect(read('specialty=1001,x&state=TX&free=17&owner=theirs&page=0&sort=name')).toEqual({
+      ...firstView,
+      states: ['TX'],
+    });
+    expect(read('free=0&ending=0')).toMatchObject({ free: 0, ending: 0 });
+  });
+
+  it('begins with the first page when a facet changes, and holds one value where there is one [W06]', () => {
+    const [specialty, ...others] = facetGroups([{ id: 1001, name: 'ICU' }]);
+    const free = others.find(({ name }) => name === 'free');
+    const view = withChosen({ ...firstView, page: 7 }, specialty ?? { name: 'specialties' }, ['1001']);
+    expect(view).toMatchObject({ page: 1, specialties: [1001] });
+    const next = withChosen(view, free ?? { name: 'free' }, ['0']);
+    expect(chosenOf(next, 'free')).toEqual(['0']);
+    expect(chosenOf(withChosen(next, free ?? { name: 'free' }, []), 'free')).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { paths } from '../../lib/paths.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { layoutOf, type PageRoute } from '../page-route.ts';
+import { routes } from '../routes.ts';
+
+export type MenuEntry = Required<Pick<PageRoute, 'path' | 'menu'>>;
+
+/** The way back for staff who look at the candidates' pages. */
+const adminPortal: MenuEntry = { path: paths.users, menu: { label: 'Admin Portal', icon: 'shield' } };
+
+/** The menu of a frame: the entries of the table of routes that this user may open. */
+export function menuOf(layout: 'portal' | 'staff', { isStaff, isAdmin }: Session): readonly MenuEntry[] {
+  const own = routes.flatMap(({ path, access, menu }) =>
+    menu && layoutOf({ access }) === layout && (access !== 'admin' || isAdmin) ? [{ path, menu }] : [],
+  );
+  return layout === 'portal' && isStaff ? [...own, adminPortal] : own;
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../layout.module.css';
+import type { MenuEntry } from './menu.ts';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+
+interface MoreEntriesProps {
+  entries: readonly MenuEntry[];
+  onFind: (() => void) | undefined;
+}
+
+/** The last place of the bar at a phone's foot: opens a sheet with the entries that have no room in it, and Logout. */
+export function MoreEntries({ entries, onFind }: MoreEntriesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setOpened] = useState(false);
+  const { pathname } = useLocation();
+  const holdsCurrent = entries.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return (
+    <>
+      <button
+        type="button"
+        className={classes(styles.entry)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-current={holdsCurrent || undefined}
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="more" size={24} />
+        <span>More</span>
+      </button>
+      {wasOpen && (
+        <Suspense>
+          <MoreSheet entries={entries} isOpen={isOpen} onFind={onFind} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Drawer } from 'antd';
+import { NavLink } from 'react-router-dom';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { overlayHost } from '../../ui/overlays/overlay-host.ts';
+import styles from '../layout.module.css';
+import { Logout } from '../logout.tsx';
+import type { MenuEntry } from './menu.ts';
+
+interface MoreSheetProps {
+  entries: readonly MenuEntry[];
+  isOpen: boolean;
+  onFind: (() => void) | undefined;
+  onClose(): void;
+}
+
+/** The entries that have no room in the bar, and Logout. */
+export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) {
+  return (
+    <Drawer
+      open={isOpen}
+      placement="bottom"
+      size="auto"
+      title={<h2>More</h2>}
+      destroyOnHidden
+      getContainer={overlayHost}
+      onClose={onClose}
+    >
+      <ul className={styles.more}>
+        {onFind && (
+          <li>
+            <button
+              type="button"
+              className={styles['more-entry']}
+              onClick={() => {
+                onClose();
+                onFind();
+              }}
+            >
+              <Icon name="search" size={24} />
+              Find or do
+            </button>
+          </li>
+        )}
+        {entries.map(({ path, menu }) => (
+          <li key={path}>
+            <NavLink to={path} className={classes(styles['more-entry'])} onClick={onClose}>
+              <Icon name={menu.icon} size={24} />
+              {menu.label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <Logout>
+            {(ask) => (
+              <button type="button" className={styles['more-entry']} onClick={ask}>
+                <Icon name="logout" size={24} />
+                Logout
+              </button>
+            )}
+          </Logout>
+        </li>
+      </ul>
+    </Drawer>
+  );
+}

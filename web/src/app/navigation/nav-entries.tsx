@@ -1,0 +1,38 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from '../layout.module.css';
+import type { MenuEntry } from './menu.ts';
+import { MoreEntries } from './more-entries.tsx';
+import { OpenOffers } from './open-offers.tsx';
+
+/** How many entries fit beside each other on a phone of 320 px. */
+const roomFor = 5;
+
+interface NavEntriesProps {
+  entries: readonly MenuEntry[];
+  /** Opens the commands, where there are any. */
+  onFind?: (() => void) | undefined;
+}
+
+/** The entries of a menu. On a phone, those that do not fit into the bar are behind "More", with Logout. */
+export function NavEntries({ entries, onFind }: NavEntriesProps) {
+  const rest = entries.slice(roomFor - 1);
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.path} className={rest.includes(entry) ? styles['wide-only'] : undefined}>
+          <NavLink to={entry.path} className={classes(styles.entry)}>
+            <Icon name={entry.menu.icon} size={24} />
+            <span>{entry.menu.label}</span>
+            {entry.path === paths.myJobs && <OpenOffers />}
+          </NavLink>
+        </li>
+      ))}
+      <li className={styles['phone-only']}>
+        <MoreEntries entries={rest} onFind={onFind} />
+      </li>
+    </ul>
+  );
+}

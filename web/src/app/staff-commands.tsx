@@ -1,0 +1,73 @@
+import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Command, shortcutsCommand } from '../features/commands/find-commands.ts';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { isTyping } from '../ui/staff/is-typing.ts';
+import styles from './layout.module.css';
+import { menuOf } from './navigation/menu.ts';
+
+const CommandPalette = lazy(async () => ({
+  default: (await import('../features/commands/command-palette.tsx')).CommandPalette,
+}));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../features/commands/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
+
+/** Which of both is open. */
+export type OpenCommands = 'palette' | 'shortcuts' | undefined;
+
+interface StaffCommandsProps {
+  open: OpenCommands;
+  setOpen: Dispatch<SetStateAction<OpenCommands>>;
+}
+
+/** The command palette (Ctrl or Cmd+K) and the list of shortcuts (?), from every page of staff. */
+export function StaffCommands({ open, setOpen }: StaffCommandsProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const { key, target } = event;
+      // One press leaves the palette; by itself the first would only close the list of what was found.
+      if (key === 'Escape') setOpen((now) => (now === 'palette' ? undefined : now));
+      if (key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) setOpen('palette');
+      else if (key === '?' && !isTyping(target)) setOpen('shortcuts');
+      else return;
+      event.preventDefault();
+    }
+    window.addEventListener('keydown', press, true);
+    return () => window.removeEventListener('keydown', press, true);
+  }, [setOpen]);
+
+  const commands: readonly Command[] = [
+    ...menuOf('staff', session).map(({ path, menu }) => ({ key: path, label: `Go to ${menu.label}` })),
+    { key: `${paths.applications}?view=board`, label: 'Show the applications as a board' },
+    { key: `${paths.applications}?view=board&owner=mine`, label: 'Show my applications as a board' },
+    { key: `${paths.users}?invite=candidate`, label: 'Invite a candidate' },
+    ...(session.isAdmin ? [{ key: `${paths.users}?invite=recruiter`, label: 'Invite a recruiter' }] : []),
+    shortcutsCommand,
+  ];
+
+  function pick({ key }: Command) {
+    if (key === shortcutsCommand.key) return setOpen('shortcuts');
+    setOpen(undefined);
+    navigate(key);
+  }
+
+  return (
+    <>
+      <div className={styles.commands}>
+        <Button kind="quiet" isWide aria-keyshortcuts="Control+K Meta+K" onClick={() => setOpen('palette')}>
+          Find or do <kbd>Ctrl K</kbd>
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'palette' && <CommandPalette commands={commands} onPick={pick} onClose={() => setOpen(undefined)} />}
+        {open === 'shortcuts' && <ShortcutsDialog onClose={() => setOpen(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { Empty, Skeleton } from '../../ui/surfaces.tsx';
+import type { CardActs } from './application-card.tsx';
+import { writeView } from './application-view.ts';
+import { ApplicationsTable } from './applications-table.tsx';
+import type { ApplicationList } from './use-applications.ts';
+
+const ApplicationsBoard = lazy(async () => ({
+  default: (await import('./applications-board.tsx')).ApplicationsBoard,
+}));
+
+interface ApplicationsContentsProps {
+  list: ApplicationList;
+  chosen: ReadonlySet<string>;
+  acts: CardActs;
+  onChoose(keys: ReadonlySet<string>): void;
+}
+
+/** The board or the list, or why there is none. */
+export function ApplicationsContents({ list, chosen, acts, onChoose }: ApplicationsContentsProps) {
+  const rows = list.isBoard ? list.matching : list.rows;
+  if (list.trail.error && !rows?.length) {
+    const retry = () => void list.trail.refresh();
+    return <RetryNotice onRetry={retry}>{list.trail.error.message}</RetryNotice>;
+  }
+  if (rows?.length === 0) return <Nothing list={list} />;
+  if (list.isBoard)
+    return (
+      <>
+        <Suspense fallback={<Skeleton height="420px" />}>
+          <ApplicationsBoard
+            rows={rows}
+            counts={new Map(list.tabs.map(({ id, count }) => [id, count]))}
+            chosen={chosen}
+            acts={acts}
+          />
+        </Suspense>
+        <BoardFoot list={list} />
+      </>
+    );
+  return (
+    <>
+      <ApplicationsTable
+        rows={rows}
+        chosen={chosen}
+        isOneStatus={list.view.status !== 'All'}
+        acts={acts}
+        onChoose={onChoose}
+      />
+      <More list={list} />
+    </>
+  );
+}
+
+function Nothing({ list }: { list: ApplicationList }) {
+  if (list.typed)
+    return (
+      <Empty
+        action={
+          <Button kind="quiet" onClick={list.clear}>
+            Clear filter
+          </Button>
+        }
+      >
+        No application matches “{list.typed}”.
+      </Empty>
+    );
+  return <Empty>There are no applications here.</Empty>;
+}
+
+function More({ list }: { list: ApplicationList }) {
+  const count = list.rows?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <ListFoot onMore={list.hasMore ? list.showMore : undefined} isLoadingMore={list.trail.isLoadingMore}>
+      {count} of {list.total}
+      {list.isWhole ? '' : ' or more'} shown
+    </ListFoot>
+  );
+}
+
+/** How much of it the board shows, and the way to those that have no column. */
+function BoardFoot({ list }: { list: ApplicationList }) {
+  const rejected = list.typed ? undefined : list.tabs.find(({ id }) => id === 'Rejected')?.count;
+  const address = writeView({ ...list.view, shape: undefined, status: 'Rejected' });
+  return (
+    <div className="list-foot">
+      <p role="status">
+        {list.total}
+        {list.isWhole ? '' : ' of the newest'} on the board
+      </p>
+      <Link to={`?${address}`}>Rejected {rejected}</Link>
+    </div>
+  );
+}

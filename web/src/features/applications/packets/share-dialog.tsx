@@ -1,0 +1,56 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import { packetReceiver } from '#shared/contract/packet-receiver.ts';
+import { shareDays } from '#shared/domain/applications/packets.ts';
+import { useWrite } from '../../../lib/data.ts';
+import { sendTokens } from '../../../lib/send-tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+
+interface ShareDialogProps {
+  application: { readonly candidateId: string; readonly jobId: string };
+  packetId: string;
+  onClose(): void;
+}
+
+/** Asks to whom a packet goes, and mails the link. */
+export function ShareDialog({ application, packetId, onClose }: ShareDialogProps) {
+  const [tokens] = useState(sendTokens);
+  const share = useWrite(api.packet.share, { refreshes: [api.packet.ofApplication] });
+  const form = useForm(packetReceiver, {
+    initial: { email: '' },
+    onSubmit({ email }) {
+      const fields = { packetId, email };
+      return share.write({}, { ...application, ...fields, token: tokens.tokenOf(fields) });
+    },
+    onDone({ email }) {
+      toast.success(`The link was mailed to ${email}`);
+      onClose();
+    },
+  });
+  const { Field } = form;
+  return (
+    <Dialog isOpen title="Share the packet" onClose={onClose}>
+      <Form form={form} label="Share the packet">
+        <p>
+          We mail a link that works for {shareDays} days. It opens the packet with a code that only this address gets.
+        </p>
+        <Field name="email" label="Email of the receiver" isRequired>
+          <Input type="email" autoComplete="off" inputMode="email" />
+        </Field>
+        <div className="buttons">
+          <Button type="submit" isBusy={form.isSubmitting}>
+            Mail the link
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

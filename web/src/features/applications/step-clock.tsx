@@ -1,0 +1,27 @@
+import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
+import { isOverdue } from '#shared/domain/clocks/turn.ts';
+import { shownInstant } from '../../lib/shown-instant.ts';
+import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
+import { daysSince } from './application-view.ts';
+
+/** How long an application has been at its step: the one place where the board and the list say so. */
+export function StepClock({ application: { changedAt } }: { application: Pick<StaffApplication, 'changedAt'> }) {
+  const days = daysSince(changedAt);
+  return (
+    <time dateTime={changedAt} title={`Since ${shownInstant(changedAt)}`}>
+      {days === 0 ? 'today' : `${days} d`}
+    </time>
+  );
+}
+
+/** Whose turn it is and by when; nothing once it is over [N08]. */
+export function TurnClock({ application: { turn } }: { application: Pick<StaffApplication, 'turn'> }) {
+  if (!turn) return null;
+  if (!turn.by) return <span className="soft">{turn.whose === 'candidate' ? 'Theirs' : ''}</span>;
+  const isLate = isOverdue(turn, new Date().toISOString());
+  return (
+    <time dateTime={turn.by} className={isLate ? 'fault' : 'soft'} title={shownMoment(turn.by)}>
+      {isLate ? 'Overdue' : shownWeekday(turn.by)}
+    </time>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId, useState } from 'react';
+import { Finder } from '../../ui/controls/finder.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type Command, findCommands } from './find-commands.ts';
+
+interface CommandPaletteProps {
+  /** Pages and actions that this person may open. */
+  commands: readonly Command[];
+  onPick(command: Command): void;
+  onClose(): void;
+}
+
+/** One field for people, applications, pages and actions; Enter takes the first. */
+export function CommandPalette({ commands, onPick, onClose }: CommandPaletteProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  return (
+    <Dialog isOpen title="Find or do" onClose={onClose}>
+      <label htmlFor={id} className="visually-hidden">
+        Person, application, page or action
+      </label>
+      <Finder<Command>
+        id={id}
+        value={typed}
+        onChange={setTyped}
+        placeholder="Person, application, page or action"
+        isWanted={(text) => text.trim() !== ''}
+        find={(text) => findCommands(text, commands)}
+        onPick={onPick}
+        takesFirst
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Descriptions } from 'antd';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+const shortcuts = [
+  { keys: ['Ctrl K'], does: 'Find a person, an application, a page or an action' },
+  { keys: ['/'], does: 'Go to the search of a list' },
+  { keys: ['j', 'k'], does: 'Next and former row' },
+  { keys: ['h', 'l'], does: 'Column to the left and to the right, on the board' },
+  { keys: ['Enter'], does: 'Open what the focus is on' },
+  { keys: ['x'], does: 'Choose the row' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+] as const;
+
+/** Every key that does something on the pages of staff. */
+export function ShortcutsDialog({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog isOpen title="Keyboard shortcuts" onClose={onClose}>
+      <Descriptions
+        column={1}
+        items={shortcuts.map(({ keys, does }) => ({
+          key: does,
+          label: <kbd>{keys.join(' ')}</kbd>,
+          children: does,
+        }))}
+      />
+    </Dialog>
+  );
+}

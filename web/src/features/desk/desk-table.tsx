@@ -1,0 +1,127 @@
+import { Link } from 'react-router-dom';
+import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
+import { reminderHours } from '#shared/domain/applications/desk.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { DataColumn } from '../../ui/staff/data-column.ts';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import styles from './desk.module.css';
+import { dueText, groupOf, kindWords, whyText } from './desk-words.ts';
+import type { DeskActs } from './use-desk-acts.ts';
+
+interface DeskTableProps {
+  rows: readonly DeskRow[] | undefined;
+  hasOwners: boolean;
+  acts: DeskActs;
+}
+
+const actWords: Partial<Record<DeskRow['kind'], string>> = {
+  ...{ applicant: 'Answer', submission: 'Submit', news: 'No news yet', consent: 'Ask to agree' },
+  ...{ offer: 'Remind', task: 'Done', invitation: 'Resend', credential: 'Ask for it' },
+};
+
+/** One row for each thing that waits, under Overdue, Today and Later. */
+export function DeskTable({ rows, hasOwners, acts }: DeskTableProps) {
+  const now = new Date();
+  return (
+    <DataTable
+      label="Desk"
+      columns={columnsFor(acts, now, hasOwners)}
+      rows={rows}
+      keyOf={({ id }) => id}
+      expected={10}
+      groupOf={(row) => groupOf(row, now)}
+    />
+  );
+}
+
+const ownerColumn: DataColumn<DeskRow> = {
+  title: 'Recruiter',
+  kind: 'short',
+  cell: ({ owner }) => <span className="soft">{owner}</span>,
+};
+
+function columnsFor(acts: DeskActs, now: Date, hasOwners: boolean): readonly DataColumn<DeskRow>[] {
+  return [
+    {
+      title: 'What',
+      kind: 'short',
+      cell: ({ kind }) => (
+        <span className={styles.kind}>
+          <Icon name={kindWords[kind].icon} size={16} /> {kindWords[kind].label}
+        </span>
+      ),
+    },
+    {
+      title: 'Due',
+      kind: 'short',
+      cell: (row) => row.due && <time className={row.isOverdue ? styles.late : ''}>{dueText(row, now)}</time>,
+    },
+    {
+      title: 'Who',
+      kind: 'name',
+      cell: ({ candidateId, name, what }) =>
+        candidateId ? (
+          <Link className={styles.who} to={paths.candidate(candidateId)}>
+            {name || 'No name'}
+          </Link>
+        ) : (
+          name || what
+        ),
+    },
+    {
+      title: 'Why and for which job',
+      cell: (row) => (
+        <div className={styles.why}>
+          <span>{whyText(row)}</span>
+          {row.job && (
+            <Link className={styles.job} to={toApplication(row)}>
+              {row.job.title} · {row.job.place}
+            </Link>
+          )}
+        </div>
+      ),
+    },
+    ...(hasOwners ? [ownerColumn] : []),
+    {
+      title: 'What to do',
+      kind: 'actions',
+      cell: (row) => (
+        <span className={styles.act}>
+          <Act row={row} acts={acts} now={now} />
+        </span>
+      ),
+    },
+  ];
+}
+
+const toApplication = ({ candidateId, job }: DeskRow) =>
+  `${paths.applications}?${new URLSearchParams({ candidate: candidateId, job: job?.jobId ?? '' })}`;
+
+function Act({ row, acts, now }: { row: DeskRow; acts: DeskActs; now: Date }) {
+  const of = [row.name, row.job?.title ?? row.document?.name].filter(Boolean).join(', ');
+  if (row.askedAt) return <span className="soft">Asked for</span>;
+  if (row.kind === 'credential' && !row.document)
+    return (
+      <ButtonLink kind="quiet" to={`${paths.candidate(row.candidateId)}?tab=documents`}>
+        Open<span className="visually-hidden"> the documents of {of}</span>
+      </ButtonLink>
+    );
+  // Without terms, or lapsed, an offer asks the candidate nothing: staff extend it anew, or take it back.
+  if (row.kind === 'offer' && row.due <= now.toISOString())
+    return (
+      <ButtonLink kind="quiet" to={toApplication(row)}>
+        Open<span className="visually-hidden"> the application of {of}</span>
+      </ButtonLink>
+    );
+  const isReminded =
+    row.remindedAt !== undefined && now.getTime() - Date.parse(row.remindedAt) < reminderHours * 3_600_000;
+  if (isReminded && (row.kind === 'consent' || row.kind === 'offer')) return <span className="soft">Reminded</span>;
+  return (
+    <Button kind="quiet" data-row-main="" isBusy={acts.running === row.id} onClick={() => void acts.act(row)}>
+      {actWords[row.kind]}
+      <span className="visually-hidden">: {of}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
+import type { DeskKind, DeskTab } from '#shared/domain/applications/desk.ts';
+import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { monthDay } from '#shared/domain/days/day-words.ts';
+import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
+import type { IconName } from '../../ui/icon.tsx';
+
+export const kindWords: Readonly<Record<DeskKind, { readonly label: string; readonly icon: IconName }>> = {
+  applicant: { label: 'New applicant', icon: 'person' },
+  submission: { label: 'Submission', icon: 'share' },
+  news: { label: 'Facility’s news', icon: 'clock' },
+  consent: { label: 'Consent missing', icon: 'shield' },
+  offer: { label: 'Offer open', icon: 'edit' },
+  credential: { label: 'Credential ends', icon: 'calendar' },
+  task: { label: 'Task', icon: 'check' },
+  invitation: { label: 'Invitation', icon: 'mail' },
+};
+
+export const tabWords: Readonly<Record<DeskTab, string>> = {
+  all: 'All',
+  overdue: 'Overdue',
+  applicants: 'Applicants',
+  submissions: 'Submissions',
+  offers: 'Offers',
+  consents: 'Consents',
+  credentials: 'Credentials',
+  tasks: 'Tasks',
+  invitations: 'Invitations',
+};
+
+const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
+
+/** By when: how long ago for what is overdue, the time today, the day later on. */
+export function dueText({ due, isOverdue }: Pick<DeskRow, 'due' | 'isOverdue'>, now: Date): string {
+  if (due === '') return '';
+  if (due.length === 10) return daysText(dayNumber(due) - dayNumber(dayOf(now)));
+  const late = now.getTime() - Date.parse(due);
+  if (isOverdue || late > 0) return `${lengthText(Math.max(late, 0))} over`;
+  return isToday(due, now) ? (shownMoment(due).split(', ').at(-1) ?? '') : shownMoment(due);
+}
+
+const daysText = (days: number) => (days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`);
+
+function lengthText(ms: number): string {
+  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} days`;
+  if (ms < hourMs) return `${Math.floor(ms / minuteMs)} min`;
+  return `${Math.floor(ms / hourMs)} h ${String(Math.floor((ms % hourMs) / minuteMs)).padStart(2, '0')}`;
+}
+
+const isToday = (at: string, now: Date) => new Date(at).toDateString() === now.toDateString();
+
+/** The heading under which a row is; what has no instant is for today. */
+export function groupOf({ due, isOverdue }: Pick<DeskRow, 'due' | 'isOverdue'>, now: Date): string {
+  if (isOverdue) return 'Overdue';
+  if (due === '') return 'Today';
+  const isDay = due.length === 10;
+  const isDue = isDay ? due <= dayOf(now) : isToday(due, now) || due < now.toISOString();
+  return isDue ? 'Today' : 'Later';
+}
+
+/** Why a row is on the desk. */
+export function whyText({ kind, since, toldAt, what, isOpened, due }: DeskRow): string {
+  if (kind === 'applicant') return `Applied ${shownMoment(since)}`;
+  if (kind === 'submission') return `Prepared since ${shownWeekday(since)}`;
+  if (kind === 'news')
+    return `With the facility since ${shownWeekday(since)}${toldAt ? `, no news told ${shownWeekday(toldAt)}` : ''}`;
+  if (kind === 'offer') return isOpened ? 'Opened, not answered' : 'Not opened yet';
+  if (kind === 'credential') return `${what} ends ${monthDay(due)}`;
+  if (kind === 'invitation') return `Sent ${shownWeekday(since)}, ${isOpened ? 'opened, ' : ''}not used`;
+  if (kind === 'consent') return what || 'Has not agreed to be submitted';
+  return what;
+}

@@ -1,0 +1,83 @@
+import { Segmented } from 'antd';
+import type { ReactNode } from 'react';
+import { deskTabs } from '#shared/domain/applications/desk.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { UndoBar } from '../../ui/staff/undo-bar.tsx';
+import { Empty } from '../../ui/surfaces.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './desk.module.css';
+import { DeskTable } from './desk-table.tsx';
+import { tabWords } from './desk-words.ts';
+import { type DeskList, type DeskScope, useDesk } from './use-desk.ts';
+import { useDeskActs } from './use-desk-acts.ts';
+
+/** What waits for staff, the most urgent first, each to be done in place; `beside` is what is shown next to it. */
+export function Desk({ beside }: { beside: ReactNode }) {
+  const desk = useDesk();
+  const acts = useDeskActs(desk);
+  return (
+    <div className={styles.page}>
+      <div className="stack">
+        <div className={styles.head}>
+          <Segmented<DeskScope>
+            aria-label="Whose"
+            value={desk.scope}
+            options={[
+              { value: 'mine', label: 'Mine' },
+              { value: 'team', label: desk.isAdmin ? 'Everybody' : 'Team' },
+            ]}
+            onChange={(scope) => desk.go({ scope })}
+          />
+        </div>
+        <Tabs
+          label="Kind"
+          tabs={deskTabs.map((id) => ({ id, label: tabWords[id], count: desk.counts?.[id] }))}
+          active={desk.tab}
+          onSelect={(tab) => desk.go({ tab })}
+        >
+          <Contents desk={desk} acts={acts} />
+        </Tabs>
+      </div>
+      {beside}
+      {acts.moved && (
+        <UndoBar
+          key={acts.moved.row.id}
+          words={acts.moved.row.name || 'No name'}
+          status={acts.moved.status}
+          onUndo={() => void acts.undo()}
+          onEnd={acts.forget}
+        />
+      )}
+    </div>
+  );
+}
+
+function Contents({ desk, acts }: { desk: DeskList; acts: ReturnType<typeof useDeskActs> }) {
+  const { pages, rows, counts, tab } = desk;
+  if (pages.error && !rows?.length)
+    return <RetryNotice onRetry={() => void pages.refresh()}>{pages.error.message}</RetryNotice>;
+  if (rows?.length === 0 && pages.isEnd) return <Nothing isAll={tab === 'all'} />;
+  return (
+    <div className="stack">
+      <DeskTable rows={rows} hasOwners={desk.scope === 'team'} acts={acts} />
+      {rows && (
+        <ListFoot onMore={pages.onMore} isLoadingMore={pages.isLoadingMore}>
+          {rows.length} of {Math.max(rows.length, counts?.[tab] ?? 0)} shown
+        </ListFoot>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isAll }: { isAll: boolean }) {
+  if (!isAll) return <Empty>Nothing of this kind waits for you.</Empty>;
+  const action = (
+    <ButtonLink kind="quiet" to={paths.people}>
+      Find candidates
+    </ButtonLink>
+  );
+  return <Empty action={action}>All done. Nothing waits for you.</Empty>;
+}

@@ -1,0 +1,43 @@
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import { brand } from '#shared/domain/brand.ts';
+import { type ConsentTerms, consentParts, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { useSession } from '../../../lib/session/session.ts';
+
+/** Under Apply: to what pressing it agrees [N03]. Staff who impersonate agree to nothing. */
+export function ConsentLine({ job }: { job: JobCard }) {
+  const { impersonatedId } = useSession();
+  if (impersonatedId) return <ImpersonatorLine />;
+  return <ConsentSentence terms={consentTermsOf(job)} />;
+}
+
+/** Below a list of jobs: pressing agrees to each that is ticked, with the facts beside it; one alone has its own sentence. */
+export function ConsentToAll({ jobs }: { jobs: readonly JobCard[] }) {
+  const { impersonatedId } = useSession();
+  const [first] = jobs;
+  if (!first) return null;
+  if (impersonatedId) return <ImpersonatorLine />;
+  if (jobs.length === 1) return <ConsentSentence terms={consentTermsOf(first)} />;
+  return (
+    <p className="soft small">
+      By pressing you agree that {brand.name} submits you to each facility that is ticked, for the weekly pay, start and
+      length beside it. You get a receipt for each.
+    </p>
+  );
+}
+
+/** The sentence itself; what is agreed is emphasized. */
+export function ConsentSentence({ terms }: { terms: ConsentTerms }) {
+  return (
+    <p className="soft small">
+      {consentParts(terms).map(({ text, isStrong }) => (isStrong ? <strong key={text}>{text}</strong> : text))}
+    </p>
+  );
+}
+
+function ImpersonatorLine() {
+  return (
+    <p className="soft small">
+      You apply for the candidate, who has to agree in My Jobs before {brand.name} may submit them.
+    </p>
+  );
+}

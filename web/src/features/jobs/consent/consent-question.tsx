@@ -1,0 +1,98 @@
+import { api } from '#shared/contract/index.ts';
+import type { Application } from '#shared/contract/job/job-shapes.ts';
+import { compareTerms } from '#shared/domain/consent/consent-state.ts';
+import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { useRead, useWrite } from '../../../lib/data.ts';
+import { messageOf, Refused } from '../../../lib/refused.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import styles from './consent.module.css';
+import { ConsentSentence } from './consent-line.tsx';
+
+const refreshes = [api.job.applications, api.job.details, api.job.consents];
+
+/** Asks for a consent that is missing or has lapsed: the terms that were agreed to beside those of today, Agree or No [N03]. */
+export function ConsentQuestion({ application }: { application: Application }) {
+  const { id, job, consent } = application;
+  const { impersonatedId } = useSession();
+  const agree = useWrite(api.job.agree, { refreshes });
+  const applications = useRead(api.job.applications, {});
+  const withdraw = useWrite(api.job.withdraw, { refreshes });
+  const now = consentTermsOf(job);
+  const hasLapsed = consent.agreed !== undefined;
+
+  async function give(answer: Promise<unknown>, done: string) {
+    try {
+      await answer;
+      toast.success(done);
+    } catch (error) {
+      toast.failure(messageOf(error));
+      // Other terms than those that were shown: they are read again.
+      if (error instanceof Refused && error.status === 409) applications.retry();
+    }
+  }
+
+  return (
+    <section className={styles.question} aria-label="Your consent">
+      <p className="strong">
+        {hasLapsed ? 'The terms have changed. Do you still agree?' : 'Do you agree to be submitted?'}
+      </p>
+      {consent.agreed && <ComparedTerms compared={compareTerms(consent.agreed.terms, now)} />}
+      {impersonatedId ? (
+        <p className="soft small">Only the candidate may answer this.</p>
+      ) : (
+        <>
+          <div className="buttons">
+            <Button
+              isBusy={agree.isWriting}
+              onClick={() => void give(agree.write({ applicationId: id }, { terms: now }), 'You have agreed')}
+            >
+              Agree
+            </Button>
+            <Button
+              kind="quiet"
+              isBusy={withdraw.isWriting}
+              onClick={() =>
+                void give(
+                  withdraw.write({ applicationId: id, reason: 'disagreed' }),
+                  'You have withdrawn your application',
+                )
+              }
+            >
+              No
+            </Button>
+          </div>
+          <ConsentSentence terms={now} />
+          <p className="soft small">No withdraws your application. You can apply again while the job is open.</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function ComparedTerms({ compared }: { compared: ReturnType<typeof compareTerms> }) {
+  return (
+    <table className={styles.terms}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">You agreed to</th>
+          <th scope="col">Now</th>
+        </tr>
+      </thead>
+      <tbody>
+        {compared.map(({ name, before, now, isWorse }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{before || 'not named'}</td>
+            <td className={isWorse ? styles.worse : undefined}>
+              {now || 'not named'}
+              {isWorse && <span className="visually-hidden">, changed</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

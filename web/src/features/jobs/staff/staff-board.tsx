@@ -1,0 +1,86 @@
+import { Link } from 'react-router-dom';
+import type { JobCard } from '#shared/contract/job/job-shapes.ts';
+import type { JobSort } from '#shared/contract/job.ts';
+import { counted } from '#shared/domain/grouped.ts';
+import { weeklyPay } from '#shared/domain/pay.ts';
+import { shiftLabel } from '#shared/domain/shifts.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import type { DataColumn } from '../../../ui/staff/data-column.ts';
+import { DataTable } from '../../../ui/staff/data-table.tsx';
+import { PagesLine } from '../../../ui/staff/pages-line.tsx';
+import { Empty } from '../../../ui/surfaces.tsx';
+import { useMedia } from '../../../ui/use-media.ts';
+import { noFilters, openingFilters, sortOptions } from '../board/filters/board-filters.ts';
+import { FilterBar } from '../board/filters/filter-bar.tsx';
+import { PhoneHead } from '../board/phone-head.tsx';
+import { shortDay } from '../job-words.ts';
+import { Posted } from '../posted.tsx';
+import styles from './staff-jobs.module.css';
+import { jobsPerPage, useStaffBoard } from './use-staff-board.ts';
+
+/** Without Relevant: staff have no preferences. */
+const sorts = sortOptions.filter(({ value }) => value !== '');
+
+/** Every open job by the candidates' filters, a row each; a job opens with who fits it [W07]. */
+export function StaffBoard() {
+  const { board, page, read, turn } = useStaffBoard();
+  const isWide = useMedia('(min-width: 769px)');
+  const total = read.data?.total;
+  const last = Math.ceil((total ?? 0) / jobsPerPage);
+  return (
+    <div className="stack">
+      {isWide ? <FilterBar {...board} /> : <PhoneHead {...board} />}
+      <div className={styles.bar}>
+        <p role="status">{total === undefined ? 'Counting…' : counted(total, 'job')}</p>
+        <Choice<JobSort>
+          aria-label="Sort by"
+          value={board.filters.sortBy || openingFilters.sortBy}
+          options={sorts}
+          onChange={(sortBy) => board.change({ sortBy: sortBy ?? openingFilters.sortBy })}
+        />
+      </div>
+      {read.error && !read.data ? (
+        <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>
+      ) : read.data?.jobList.length === 0 ? (
+        <Empty
+          action={
+            <Button kind="quiet" onClick={() => board.change({ ...noFilters, isFeatured: false })}>
+              Clear filters
+            </Button>
+          }
+        >
+          {page > 1 && last > 0 ? 'The list has no such page.' : 'No job has all of this.'}
+        </Empty>
+      ) : (
+        <DataTable
+          label="Jobs"
+          columns={columns}
+          rows={read.data?.jobList}
+          keyOf={({ jobId }) => jobId}
+          expected={12}
+          columnsKeptAs="staff-jobs"
+        />
+      )}
+      <PagesLine page={page} last={last} onTurn={turn} />
+    </div>
+  );
+}
+
+const columns: readonly DataColumn<JobCard>[] = [
+  {
+    title: 'Job',
+    kind: 'name',
+    cell: ({ jobId, jobTitle }) => <Link to={paths.staffJob(jobId)}>{jobTitle}</Link>,
+  },
+  { title: 'Facility', cell: ({ location }) => location.companyName },
+  { title: 'Place', kind: 'short', cell: ({ location }) => location.formattedAddress },
+  { title: 'Pay', kind: 'short', cell: ({ weeklySalary }) => weeklyPay(weeklySalary) },
+  { title: 'Shift', kind: 'short', cell: ({ shifts, shift }) => shiftLabel(shifts) || shift },
+  { title: 'Start', kind: 'short', isNamed: true, cell: ({ startDate }) => shortDay(startDate) },
+  { title: 'Weeks', kind: 'short', isNamed: true, cell: ({ durationWeeks }) => durationWeeks || '' },
+  { title: 'Posted', kind: 'short', cell: (job) => <Posted job={job} /> },
+  { title: 'Columns', kind: 'actions', cell: () => null },
+];

@@ -1,0 +1,54 @@
+import { Input } from 'antd';
+import * as z from 'zod';
+import type { JobCandidate } from '#shared/contract/admin/admin-board.ts';
+import { optionalLine } from '#shared/contract/fields.ts';
+import { api } from '#shared/contract/index.ts';
+import { mostSuggestionLetters } from '#shared/domain/applications/suggestions.ts';
+import { useWrite } from '../../../lib/data.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+
+const rules = z.object({ words: optionalLine(mostSuggestionLetters) });
+
+interface SuggestDialogProps {
+  jobId: string;
+  candidates: readonly JobCandidate[];
+  onDone(): void;
+  onClose(): void;
+}
+
+/** Suggests a job to those who were chosen, with one line to all of them. */
+export function SuggestDialog({ jobId, candidates, onDone, onClose }: SuggestDialogProps) {
+  const { write } = useWrite(api.admin.suggest, { refreshes: [api.admin.suggestions, api.admin.jobCandidates] });
+  const form = useForm(rules, {
+    initial: { words: '' },
+    failureOf: saveFailure,
+    async onSubmit({ words }) {
+      const { results } = await write({}, { jobId, candidateIds: candidates.map(({ id }) => id), words });
+      const told = results.filter(({ outcome }) => outcome === 'suggested').length;
+      const others = results.filter(({ outcome }) => outcome !== 'suggested');
+      const said = `Suggested to ${told} of ${results.length}.`;
+      toast.success([said, ...new Set(others.map(({ message }) => message))].join(' '));
+    },
+    onDone,
+  });
+  const { Field, isSubmitting } = form;
+  const names = candidates.map(({ name }) => name).join(', ');
+  return (
+    <Dialog isOpen title="Suggest this job" onClose={onClose}>
+      <Form form={form} label="Suggest this job">
+        <p>To {names}. Each is told once.</p>
+        <Field name="words" label="Your line to them">
+          <Input autoComplete="off" maxLength={mostSuggestionLetters + 20} />
+        </Field>
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? 'Sending...' : 'Suggest'}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

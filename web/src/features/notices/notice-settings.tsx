@@ -1,0 +1,124 @@
+import { Checkbox } from 'antd';
+import * as z from 'zod';
+import { api } from '#shared/contract/index.ts';
+import type { NoticeSettings as Settings } from '#shared/contract/notices.ts';
+import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
+import { noticeLabels } from '#shared/domain/notices/notice-labels.ts';
+import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
+import { call } from '../../lib/call.ts';
+import { noRefresh, useRead } from '../../lib/data.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { shownInstant } from '../../lib/shown-instant.ts';
+import { Button } from '../../ui/button.tsx';
+import { Check } from '../../ui/controls/check.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { savedMessage } from '../../ui/forms/save-failure.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Card, Skeleton } from '../../ui/surfaces.tsx';
+import styles from './notices.module.css';
+
+const kinds = z.array(z.enum(noticeKindNames));
+const rules = z.object({ mail: kinds, text: kinds, takesTexts: z.boolean(), worksNights: z.boolean() });
+
+/** What goes out by mail and text message; the inbox has all notices in any case. */
+export function NoticeSettings() {
+  const read = useRead(api.user.noticeSettings, {}, undefined, noRefresh);
+  return (
+    <Loaded read={read} skeleton={<Skeleton height="480px" />}>
+      {(settings) => (
+        <SettingsForm
+          key={settings.version}
+          settings={settings}
+          onSaved={(saved) => void read.mutate(saved, { revalidate: false })}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved: Settings): void }) {
+  const { isStaff, impersonatedId } = useSession();
+  const goesTo = isStaff && !impersonatedId ? 'staff' : 'candidate';
+  const [byMail, byText] = [kindsOf(goesTo, 'mail'), kindsOf(goesTo, 'text')];
+  const form = useForm(rules, {
+    initial: {
+      mail: without(byMail, settings.mailOff),
+      text: without(byText, settings.textOff),
+      takesTexts: settings.textConsent !== null,
+      worksNights: settings.worksNights,
+    },
+    isGuarded: true,
+    async onSubmit({ mail, text, takesTexts, worksNights }) {
+      const saved = await call(
+        api.user.saveNoticeSettings,
+        {},
+        {
+          ...{ mailOff: without(byMail, mail), textOff: without(byText, text), takesTexts },
+          // An unchanged box is not an answer: the preferred shifts still decide.
+          ...{ worksNights: worksNights === settings.worksNights ? null : worksNights, version: settings.version },
+        },
+      );
+      toast.success(savedMessage);
+      onSaved(saved);
+    },
+  });
+  const { Field } = form;
+  return (
+    <Form form={form} label="Notice settings">
+      <div className="stack">
+        <Card className="stack">
+          <div>
+            <h2>By mail</h2>
+            <p className="soft">All notices are in your inbox. These come by mail as well.</p>
+          </div>
+          <Field name="mail" label="Mail me about" isGroup>
+            <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byMail)} />
+          </Field>
+        </Card>
+        {byText.length > 0 && (
+          <Card className="stack">
+            <h2>By text message</h2>
+            {settings.isStopped && (
+              <Notice kind="warn">Your phone replied STOP. Reply START to have text messages again.</Notice>
+            )}
+            {!settings.isPhoneProved && <Notice>Verify your phone in your profile to get text messages.</Notice>}
+            <Field name="takesTexts" hint={agreedOn(settings)}>
+              <Check>{textConsentWording}</Check>
+            </Field>
+            <Field name="text" label="Text me about" isGroup>
+              <Checkbox.Group className={styles.kinds ?? ''} options={optionsOf(byText)} />
+            </Field>
+            <Field
+              name="worksNights"
+              hint="Texts wait from 9 PM to 8 AM where you live; for night workers from 9 AM to 5 PM instead."
+            >
+              <Check>I work nights and sleep in the day</Check>
+            </Field>
+          </Card>
+        )}
+        <div className="buttons">
+          <Button type="submit" isBusy={form.isSubmitting} disabled={Boolean(impersonatedId)}>
+            Save
+          </Button>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+function agreedOn({ textConsent }: Settings): string | undefined {
+  return textConsent ? `You agreed on ${shownInstant(textConsent.at)}.` : undefined;
+}
+
+function kindsOf(goesTo: 'candidate' | 'staff', way: NoticeWay): NoticeKind[] {
+  return noticeKindNames.filter((kind) => {
+    const ways: readonly NoticeWay[] = noticeKinds[kind].ways;
+    return noticeKinds[kind].goesTo === goesTo && ways.includes(way);
+  });
+}
+
+const without = (all: readonly NoticeKind[], some: readonly NoticeKind[]) => all.filter((kind) => !some.includes(kind));
+const optionsOf = (some: readonly NoticeKind[]) => some.map((kind) => ({ value: kind, label: noticeLabels[kind] }));

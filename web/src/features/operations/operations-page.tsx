@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../lib/paths.ts';
+import { classes } from '../../ui/classes.ts';
+import { Page } from '../../ui/page.tsx';
+import styles from './operations-page.module.css';
+
+const entries = [
+  { path: paths.other, label: 'Cache' },
+  { path: paths.feeds, label: 'Feeds' },
+  { path: paths.staffDocuments, label: 'Documents' },
+  { path: paths.announcements, label: 'Announcements' },
+  { path: paths.admins, label: 'Admins' },
+] as const;
+
+/** One of the pages behind Other, with the way to the rest of them [W15]. */
+export function OperationsPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Page title={title} width="wide">
+      <nav aria-label="Other">
+        <ul className={styles.entries}>
+          {entries.map(({ path, label }) => (
+            <li key={path}>
+              <NavLink to={path} end className={classes(styles.entry)}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Page>
+  );
+}

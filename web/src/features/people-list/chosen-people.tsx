@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { ChosenBar } from '../../ui/staff/chosen-bar.tsx';
+import type { ChosenPerson } from './use-chosen-people.ts';
+
+const MailingDrawer = lazy(async () => ({ default: (await import('./mailing/mailing-drawer.tsx')).MailingDrawer }));
+const OwnerDialog = lazy(async () => ({ default: (await import('./owner-dialog.tsx')).OwnerDialog }));
+
+interface ChosenPeopleProps {
+  people: readonly ChosenPerson[];
+  onClear(): void;
+  /** Some have another owner now. */
+  onMoved(ids: ReadonlySet<string>, owner: { id: string; name: string }): void;
+}
+
+/** What can be done with the chosen people: a mail to all of them, another owner for all of them. */
+export function ChosenPeople({ people, onClear, onMoved }: ChosenPeopleProps) {
+  const [opened, setOpened] = useState<'mail' | 'owner'>();
+  const close = () => setOpened(undefined);
+  const finish = () => {
+    close();
+    onClear();
+  };
+  if (people.length === 0) return null;
+  return (
+    <>
+      <ChosenBar label="Chosen people" count={people.length} onClear={onClear}>
+        <Button kind="quiet" onClick={() => setOpened('mail')}>
+          Write
+        </Button>
+        <Button kind="quiet" onClick={() => setOpened('owner')}>
+          Change owner
+        </Button>
+      </ChosenBar>
+      <Suspense>
+        {opened === 'mail' && <MailingDrawer people={people} onClose={close} onSent={finish} />}
+        {opened === 'owner' && <OwnerDialog people={people} onClose={close} onDone={finish} onMoved={onMoved} />}
+      </Suspense>
+    </>
+  );
+}

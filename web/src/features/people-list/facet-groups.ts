@@ -1,0 +1,103 @@
+import {
+  activeWithin,
+  endingWithin,
+  type FacetName,
+  freeWithin,
+  leastProgress,
+  leastYears,
+  type PeopleFilter,
+} from '#shared/contract/admin/people-shapes.ts';
+import { stateCodes, stateNameOf } from '#shared/domain/place/location.ts';
+import { categoryOf, professions } from '#shared/domain/specialties.ts';
+
+/** One value of a facet, as it is written, with its words and with how a chip says it. */
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  readonly chip: string;
+}
+
+export interface FacetGroup {
+  readonly name: FacetName;
+  readonly title: string;
+  readonly options: readonly FacetOption[];
+  /** One value takes the place of another. */
+  readonly isSingle?: boolean;
+}
+
+interface NamedSpecialty {
+  readonly id: number;
+  readonly name: string;
+}
+
+const option = (value: string | number, label: string, chip = label): FacetOption => ({
+  ...{ value: String(value), label, chip },
+});
+
+/** The facets beside the list, in their order. */
+export function facetGroups(specialties: readonly NamedSpecialty[]): readonly FacetGroup[] {
+  return [
+    { name: 'specialties', title: 'Specialty', options: specialties.map(({ id, name }) => option(id, name)) },
+    { name: 'professions', title: 'Category', options: professions.map((one) => option(one, categoryOf(one))) },
+    {
+      name: 'states',
+      title: 'May work in',
+      options: stateCodes.map((code) => option(code, stateNameOf(code), `May work in ${stateNameOf(code)}`)),
+    },
+    {
+      ...{ name: 'free', title: 'Free from', isSingle: true },
+      options: freeWithin.map((days) =>
+        days === 0 ? option(0, 'today', 'Free today') : option(days, `within ${days} days`, `Free within ${days} days`),
+      ),
+    },
+    {
+      ...{ name: 'owner', title: 'Owner', isSingle: true },
+      options: [
+        ...[option('mine', 'Mine', 'My candidates'), option('none', 'No owner')],
+        option('team', 'Team', 'My team’s candidates'),
+      ],
+    },
+    {
+      ...{ name: 'ending', title: 'Credentials ending', isSingle: true },
+      options: endingWithin.map((days) =>
+        days === 0
+          ? option(0, 'ended', 'With an ended credential')
+          : option(days, `within ${days} days`, `Ending within ${days} days`),
+      ),
+    },
+    {
+      ...{ name: 'years', title: 'Experience', isSingle: true },
+      options: leastYears.map((years) => option(years, `${years}+ years`, `${years}+ years of experience`)),
+    },
+    {
+      ...{ name: 'progress', title: 'Profile', isSingle: true },
+      options: leastProgress.map((percent) =>
+        percent === 100
+          ? option(100, 'complete', 'Complete profile')
+          : option(percent, `${percent}% or more`, `Profile ${percent}% or more`),
+      ),
+    },
+    {
+      ...{ name: 'active', title: 'Last active', isSingle: true },
+      options: activeWithin.map((days) => option(days, `within ${days} days`, `Active within ${days} days`)),
+    },
+  ];
+}
+
+/** The chosen values of a facet, as they are written. */
+export function chosenOf(view: PeopleFilter, name: FacetName): string[] {
+  const value = view[name];
+  return value === undefined ? [] : [value].flat().map(String);
+}
+
+/** The view with other values of a facet chosen; a list that has changed begins with its first page. */
+export function withChosen(
+  view: PeopleFilter,
+  { name }: Pick<FacetGroup, 'name'>,
+  values: readonly string[],
+): PeopleFilter {
+  const isList = Array.isArray(view[name]);
+  const isNumber = name !== 'professions' && name !== 'states' && name !== 'owner';
+  const read = values.map((value) => (isNumber ? Number(value) : value));
+  return { ...view, page: 1, [name]: isList ? read : read[0] };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { MailingWords } from '#shared/contract/admin/admin-mailings.ts';
+import type { Answer } from '#shared/contract/endpoint.ts';
+import type { api } from '#shared/contract/index.ts';
+import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
+import { sendTokens } from '../../../lib/send-tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Drawer, DrawerBody, DrawerFoot } from '../../../ui/overlays/drawer.tsx';
+import { peopleText } from '../people-words.ts';
+import type { ChosenPerson } from '../use-chosen-people.ts';
+import { MailingForm } from './mailing-form.tsx';
+import { MailingPreview } from './mailing-preview.tsx';
+import { MailingResult } from './mailing-result.tsx';
+
+interface MailingDrawerProps {
+  people: readonly ChosenPerson[];
+  onClose(): void;
+  /** It is sent, and its result was read. */
+  onSent(): void;
+}
+
+type Preview = Answer<typeof api.admin.previewMailing>;
+type Sent = Answer<typeof api.admin.sendMailing>;
+
+/** A mail to the chosen people: written, looked at as the first three get it, sent once, and what came of each. */
+export function MailingDrawer({ people, onClose, onSent }: MailingDrawerProps) {
+  const candidateIds = people.map(({ id }) => id);
+  const [words, setWords] = useState<MailingWords>({ type: 'mailing', subject: '', message: '' });
+  const [preview, setPreview] = useState<Preview>();
+  const [sent, setSent] = useState<Sent>();
+  // The same mail to the same people is sent once, also after an answer was lost and the drawer goes back and forth.
+  const [tokens] = useState(sendTokens);
+
+  return (
+    <Drawer title={`Mail to ${peopleText(people.length)}`} onClose={sent ? onSent : onClose}>
+      {candidateIds.length > mostMailsADay ? (
+        <TooMany onClose={onClose} />
+      ) : sent ? (
+        <MailingResult sent={sent} onDone={onSent} />
+      ) : preview ? (
+        <MailingPreview
+          preview={preview}
+          message={{ ...words, candidateIds, id: tokens.tokenOf({ ...words, candidateIds }) }}
+          onBack={() => setPreview(undefined)}
+          onSent={setSent}
+        />
+      ) : (
+        <MailingForm
+          words={words}
+          candidateIds={candidateIds}
+          onClose={onClose}
+          onPreview={(next, answer) => {
+            setWords(next);
+            setPreview(answer);
+          }}
+        />
+      )}
+    </Drawer>
+  );
+}
+
+function TooMany({ onClose }: { onClose(): void }) {
+  return (
+    <>
+      <DrawerBody>
+        <Notice kind="warn">One mail goes to {mostMailsADay} people at most. Please choose fewer.</Notice>
+      </DrawerBody>
+      <DrawerFoot>
+        <Button kind="quiet" onClick={onClose}>
+          Back to the list
+        </Button>
+      </DrawerFoot>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { useSpecialties } from '../../lib/lists.ts';
+import { localDay } from '../../lib/local-day.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { DataTable } from '../../ui/staff/data-table.tsx';
+import { PagesLine } from '../../ui/staff/pages-line.tsx';
+import { Empty } from '../../ui/surfaces.tsx';
+import { ChosenFacets } from './chosen-facets.tsx';
+import { ChosenPeople } from './chosen-people.tsx';
+import { FacetChoice } from './facet-choice.tsx';
+import { chosenOf, facetGroups, withChosen } from './facet-groups.ts';
+import { ListBar } from './list-bar.tsx';
+import { peopleColumns } from './people-columns.tsx';
+import styles from './people-list.module.css';
+import { peopleText } from './people-words.ts';
+import { SavedViews } from './saved-views.tsx';
+import { useChosenPeople } from './use-chosen-people.ts';
+import { type PeopleList as List, usePeopleList } from './use-people-list.ts';
+
+/** Candidates by facets, with the exact number and how many each value would find; all of it is in the address. */
+export function PeopleList() {
+  const list = usePeopleList();
+  const specialties = useSpecialties().data ?? [];
+  const [isFiltering, setFiltering] = useState(false);
+  const groups = facetGroups(specialties);
+  const { view, read, go } = list;
+  const specialtyOf = (id: number) => specialties.find((one) => one.id === id)?.name ?? '';
+  const rows = read.data?.peopleList;
+  const chosen = useChosenPeople(view, rows);
+
+  function showFound() {
+    setFiltering(false);
+    window.scrollTo({ top: 0 });
+  }
+
+  return (
+    <div className={styles.layout}>
+      <search className={classes(styles.facets, isFiltering && styles.open)} aria-label="Filters" id="people-facets">
+        <SavedViews view={view} />
+        {groups.map((group) => (
+          <FacetChoice
+            key={group.name}
+            group={group}
+            chosen={chosenOf(view, group.name)}
+            counts={read.data?.counts[group.name]}
+            onChange={(values) => go(withChosen(view, group, values))}
+          />
+        ))}
+        <div className={styles.done}>
+          <Button isWide onClick={showFound}>
+            {read.data ? `Show ${peopleText(read.data.total)}` : 'Show people'}
+          </Button>
+        </div>
+      </search>
+      <div className={classes('stack', styles.found)}>
+        <ListBar
+          list={list}
+          specialtyOf={specialtyOf}
+          isFiltering={isFiltering}
+          onFilter={() => setFiltering(!isFiltering)}
+        />
+        <ChosenFacets list={list} groups={groups} />
+        {read.error && !rows ? (
+          <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>
+        ) : rows?.length === 0 ? (
+          <NoPeople list={list} />
+        ) : (
+          <DataTable
+            label="People"
+            columns={peopleColumns({ today: localDay(), sort: view.sort, specialtyOf })}
+            rows={rows}
+            keyOf={({ id }) => id}
+            expected={12}
+            columnsKeptAs="people-list"
+            choice={chosen.choice}
+          />
+        )}
+        <PagesLine
+          page={view.page}
+          last={Math.ceil((read.data?.total ?? 0) / peoplePerPage)}
+          onTurn={(page) => go({ ...view, page })}
+        />
+        <ChosenPeople people={chosen.people} onClear={chosen.clear} onMoved={list.giveTo} />
+      </div>
+    </div>
+  );
+}
+
+function NoPeople({ list: { view, read, go, clear } }: { list: List }) {
+  const isBehind = view.page > 1 && (read.data?.total ?? 0) > 0;
+  return (
+    <Empty
+      action={
+        <Button kind="quiet" onClick={isBehind ? () => go({ ...view, page: 1 }) : clear}>
+          {isBehind ? 'Show the first page' : 'Clear filters'}
+        </Button>
+      }
+    >
+      {isBehind ? 'The list has no such page.' : 'No candidates match all of this. Remove a filter to see more.'}
+    </Empty>
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import * as z from 'zod';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/forms/form.tsx';
+import { saveFailure } from '../../ui/forms/save-failure.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { mostNameLetters } from './use-saved-views.ts';
+
+const rules = z.object({
+  name: z.string().trim().min(1, 'Give the view a name').max(mostNameLetters, `At most ${mostNameLetters} characters`),
+});
+
+interface SaveViewDialogProps {
+  /** Those that the person has. */
+  names: readonly string[];
+  onSave(name: string): Promise<void>;
+  onClose(): void;
+}
+
+/** Asks for the name of a view. One that exists is replaced. */
+export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) {
+  const form = useForm(rules, {
+    initial: { name: '' },
+    failureOf: saveFailure,
+    onSubmit: ({ name }) => onSave(name),
+    onDone({ name }) {
+      toast.success(names.includes(name) ? `The view ${name} was replaced.` : `The view ${name} was saved.`);
+      onClose();
+    },
+  });
+  const { Field, isSubmitting } = form;
+  return (
+    <Dialog isOpen title="Save view" onClose={onClose}>
+      <Form form={form} label="Save view">
+        <Field name="name" label="Name" hint="For yourself alone." isRequired>
+          <Input autoComplete="off" maxLength={mostNameLetters + 20} />
+        </Field>
+        <Button type="submit" isBusy={isSubmitting}>
+          {isSubmitting ? 'Saving...' : 'Save view'}
+        </Button>
+      </Form>
+    </Dialog>
+  );
+}

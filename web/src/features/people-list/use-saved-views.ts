@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { api } from '#shared/contract/index.ts';
+import { useRead, useWrite } from '../../lib/data.ts';
+
+/** A view by its name, as the address says it. */
+const savedView = z.object({ name: z.string(), address: z.string() });
+const savedViews = z.array(savedView);
+type SavedView = z.output<typeof savedView>;
+
+const key = 'people-views';
+
+/** The most views that a person keeps, and the longest name of one. */
+export const mostViews = 20;
+export const mostNameLetters = 40;
+
+/** The views that the signed-in person keeps, on every device, for themselves alone. */
+export function useSavedViews() {
+  const read = useRead(api.user.advData, { key });
+  const { write } = useWrite(api.user.saveAdvData);
+  const views = savedViews.safeParse(read.data?.saveData).data ?? [];
+  async function save(next: readonly SavedView[]): Promise<void> {
+    const saveData = [...next];
+    await write({}, { key, saveData, token: crypto.randomUUID() });
+    await read.mutate({ key, saveData }, { revalidate: false });
+  }
+  return {
+    views,
+    isReady: read.data !== undefined,
+    /** Over the one of the same name. */
+    add: (view: SavedView) => save([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (gone: string) => save(views.filter(({ name }) => name !== gone)),
+  };
+}

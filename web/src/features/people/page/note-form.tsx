@@ -1,0 +1,47 @@
+import { Input, Radio } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod';
+import { noteText } from '#shared/contract/admin/admin-notes.ts';
+import { api } from '#shared/contract/index.ts';
+import { noteKinds } from '#shared/domain/notes.ts';
+import { call } from '../../../lib/call.ts';
+import { sendTokens } from '../../../lib/send-tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+
+export const noteRules = z.object({ kind: z.enum(noteKinds), text: noteText });
+const empty = { kind: 'Note', text: '' } as const;
+
+/** A new note: its kind and its words. */
+export function NoteForm({ candidateId, onKept }: { candidateId: string; onKept(): void }) {
+  const [tokens] = useState(sendTokens);
+  const form = useForm(noteRules, {
+    initial: empty,
+    isGuarded: true,
+    failureOf: saveFailure,
+    onSubmit: (note) => call(api.admin.addNote, {}, { ...note, candidateId, token: tokens.tokenOf(note) }),
+    onDone() {
+      tokens.done();
+      form.reset(empty);
+      onKept();
+    },
+  });
+  const { Field } = form;
+  return (
+    <Form form={form} label="New note" className="stack">
+      <Field name="kind" label="Kind" isGroup>
+        <Radio.Group optionType="button" size="small" options={[...noteKinds]} />
+      </Field>
+      <Field name="text" label="Private to staff">
+        <Input.TextArea rows={3} />
+      </Field>
+      <div className="buttons">
+        <Button type="submit" isBusy={form.isSubmitting}>
+          {form.isSubmitting ? 'Saving...' : 'Keep'}
+        </Button>
+      </div>
+    </Form>
+  );
+}

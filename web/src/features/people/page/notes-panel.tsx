@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
+import { api } from '#shared/contract/index.ts';
+import { counted } from '#shared/domain/grouped.ts';
+import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';
+import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { ListFoot } from '../../../ui/staff/list-foot.tsx';
+import { Skeleton } from '../../../ui/surfaces.tsx';
+import { NoteDrawer } from './note-drawer.tsx';
+import { NoteEntry } from './note-entry.tsx';
+import { NoteForm } from './note-form.tsx';
+import styles from './panels.module.css';
+
+/** Notes about a candidate, private to staff: a new one on top, the pinned ones first. */
+export function NotesPanel({ candidateId }: { candidateId: string }) {
+  const list = useReadCursorPages(api.admin.notes, { candidateId });
+  const [opened, setOpened] = useState<{ note: CandidateNote; act: 'edit' | 'add' }>();
+  const notes = list.pages.flatMap(({ noteList }) => noteList);
+  const refresh = () => void list.refresh();
+  return (
+    <section className="stack" aria-label="Notes and calls">
+      <NoteForm candidateId={candidateId} onKept={refresh} />
+      {list.error && notes.length === 0 ? (
+        <RetryNotice onRetry={refresh}>{list.error.message}</RetryNotice>
+      ) : list.isLoading ? (
+        <Skeleton height="160px" />
+      ) : (
+        <ul className={styles.list}>
+          {notes.map((note) => (
+            <NoteEntry
+              key={note.id}
+              candidateId={candidateId}
+              note={note}
+              onOpen={(act) => setOpened({ note, act })}
+              onChanged={refresh}
+            />
+          ))}
+        </ul>
+      )}
+      {notes.length > 0 ? (
+        <ListFoot onMore={list.onMore} isLoadingMore={list.isLoadingMore}>
+          {counted(notes.length, 'note')} shown
+        </ListFoot>
+      ) : (
+        !list.isLoading && !list.error && <p className="soft">No notes yet.</p>
+      )}
+      {opened && (
+        <NoteDrawer
+          {...opened}
+          candidateId={candidateId}
+          onClose={() => setOpened(undefined)}
+          onKept={() => {
+            setOpened(undefined);
+            refresh();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod';
+import { askingWords, dueDay, refusingWords } from '#shared/contract/document-requests.ts';
+import { requiredMessage } from '#shared/contract/fields.ts';
+import { api } from '#shared/contract/index.ts';
+import type { RequestKind } from '#shared/domain/documents/document-requests.ts';
+import { call } from '../../../lib/call.ts';
+import { sendTokens } from '../../../lib/send-tokens.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { DayInput } from '../../../ui/controls/day-input.tsx';
+import { Form } from '../../../ui/forms/form.tsx';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { useDocumentNames } from './use-document-names.ts';
+
+/** What is asked for: a document by its name, or one that is chosen in the dialog; with a file, that one is refused. */
+export interface AskedDocument {
+  readonly kind?: RequestKind;
+  readonly name?: string;
+  readonly fileId?: string;
+}
+
+interface RequestDialogProps {
+  candidateId: string;
+  asked: AskedDocument;
+  onClose(): void;
+  onAsked(): void;
+}
+
+const rulesFor = ({ fileId }: AskedDocument) =>
+  z.object({
+    what: z.string({ error: requiredMessage }).min(1, requiredMessage),
+    words: fileId ? refusingWords : askingWords,
+    dueOn: dueDay,
+  });
+
+/** Asks a candidate for a document, or refuses one that is on file: then with a reason. */
+export function RequestDialog({ candidateId, asked, onClose, onAsked }: RequestDialogProps) {
+  const { kind, name, fileId } = asked;
+  const [tokens] = useState(sendTokens);
+  const names = useDocumentNames(name === undefined);
+  const form = useForm(rulesFor(asked), {
+    initial: { what: kind && name ? `${kind}|${name}` : '', words: '', dueOn: '' },
+    onSubmit({ what, words, dueOn }) {
+      const [of = '', ...said] = what.split('|');
+      const fields = { kind: of as RequestKind, name: said.join('|'), words, dueOn, ...(fileId && { fileId }) };
+      return call(api.admin.askDocument, {}, { candidateId, ...fields, token: tokens.tokenOf(fields) });
+    },
+    onDone() {
+      toast.success('The candidate is told');
+      onAsked();
+    },
+  });
+  const { Field } = form;
+  const title = fileId ? `Refuse ${name}` : name ? `Ask for ${name}` : 'Ask for a document';
+  return (
+    <Dialog isOpen title={title} onClose={onClose}>
+      <Form form={form} label={title}>
+        {name === undefined && (
+          <Field name="what" label="Document" isRequired>
+            <Choice options={names} placeholder="Choose a document" isLong />
+          </Field>
+        )}
+        <Field name="words" label={fileId ? 'Reason' : 'Words to the candidate'} isRequired={Boolean(fileId)}>
+          <Input.TextArea rows={3} />
+        </Field>
+        <Field name="dueOn" label="Needed by">
+          <DayInput />
+        </Field>
+        <div className="buttons">
+          <Button type="submit" kind={fileId ? 'danger' : 'main'} isBusy={form.isSubmitting}>
+            {fileId ? 'Refuse' : 'Ask'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

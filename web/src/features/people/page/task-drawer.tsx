@@ -1,0 +1,91 @@
+import { Input } from 'antd';
+import { useState } from 'react';
+import * as z from 'zod';
+import { type CandidateTask, taskTitle } from '#shared/contract/admin/admin-notes.ts';
+import { requiredMessage } from '#shared/contract/fields.ts';
+import { api } from '#shared/contract/index.ts';
+import { call } from '../../../lib/call.ts';
+import { useOwnerOptions } from '../../../lib/lists.ts';
+import { localMinute } from '../../../lib/local-day.ts';
+import { sendTokens } from '../../../lib/send-tokens.ts';
+import { Choice } from '../../../ui/controls/choice.tsx';
+import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
+import { saveFailure } from '../../../ui/forms/save-failure.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { useStaffRights } from '../use-staff-rights.ts';
+
+interface TaskDrawerProps {
+  candidateId: string;
+  /** Undefined for a new one. */
+  task: CandidateTask | undefined;
+  onClose(): void;
+  onKept(): void;
+}
+
+/** A task: what, for whom, and by when. */
+export function TaskDrawer(props: TaskDrawerProps) {
+  return (
+    <Drawer title={props.task ? 'Change the task' : 'New task'} onClose={props.onClose}>
+      <TaskForm {...props} />
+    </Drawer>
+  );
+}
+
+/** An overdue task keeps its time. */
+const rulesFor = (kept: string) =>
+  z.object({
+    title: taskTitle,
+    ownerId: z.string({ error: requiredMessage }).min(1, requiredMessage),
+    dueAt: z
+      .string()
+      .refine((local) => local !== '', 'Please choose a time.')
+      .refine(
+        (local) => local === '' || local === kept || Date.parse(local) > Date.now(),
+        'Please choose a time to come.',
+      ),
+  });
+
+function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
+  const { viewer } = useStaffRights();
+  const { options, isLoading } = useOwnerOptions();
+  const [tokens] = useState(sendTokens);
+  const initial = {
+    title: task?.title ?? '',
+    ownerId: task?.ownerId ?? viewer.id,
+    dueAt: task ? localMinute(new Date(task.dueAt)) : '',
+  };
+  const form = useForm(rulesFor(initial.dueAt), {
+    initial,
+    isGuarded: true,
+    failureOf: saveFailure,
+    onSubmit({ title, ownerId, dueAt }) {
+      const due = task && dueAt === initial.dueAt ? task.dueAt : new Date(dueAt).toISOString();
+      const fields = { candidateId, title, ownerId, dueAt: due };
+      if (!task) return call(api.admin.addTask, {}, { ...fields, token: tokens.tokenOf(fields) });
+      const { id, version, doneAt } = task;
+      return call(api.admin.changeTask, {}, { ...fields, id, version, isDone: doneAt !== '' });
+    },
+    onDone: onKept,
+  });
+  const { Field } = form;
+  const known = options.map((one) => (one.value === viewer.id ? { ...one, label: 'Me' } : one));
+  const isKnown = known.some(({ value }) => value === initial.ownerId);
+  const other = {
+    value: initial.ownerId,
+    label: initial.ownerId === viewer.id ? 'Me' : task?.owner || 'Someone who has left',
+  };
+  return (
+    <DrawerForm form={form} subject="section" onClose={onClose}>
+      <Field name="title" label="Task" isRequired>
+        <Input />
+      </Field>
+      <Field name="ownerId" label="Owner" isRequired>
+        <Choice options={isKnown ? known : [other, ...known]} isLoading={isLoading} />
+      </Field>
+      <Field name="dueAt" label="Due" isRequired>
+        <Input type="datetime-local" />
+      </Field>
+    </DrawerForm>
+  );
+}

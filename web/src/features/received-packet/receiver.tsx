@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { api } from '#shared/contract/index.ts';
+import type { ReceivedPacket } from '#shared/contract/packet.ts';
+import { packetToken } from '#shared/domain/applications/packets.ts';
+import { brand } from '#shared/domain/brand.ts';
+import { readOnce, useRead } from '../../lib/data.ts';
+import { shownInstant } from '../../lib/shown-instant.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Card, Skeleton } from '../../ui/surfaces.tsx';
+import { CodeQuestion } from './code-question.tsx';
+import { PacketContents } from './packet-contents.tsx';
+
+const title = 'Submission packet';
+
+/** What the receiver of a link does: reads what it is, asks for a code, enters it, and has the packet. */
+export function Receiver({ token }: { token: string }) {
+  const [received, setReceived] = useState<ReceivedPacket>();
+  const isWhole = packetToken.test(token);
+  const read = useRead(api.packet.shared, isWhole ? {} : null, { token }, readOnce);
+  if (received)
+    return (
+      <Page title={received.candidateName} documentTitle={title} width="slim" isFocused>
+        <PacketContents packet={received} />
+      </Page>
+    );
+  const refused = read.error?.status ?? (isWhole ? 0 : 404);
+  return (
+    <Page title={title} width="slim">
+      {refused === 404 || refused === 410 ? (
+        <Notice
+          kind="warn"
+          title={refused === 410 ? read.error?.message : 'This link is not complete, or there is no packet behind it.'}
+        >
+          Please ask the person who sent it to you for a new one.
+        </Notice>
+      ) : (
+        <Loaded read={read} skeleton={<Skeleton height="240px" />}>
+          {({ jobTitle, facility, sharedBy, validUntil }) => (
+            <Card className="stack">
+              <p>
+                {sharedBy ? `${sharedBy} of ${brand.name}` : brand.name} shares a candidate’s submission packet with
+                you.
+              </p>
+              <p>
+                <span className="strong">{jobTitle}</span>
+                <br />
+                <span className="soft">{facility}</span>
+              </p>
+              <CodeQuestion token={token} onOpened={setReceived} />
+              <p className="soft small">
+                The link works until <time dateTime={validUntil}>{shownInstant(validUntil)}</time>.
+              </p>
+            </Card>
+          )}
+        </Loaded>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { ConfigProvider, Input, type InputProps } from 'antd';
+import type { Control } from '../../ui/controls/control.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** A hidden text, with a button that shows what was typed. */
+export function PasswordInput({ onChange, ...rest }: Control & Pick<InputProps, 'autoComplete'>) {
+  return (
+    <ConfigProvider locale={{ locale: 'en', global: { show: 'Show password', hide: 'Hide password' } }}>
+      <Input.Password
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        onChange={({ target }) => onChange?.(target.value)}
+        iconRender={(isShown) => <Icon name={isShown ? 'eyeOff' : 'eye'} />}
+      />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,72 @@
+import { useParams } from 'react-router-dom';
+import { api } from '#shared/contract/index.ts';
+import { CandidateActions } from '../features/people/page/candidate-actions.tsx';
+import { CandidateHead } from '../features/people/page/candidate-head.tsx';
+import { CandidateTabs } from '../features/people/page/candidate-tabs.tsx';
+import { OwnerChoice } from '../features/people/page/owner-choice.tsx';
+import { useCandidatePage } from '../features/people/page/use-candidate-page.ts';
+import { ProfileSheet } from '../features/profile/profile-sheet.tsx';
+import { download } from '../lib/download.ts';
+import { downloadFault } from '../lib/download-fault.ts';
+import { Loaded } from '../ui/loaded.tsx';
+import { toast } from '../ui/overlays/toast.ts';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/surfaces.tsx';
+
+/** /users/{id}: one candidate, for staff. */
+export function CandidatePage() {
+  const { candidateId = '' } = useParams();
+  const read = useCandidatePage(candidateId);
+  const name = read.data && `${read.data.details.basicInfo.firstName} ${read.data.details.basicInfo.lastName}`.trim();
+
+  async function fetchFile({ fileId, fileName }: { fileId: string; fileName: string }) {
+    await download(api.admin.candidateFile, { candidateId, fileId }, fileName);
+  }
+  const onFetch = (file: { fileId: string; fileName: string }) =>
+    void fetchFile(file).catch((error: unknown) => toast.failure(downloadFault(error)));
+
+  return (
+    <Page title={name || 'Candidate'} width="wide" actions={read.data && <CandidateActions head={read.data.head} />}>
+      <Loaded
+        read={read}
+        skeleton={
+          <>
+            <Skeleton height="96px" />
+            <Skeleton height="480px" />
+          </>
+        }
+      >
+        {(page) => (
+          <>
+            <CandidateHead
+              page={page}
+              owner={
+                <OwnerChoice
+                  candidateId={candidateId}
+                  owner={page.head.owner}
+                  onMoved={(owner) =>
+                    void read.mutate({ ...page, head: { ...page.head, owner } }, { revalidate: false })
+                  }
+                  onOutdated={read.retry}
+                />
+              }
+            />
+            <CandidateTabs
+              page={page}
+              profile={
+                <ProfileSheet
+                  details={page.details}
+                  reading={{
+                    isProved: { email: page.head.emailVerified, phone_number: page.head.phoneVerified },
+                    fetchFile,
+                  }}
+                />
+              }
+              onFetch={onFetch}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,12 @@
+import { Desk } from '../features/desk/desk.tsx';
+import { WeekNumbers } from '../features/numbers/week-numbers.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /desk: the day of a recruiter, the first page of staff after sign-in. */
+export function DeskPage() {
+  return (
+    <Page title="Desk" width="full">
+      <Desk beside={<WeekNumbers />} />
+    </Page>
+  );
+}

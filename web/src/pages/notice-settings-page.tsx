@@ -1,0 +1,11 @@
+import { NoticeSettings } from '../features/notices/notice-settings.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /notice-settings and /staff-notice-settings: which notices go out by mail and text message. */
+export function NoticeSettingsPage() {
+  return (
+    <Page title="Notice settings">
+      <NoticeSettings />
+    </Page>
+  );
+}

@@ -1,0 +1,11 @@
+import { PeopleList } from '../features/people-list/people-list.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** /people: candidates by facets. */
+export function PeoplePage() {
+  return (
+    <Page title="People" width="full">
+      <PeopleList />
+    </Page>
+  );
+}

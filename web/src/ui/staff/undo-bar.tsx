@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { undoSeconds } from '#shared/domain/applications/application-steps.ts';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './undo-bar.module.css';
+
+interface UndoBarProps {
+  /** What was moved, and to which step. */
+  words: string;
+  status: string;
+  onUndo(): void;
+  /** Called when the time for it is over. */
+  onEnd(): void;
+}
+
+/** Says what was moved and, while there is time, takes it back. Keyed by the move. */
+export function UndoBar({ words, status, onUndo, onEnd }: UndoBarProps) {
+  const [left, setLeft] = useState<number>(undoSeconds);
+  useEffect(() => {
+    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onEnd()), 1000);
+    return () => clearTimeout(timer);
+  }, [left, onEnd]);
+  return (
+    <div className={styles.undo}>
+      <Icon name="check" size={18} />
+      <p role="status">
+        {words} moved to <strong>{status}</strong>
+      </p>
+      <Button kind="quiet" size="small" onClick={onUndo}>
+        Undo <span aria-hidden="true">{left} s</span>
+      </Button>
+    </div>
+  );
+}
