@@ -127,7 +127,7 @@ describe('mail to many', () => {
     const { mailingDays } = await import('../../../functions/_people/mailings/mailings.ts');
     const sender = await aSender();
     const readers = await Promise.all(Array.from({ length: 12 }, () => aReader()));
-    const day = new Date().toISOString().slice(0, 10);
+    const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Chicago' });
     const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
     await mailingDays.put({ senderId: sender.id, day, mails: mostMailsADay - 5, expiresAt });
     const answers = await Promise.all(
