@@ -52,8 +52,8 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
   if (uncopied.length > 0) log.warn('audit records copied late', { day, records: uncopied.length });
   for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
     log.error('one actor, many people', found);
-  if (altered > 0) log.error('audit records altered', { day, records: altered });
-  return { uncopied: uncopied.length, altered };
+  if (altered.length > 0) log.error('audit records altered', { day, ...listed(altered) });
+  return { uncopied: uncopied.length, altered: altered.length };
 }
 
 /**
@@ -62,17 +62,18 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
  */
 export async function compareAccesses(day: string, now = Date.now()): Promise<AuditDifference> {
   const folder = `${accessFolder}${day}/`;
-  const outcome = { uncopied: 0, altered: 0 };
+  const gone: string[] = [];
+  let copied = 0;
   await inParallel(Map.groupBy(await copiesIn(folder), candidateOf), atOnce, async ([candidateId, copies]) => {
     const records = await accessesOfDay(candidateId, day);
     const { uncopied, altered } = differing({ records, copies, folder, nameOf: accessCopyOf }, now);
     for (const record of uncopied) await copyAccessRecord(record);
-    outcome.uncopied += uncopied.length;
-    if (altered > 0 && (await isHere(candidateId))) outcome.altered += altered;
+    copied += uncopied.length;
+    if (altered.length > 0 && (await isHere(candidateId))) gone.push(...altered);
   });
-  if (outcome.uncopied > 0) log.warn('access records copied late', { day, records: outcome.uncopied });
-  if (outcome.altered > 0) log.error('audit records altered', { day, records: outcome.altered, kind: 'accesses' });
-  return outcome;
+  if (copied > 0) log.warn('access records copied late', { day, records: copied });
+  if (gone.length > 0) log.error('audit records altered', { day, ...listed(gone), kind: 'accesses' });
+  return { uncopied: copied, altered: gone.length };
 }
 
 const isHere = async (id: string) => (await users.find({ id }))?.status === 'active';
@@ -91,15 +92,18 @@ interface Compared<R> {
   readonly nameOf: (record: R) => string;
 }
 
-/** Which records have no copy, and how many copies have no record; what is younger than the stream needs is left out. */
+/** Which records have no copy, and which copies no record; what is younger than the stream needs is left out. */
 function differing<R extends { readonly at: string }>({ records, copies, folder, nameOf }: Compared<R>, now: number) {
   const before = new Date(now - settledMilliseconds).toISOString();
   const [copied, named] = [new Set(copies), new Set(records.map(nameOf))];
   return {
     uncopied: records.filter((record) => record.at < before && !copied.has(nameOf(record))),
-    altered: copies.filter((copy) => copy < folder + before && !named.has(copy)).length,
+    altered: copies.filter((copy) => copy < folder + before && !named.has(copy)),
   };
 }
+
+/** How many copies have lost their record, and the first of them: their names hold ids alone. */
+const listed = (copies: readonly string[]) => ({ records: copies.length, copies: copies.slice(0, 5) });
 
 const auditCopyOf = (record: AuditRecord): string => copyOf(record, record);
 

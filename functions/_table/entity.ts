@@ -107,6 +107,12 @@ export function entity<
       const { items, last } = await queryPrefix(fill(pk, of), prefixOf(sk, of), { ...options, index });
       return { items: items.map((raw) => read(raw) as Item), last };
     },
+    /** The place of an item with these fields in a named list, whether it is there or not: a page begins after it. */
+    placeIn(name: keyof Lists & string, of: KeyFields & Fields): Record<string, unknown> {
+      const { pk, sk, index } = listNamed(name);
+      const [pkName, skName] = index ? indexKeys[index] : ([] as const);
+      return { ...key(of), ...(pkName && { [pkName]: fill(pk, of), [skName]: fill(sk, of) }) };
+    },
     /** How many items a named list has; costs as much as reading it. */
     async count(name: keyof Lists & string, of: Fields): Promise<number> {
       const { pk, index } = listNamed(name);

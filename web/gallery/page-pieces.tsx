@@ -3,7 +3,9 @@ import { unreachable } from '../src/lib/unreachable.ts';
 import { Button } from '../src/ui/button.tsx';
 import { InSight } from '../src/ui/in-sight.tsx';
 import { ListFailure } from '../src/ui/list-failure.tsx';
-import { Loaded } from '../src/ui/loaded.tsx';
+import { ListFoot } from '../src/ui/list-foot.tsx';
+import { Loaded, Loading } from '../src/ui/loaded.tsx';
+import { LoadedPages } from '../src/ui/loaded-pages.tsx';
 import { Page } from '../src/ui/page.tsx';
 import { Empty, Skeleton } from '../src/ui/surfaces.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
@@ -13,6 +15,11 @@ import { Holding, nothing, type Pieces } from './pieces.tsx';
 const waiting = { data: undefined, error: undefined, isLoading: true, retry: nothing };
 const failed = { ...waiting, isLoading: false, error: new Refused(0, unreachable) };
 const read = (data: readonly string[]) => ({ ...waiting, isLoading: false, data });
+const pages = {
+  ...{ pages: [], error: undefined, isLoading: false, isLoadingMore: false, moreError: undefined, isEnd: true },
+  ...{ loadMore: nothing, onMore: undefined, rowsOf: () => undefined, refresh: async () => undefined },
+};
+const more = { ...pages, isEnd: false, onMore: nothing };
 const tabs = [
   { id: 'first', label: 'Featured' },
   { id: 'second', label: 'Highest Pay', count: 12 },
@@ -49,6 +56,40 @@ export const pagePieces = {
       </Loaded>,
     ]),
   ),
+  Loading: {
+    usual: (
+      <Loading>
+        <Skeleton height="64px" />
+      </Loading>
+    ),
+  },
+  LoadedPages: Object.fromEntries(
+    Object.entries({
+      waiting: { list: { ...pages, isLoading: true, isEnd: false }, rows: undefined },
+      failed: { list: { ...pages, isEnd: false, error: failed.error }, rows: [] },
+      empty: { list: pages, rows: [] },
+      ready: { list: more, rows: ['Here it is.'] },
+      'without more': { list: { ...more, error: failed.error, moreError: failed.error }, rows: ['Here it is.'] },
+    }).map(([state, { list, rows }]) => [
+      state,
+      <LoadedPages
+        key={state}
+        list={list}
+        rows={rows}
+        skeleton={<Skeleton height="64px" />}
+        empty={<Empty>Nothing yet.</Empty>}
+        shown="1 shown"
+      >
+        <p>{rows?.join()}</p>
+      </LoadedPages>,
+    ]),
+  ),
+  ListFoot: {
+    'with more': <ListFoot list={more}>2 of 9 shown</ListFoot>,
+    loading: <ListFoot list={{ ...more, isLoadingMore: true }}>2 of 9 shown</ListFoot>,
+    'without more': <ListFoot list={{ ...more, moreError: failed.error }}>2 of 9 shown</ListFoot>,
+    'at the end': <ListFoot list={pages}>9 of 9 shown</ListFoot>,
+  },
   ListFailure: { failed: <ListFailure read={failed} name="states" /> },
   InSight: { 'in sight': <InSight height="40px">Rendered once it is in the window.</InSight> },
   Tabs: Object.fromEntries(

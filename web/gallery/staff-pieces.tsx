@@ -6,7 +6,6 @@ import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ExportButton } from '../src/ui/staff/export-button.tsx';
-import { ListFoot } from '../src/ui/staff/list-foot.tsx';
 import { PagesLine } from '../src/ui/staff/pages-line.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
 import { RowCard } from '../src/ui/staff/row-card.tsx';
@@ -80,22 +79,5 @@ export const staffPieces = {
   SearchField: { usual: <SearchField most={50} label="Search" onType={nothing} /> },
   UndoBar: {
     'after a move': <UndoBar words="Riley Bennett" status="Client Submission" onUndo={nothing} onEnd={nothing} />,
-  },
-  ListFoot: {
-    'with more': (
-      <ListFoot onMore={nothing} isLoadingMore={false}>
-        2 of 9 shown
-      </ListFoot>
-    ),
-    loading: (
-      <ListFoot onMore={nothing} isLoadingMore>
-        2 of 9 shown
-      </ListFoot>
-    ),
-    'at the end': (
-      <ListFoot onMore={undefined} isLoadingMore={false}>
-        9 of 9 shown
-      </ListFoot>
-    ),
   },
 } satisfies Pieces;

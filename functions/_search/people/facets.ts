@@ -75,14 +75,10 @@ export function nextRecord(id: string, before: FacetsRecord | undefined, changed
 
 /** The records that changed after an instant, or all, in the order of their changes. */
 export async function* changedSince(changedAt: string | undefined): AsyncGenerator<FacetsRecord> {
-  yield* eachOf((page) => facetsRecords.list('changed', {}, page), changedAt ? placeAt(changedAt) : undefined);
-}
-
-/** Where the list of changes is at an instant, as a page begins there. */
-function placeAt(changedAt: string): Record<string, unknown> {
-  const record = facetsRecords.stored({ id: '0', changedAt, version: 0, facetsVersion });
-  const { PK, SK, listKey, listSort } = record;
-  return { PK, SK, listKey, listSort };
+  yield* eachOf(
+    (page) => facetsRecords.list('changed', {}, page),
+    changedAt ? facetsRecords.placeIn('changed', { id: '0', changedAt }) : undefined,
+  );
 }
 
 /** Everybody, as the table has them. */

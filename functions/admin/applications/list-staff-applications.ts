@@ -84,7 +84,11 @@ async function pageOfStatuses(
       applications.list(
         'atStatus',
         { status },
-        { limit: count + 1, descending: true, ...(after && { after: keysAt(after, status) }) },
+        {
+          limit: count + 1,
+          descending: true,
+          ...(after && { after: applications.placeIn('atStatus', { ...after, status }) }),
+        },
       ),
     ),
   );
@@ -94,12 +98,6 @@ async function pageOfStatuses(
   if (!end || found.length <= count) return { items, last: undefined };
   const { changedAt, candidateId, jobId } = end;
   return { items, last: { changedAt, candidateId, jobId } };
-}
-
-/** The keys that an application at this place would have in the list of a status. */
-function keysAt(end: End, status: ApplicationRecord['status']): Place {
-  const { PK, SK, listKey, listSort } = applications.stored({ ...end, status, appliedAt: '', steps: [], version: 0 });
-  return { PK, SK, listKey, listSort };
 }
 
 /**

@@ -5,6 +5,7 @@ import { type ChangeReason, changeReasons } from '#shared/domain/account/recruit
 import type { Actor } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { findJobs, type JobRecord } from '../../_jobs/jobs.ts';
 import { listShares } from '../../_jobs/packet-shares.ts';
@@ -58,7 +59,7 @@ export async function candidateHistory(viewer: Actor, { id, paginationToken }: Q
     historyList: shown.map(({ at, key, by, what }) => ({
       id: key,
       at,
-      name: by === '' ? '' : names.get(by ?? id) || 'Someone who has left',
+      name: by === '' ? '' : nameOrLeft(names.get(by ?? id)),
       what,
     })),
     nextPaginationToken: last && all.length > pageSize ? await sealPageToken({ before: placeOf(last) }, bound) : null,

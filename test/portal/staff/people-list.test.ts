@@ -55,9 +55,11 @@ describe('the list of people', () => {
       expect(total).toBe(peopleList.length);
       return peopleList.map(({ name }) => name).toSorted();
     };
-    await expect.poll(() => names({ name: word }), { interval: 3_000 }).toEqual([`Nora ${word}`, `Omar ${word}`]);
-    expect(await names({ name: `${word.toLowerCase()} no` })).toEqual([`Nora ${word}`]);
-    expect(await names({ name: word, states: ['VT'] })).toEqual([`Omar ${word}`]);
+    // Each answer may come from another instance of the function, which may be a moment behind.
+    const found = (filter: BodyOf<typeof api.admin.people>) => expect.poll(() => names(filter), { interval: 3_000 });
+    await found({ name: word }).toEqual([`Nora ${word}`, `Omar ${word}`]);
+    await found({ name: `${word.toLowerCase()} no` }).toEqual([`Nora ${word}`]);
+    await found({ name: word, states: ['VT'] }).toEqual([`Omar ${word}`]);
     expect((await people({ name: `${word} Nobody` })).counts.states).toEqual({});
   });
 

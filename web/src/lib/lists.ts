@@ -22,6 +22,6 @@ export function useStates(): Read<Answer<typeof api.datalist.states>> {
 
 /** The recruiters who may own candidates, as choices; read once a visit. */
 export function useOwnerOptions() {
-  const { data, error, isLoading } = useRead(api.admin.owners, {}, undefined, readOnce);
-  return { error, isLoading, options: (data?.ownerList ?? []).map(({ id, name }) => ({ value: id, label: name })) };
+  const read = useRead(api.admin.owners, {}, undefined, readOnce);
+  return { read, options: (read.data?.ownerList ?? []).map(({ id, name }) => ({ value: id, label: name })) };
 }

@@ -4,15 +4,19 @@ import { call } from './call.ts';
 import type { Refused } from './refused.ts';
 
 /** Pages of a list with a page token. */
-interface CursorPages<T> {
+export interface CursorPages<T> {
   readonly pages: readonly T[];
   readonly error: Refused | undefined;
   readonly isLoading: boolean;
   readonly isLoadingMore: boolean;
+  /** Why the page after those that are there did not come. */
+  readonly moreError: Refused | undefined;
   readonly isEnd: boolean;
   loadMore(): void;
   /** The same for a button: undefined while there is no page yet, and at the end. */
   readonly onMore: (() => void) | undefined;
+  /** What all pages hold, in one list; undefined while the first page is on its way. */
+  rowsOf<R>(of: (page: T) => readonly R[]): readonly R[] | undefined;
   /** Reads again what has been read so far. */
   refresh(): Promise<void>;
 }
@@ -43,15 +47,19 @@ export function useReadCursorPages<E extends Endpoint>(
   const pages = read.data ?? [];
   const last = pages.at(-1);
   const isEnd = last !== undefined && nextOf(last) === undefined;
+  const isLoading = read.data === undefined && read.error === undefined;
+  const isMoreAsked = pages.length > 0 && pages.length < read.size;
   const loadMore = () => void read.setSize((size) => (pages.length < size ? size : size + 1));
   return {
     pages,
     error: read.error,
-    isLoading: read.data === undefined && read.error === undefined,
-    isLoadingMore: read.error === undefined && pages.length > 0 && pages.length < read.size,
+    isLoading,
+    isLoadingMore: isMoreAsked && (read.error === undefined || read.isValidating),
+    moreError: isMoreAsked ? read.error : undefined,
     isEnd,
     loadMore,
     onMore: last === undefined || isEnd ? undefined : loadMore,
+    rowsOf: (of) => (isLoading ? undefined : pages.flatMap(of)),
     refresh: async () => void (await read.mutate().catch(() => undefined)),
   };
 }

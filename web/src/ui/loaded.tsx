@@ -17,10 +17,15 @@ interface LoadedProps<T> {
 export function Loaded<T>({ read, skeleton, empty, isEmpty = isEmptyList, children }: LoadedProps<T>) {
   if (read.data !== undefined) return empty !== undefined && isEmpty(read.data) ? empty : children(read.data);
   if (read.error) return <RetryNotice onRetry={read.retry}>{read.error.message}</RetryNotice>;
+  return <Loading>{skeleton}</Loading>;
+}
+
+/** What waits for its data, with a word for those who hear the page. */
+export function Loading({ children }: { children: ReactNode }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="stack">
       <span className="visually-hidden">Loading…</span>
-      {skeleton}
+      {children}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import { paths } from '../../lib/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ export const ApplicationCard = memo(function ApplicationCard({ application, isCh
     <article className={classes(styles.card, isChosen && styles.chosen)}>
       <div className={styles.line}>
         <Link to={paths.candidate(candidateId)} className={styles.name} data-row-main="">
-          {candidateName || 'No name'}
+          {nameOrNone(candidateName)}
         </Link>
         <span className={styles.pay}>{job.weeklySalary === undefined ? '' : inWholeDollars(job.weeklySalary)}</span>
       </div>

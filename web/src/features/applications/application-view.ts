@@ -1,5 +1,6 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { folded } from '#shared/domain/folded.ts';
 
 type StatusTab = ApplicationStatus | 'All';
@@ -100,7 +101,7 @@ export const applicationKey = ({ candidateId, job }: Pick<StaffApplication, 'can
 
 /** An application in a few words. */
 export const applicationWords = ({ candidateName, job }: Pick<StaffApplication, 'candidateName' | 'job'>) =>
-  `${candidateName || 'No name'}, ${job.jobTitle}`;
+  `${nameOrNone(candidateName)}, ${job.jobTitle}`;
 
 /** Whole days since an instant. */
 export const daysSince = (at: string, now = Date.now()) => Math.max(0, Math.floor((now - Date.parse(at)) / 86_400_000));

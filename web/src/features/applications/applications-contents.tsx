@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
+import { ListFoot } from '../../ui/list-foot.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
 import { Empty, Skeleton } from '../../ui/surfaces.tsx';
 import type { CardActs } from './application-card.tsx';
 import { writeView } from './application-view.ts';
@@ -76,7 +76,7 @@ function More({ list }: { list: ApplicationList }) {
   const count = list.rows?.length ?? 0;
   if (count === 0) return null;
   return (
-    <ListFoot onMore={list.hasMore ? list.showMore : undefined} isLoadingMore={list.trail.isLoadingMore}>
+    <ListFoot list={{ ...list.trail, onMore: list.hasMore ? list.showMore : undefined }}>
       {count} of {list.total}
       {list.isWhole ? '' : ' or more'} shown
     </ListFoot>
@@ -88,12 +88,9 @@ function BoardFoot({ list }: { list: ApplicationList }) {
   const rejected = list.typed ? undefined : list.tabs.find(({ id }) => id === 'Rejected')?.count;
   const address = writeView({ ...list.view, shape: undefined, status: 'Rejected' });
   return (
-    <div className="list-foot">
-      <p role="status">
-        {list.total}
-        {list.isWhole ? '' : ' of the newest'} on the board
-      </p>
-      <Link to={`?${address}`}>Rejected {rejected}</Link>
-    </div>
+    <ListFoot list={{ ...list.trail, onMore: undefined }} action={<Link to={`?${address}`}>Rejected {rejected}</Link>}>
+      {list.total}
+      {list.isWhole ? '' : ' of the newest'} on the board
+    </ListFoot>
   );
 }

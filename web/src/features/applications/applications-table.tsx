@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { awaitsConsent, type ConsentState } from '#shared/domain/consent/consent-state.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { shownDayOf } from '../../lib/shown-instant.ts';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
@@ -62,7 +63,7 @@ function columnsFor(
       kind: 'name',
       cell: ({ candidateId, candidateName }) => (
         <Link to={paths.candidate(candidateId)} className={styles.link}>
-          {candidateName || 'No name'}
+          {nameOrNone(candidateName)}
         </Link>
       ),
     },

@@ -4,6 +4,7 @@ import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { rejectCauses } from '#shared/domain/applications/application-steps.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownDay } from '#shared/domain/dates.ts';
 import { weeksText } from '#shared/domain/days/day-words.ts';
 import { countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
@@ -37,7 +38,7 @@ export function HistoryDrawer({ application, onNarrow, onClose }: HistoryDrawerP
     <Drawer title="History" onClose={onClose}>
       <DrawerBody>
         <p>
-          <Link to={paths.candidate(candidateId)}>{candidateName || 'No name'}</Link>
+          <Link to={paths.candidate(candidateId)}>{nameOrNone(candidateName)}</Link>
         </p>
         <JobFacts job={job} />
         <div className="buttons">

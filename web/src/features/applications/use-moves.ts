@@ -3,6 +3,7 @@ import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -86,7 +87,7 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
     if (first)
       setDone((before) => ({
         ...{ id: (before?.id ?? 0) + 1, status, rows: movedRows },
-        words: movedRows.length === 1 ? first.candidateName || 'No name' : String(movedRows.length),
+        words: movedRows.length === 1 ? nameOrNone(first.candidateName) : String(movedRows.length),
         moves: movedRows.map((row) => ({
           ...{ candidateId: row.candidateId, jobId: row.job.jobId },
           version: moved.get(applicationKey(row)) ?? 0,

@@ -4,11 +4,10 @@ import type { AuditRow } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
 import { Empty, Pill } from '../../ui/surfaces.tsx';
 import { auditColumns, auditCsvRows } from './audit-export.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -22,7 +21,7 @@ export function AuditList() {
   const [params, setParams] = useSearchParams();
   const search = readAuditSearch(params);
   const trail = useReadCursorPages(api.admin.audit, auditInput(search));
-  const rows = trail.isLoading ? undefined : trail.pages.flatMap(({ recordList }) => recordList);
+  const rows = trail.rowsOf(({ recordList }) => recordList);
   // A page may come back empty before the end: the search goes on by itself.
   const isUnfinished = rows?.length === 0 && !trail.isEnd && !trail.isLoadingMore && !trail.error;
   useEffect(() => {
@@ -45,11 +44,20 @@ export function AuditList() {
         personName={search.personId && (person(search.personId) || search.personId)}
         onSearch={go}
       />
-      {trail.error && !rows?.length ? (
-        <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>
-      ) : rows?.length === 0 && trail.isEnd ? (
-        <Empty>Nothing was recorded on these days.</Empty>
-      ) : (
+      <LoadedPages
+        list={trail}
+        rows={rows}
+        empty={<Empty>Nothing was recorded on these days.</Empty>}
+        shown={`${counted(rows?.length ?? 0, 'record')} shown`}
+        action={
+          <ExportButton
+            list="audit"
+            fileName={`${['audit', search.from, search.to].filter(Boolean).join('-')}.csv`}
+            columns={auditColumns}
+            rows={(onCount) => auditCsvRows(search, onCount)}
+          />
+        }
+      >
         <DataTable
           label="Audit"
           rows={rows}
@@ -57,23 +65,7 @@ export function AuditList() {
           expected={10}
           columns={columnsFor((personId) => go({ ...search, personId }))}
         />
-      )}
-      {rows && (rows.length > 0 || !trail.isEnd) && (
-        <ListFoot
-          onMore={trail.onMore}
-          isLoadingMore={trail.isLoadingMore}
-          action={
-            <ExportButton
-              list="audit"
-              fileName={`${['audit', search.from, search.to].filter(Boolean).join('-')}.csv`}
-              columns={auditColumns}
-              rows={(onCount) => auditCsvRows(search, onCount)}
-            />
-          }
-        >
-          {counted(rows.length, 'record')} shown
-        </ListFoot>
-      )}
+      </LoadedPages>
     </div>
   );
 }

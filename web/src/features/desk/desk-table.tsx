@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { reminderHours } from '#shared/domain/applications/desk.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -64,7 +65,7 @@ function columnsFor(acts: DeskActs, now: Date, hasOwners: boolean): readonly Dat
       cell: ({ candidateId, name, what }) =>
         candidateId ? (
           <Link className={styles.who} to={paths.candidate(candidateId)}>
-            {name || 'No name'}
+            {nameOrNone(name)}
           </Link>
         ) : (
           name || what

@@ -1,10 +1,10 @@
 import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { deskTabs } from '#shared/domain/applications/desk.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import { UndoBar } from '../../ui/staff/undo-bar.tsx';
 import { Empty } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -45,7 +45,7 @@ export function Desk({ beside }: { beside: ReactNode }) {
       {acts.moved && (
         <UndoBar
           key={acts.moved.row.id}
-          words={acts.moved.row.name || 'No name'}
+          words={nameOrNone(acts.moved.row.name)}
           status={acts.moved.status}
           onUndo={() => void acts.undo()}
           onEnd={acts.forget}
@@ -57,18 +57,16 @@ export function Desk({ beside }: { beside: ReactNode }) {
 
 function Contents({ desk, acts }: { desk: DeskList; acts: ReturnType<typeof useDeskActs> }) {
   const { pages, rows, counts, tab } = desk;
-  if (pages.error && !rows?.length)
-    return <RetryNotice onRetry={() => void pages.refresh()}>{pages.error.message}</RetryNotice>;
-  if (rows?.length === 0 && pages.isEnd) return <Nothing isAll={tab === 'all'} />;
+  const count = rows?.length ?? 0;
   return (
-    <div className="stack">
+    <LoadedPages
+      list={pages}
+      rows={rows}
+      empty={<Nothing isAll={tab === 'all'} />}
+      shown={`${count} of ${Math.max(count, counts?.[tab] ?? 0)} shown`}
+    >
       <DeskTable rows={rows} hasOwners={desk.scope === 'team'} acts={acts} />
-      {rows && (
-        <ListFoot onMore={pages.onMore} isLoadingMore={pages.isLoadingMore}>
-          {rows.length} of {Math.max(rows.length, counts?.[tab] ?? 0)} shown
-        </ListFoot>
-      )}
-    </div>
+    </LoadedPages>
   );
 }
 

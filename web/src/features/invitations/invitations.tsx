@@ -5,11 +5,10 @@ import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { ExportButton } from '../../ui/staff/export-button.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -43,12 +42,22 @@ export function Invitations() {
 function InvitationsList({ kind }: { kind: Kind }) {
   const list = useReadCursorPages(api.admin.invitations, { kind });
   const [toRevoke, setToRevoke] = useState<InvitationRow>();
-  const rows = list.isLoading ? undefined : list.pages.flatMap(({ invitationList }) => invitationList);
-  if (list.error && !rows?.length)
-    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (rows?.length === 0) return <Empty>No invitations yet.</Empty>;
+  const rows = list.rowsOf(({ invitationList }) => invitationList);
   return (
-    <div className="stack">
+    <LoadedPages
+      list={list}
+      rows={rows}
+      empty={<Empty>No invitations yet.</Empty>}
+      shown={`${counted(rows?.length ?? 0, 'invitation')} shown`}
+      action={
+        <ExportButton
+          list="invitations"
+          fileName={`invitations-${kind}s.csv`}
+          columns={invitationCsvColumns}
+          rows={(onCount) => invitationCsvRows(kind, onCount)}
+        />
+      }
+    >
       <DataTable
         label="Invitations"
         rows={rows}
@@ -68,22 +77,6 @@ function InvitationsList({ kind }: { kind: Kind }) {
           </>
         ))}
       />
-      {rows && (
-        <ListFoot
-          onMore={list.onMore}
-          isLoadingMore={list.isLoadingMore}
-          action={
-            <ExportButton
-              list="invitations"
-              fileName={`invitations-${kind}s.csv`}
-              columns={invitationCsvColumns}
-              rows={(onCount) => invitationCsvRows(kind, onCount)}
-            />
-          }
-        >
-          {counted(rows.length, 'invitation')} shown
-        </ListFoot>
-      )}
       {toRevoke && (
         <RevokeDialog
           invitation={toRevoke}
@@ -91,7 +84,7 @@ function InvitationsList({ kind }: { kind: Kind }) {
           onRevoked={() => void list.refresh()}
         />
       )}
-    </div>
+    </LoadedPages>
   );
 }
 

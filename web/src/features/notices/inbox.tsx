@@ -1,8 +1,7 @@
 import { counted } from '#shared/domain/grouped.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import styles from './notices.module.css';
@@ -12,42 +11,29 @@ import { useInbox } from './use-inbox.ts';
 export function Inbox() {
   const { list, notices, read, readAll, isReadingAll } = useInbox();
   const { user, impersonatedId } = useSession();
-  if (list.isLoading)
-    return (
-      <div aria-busy="true" className="stack">
-        <span className="visually-hidden">Loading…</span>
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height="76px" />
-        ))}
-      </div>
-    );
-  if (list.error && notices.length === 0)
-    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (notices.length === 0)
-    return <Empty>Nothing yet. What happens to applications and offers is announced here.</Empty>;
-  const mayReadAll = !impersonatedId && Boolean(user?.unreadNotices || notices.some(({ isUnread }) => isUnread));
+  const mayReadAll = !impersonatedId && Boolean(user?.unreadNotices || notices?.some(({ isUnread }) => isUnread));
   return (
-    <div className="stack">
+    <LoadedPages
+      list={list}
+      rows={notices}
+      skeleton={[1, 2, 3].map((row) => <Skeleton key={row} height="76px" />)}
+      empty={<Empty>Nothing yet. What happens to applications and offers is announced here.</Empty>}
+      shown={`${counted(notices?.length ?? 0, 'notice')} shown, kept for 90 days`}
+      action={
+        mayReadAll && (
+          <Button kind="quiet" isBusy={isReadingAll} onClick={() => void readAll()}>
+            Mark all as read
+          </Button>
+        )
+      }
+    >
       <Card as="div" className={styles.inbox}>
         <ul>
-          {notices.map((notice) => (
+          {notices?.map((notice) => (
             <NoticeRow key={notice.id} notice={notice} onOpen={impersonatedId ? undefined : () => void read(notice)} />
           ))}
         </ul>
       </Card>
-      <ListFoot
-        onMore={list.onMore}
-        isLoadingMore={list.isLoadingMore}
-        action={
-          mayReadAll && (
-            <Button kind="quiet" isBusy={isReadingAll} onClick={() => void readAll()}>
-              Mark all as read
-            </Button>
-          )
-        }
-      >
-        {counted(notices.length, 'notice')} shown, kept for 90 days
-      </ListFoot>
-    </div>
+    </LoadedPages>
   );
 }

@@ -12,10 +12,10 @@ export function useInbox() {
   const one = useWrite(api.user.readNotice);
   const all = useWrite(api.user.readAllNotices);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const notices = list.pages
-    .flatMap(({ noticeList }) => noticeList)
-    .map((notice) => (opened.has(notice.id) ? { ...notice, isUnread: false } : notice));
-  const newest = notices[0];
+  const notices = list
+    .rowsOf(({ noticeList }) => noticeList)
+    ?.map((notice) => (opened.has(notice.id) ? { ...notice, isUnread: false } : notice));
+  const newest = notices?.[0];
 
   async function read({ id, isUnread }: Notice): Promise<void> {
     if (!isUnread) return;

@@ -4,10 +4,9 @@ import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
 import { RowAction } from '../../ui/staff/row-action.tsx';
 import { Card, Empty, Pill, type PillKind } from '../../ui/surfaces.tsx';
 import { FeedRunDrawer } from './feed-run-drawer.tsx';
@@ -32,7 +31,7 @@ export function JobFeeds() {
     },
   );
   const [opened, setOpened] = useState<FeedRun>();
-  const runs = trail.isLoading ? undefined : trail.pages.flatMap(({ runList }) => runList);
+  const runs = trail.rowsOf(({ runList }) => runList);
   return (
     <Card className="stack">
       <h2>Job feeds</h2>
@@ -43,19 +42,15 @@ export function JobFeeds() {
         }}
       />
       <h3>Last runs</h3>
-      {runs?.length === 0 && !trail.error ? (
-        <Empty>No feed has come in yet.</Empty>
-      ) : (
-        !(trail.error && runs?.length === 0) && (
-          <DataTable label="Feed runs" columns={columnsFor(setOpened)} rows={runs} keyOf={({ id }) => id} />
-        )
-      )}
-      {trail.error && <RetryNotice onRetry={() => void trail.refresh()}>{trail.error.message}</RetryNotice>}
-      {runs && runs.length > 0 && !trail.error && (
-        <ListFoot onMore={trail.onMore} moreLabel="Show older" isLoadingMore={trail.isLoadingMore}>
-          {counted(runs.length, 'run')} shown
-        </ListFoot>
-      )}
+      <LoadedPages
+        list={trail}
+        rows={runs}
+        empty={<Empty>No feed has come in yet.</Empty>}
+        shown={`${counted(runs?.length ?? 0, 'run')} shown`}
+        moreLabel="Show older"
+      >
+        <DataTable label="Feed runs" columns={columnsFor(setOpened)} rows={runs} keyOf={({ id }) => id} />
+      </LoadedPages>
       {opened && <FeedRunDrawer run={opened} onClose={() => setOpened(undefined)} />}
     </Card>
   );

@@ -3,7 +3,7 @@ import { api } from '#shared/contract/index.ts';
 import { call } from '../../lib/call.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ListFailure } from '../../ui/list-failure.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
@@ -22,7 +22,7 @@ const together = 100;
 
 /** Hands the chosen people over to another recruiter, and names those that the server refused. */
 export function OwnerDialog({ people, onClose, onDone, onMoved }: OwnerDialogProps) {
-  const { options, error, isLoading } = useOwnerOptions();
+  const { options, read } = useOwnerOptions();
   const [recruiterId, setRecruiterId] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [count, setCount] = useState<number>();
@@ -78,12 +78,12 @@ export function OwnerDialog({ people, onClose, onDone, onMoved }: OwnerDialogPro
       onConfirm={() => void move()}
       onCancel={onClose}
     >
-      {error && <Notice kind="danger">{error.message}</Notice>}
+      <ListFailure read={read} name="recruiters" />
       <Choice<string>
         aria-label="New owner"
         aria-required
         placeholder="Choose a recruiter"
-        isLoading={isLoading}
+        isLoading={read.isLoading}
         value={recruiterId}
         onChange={setRecruiterId}
         options={options}

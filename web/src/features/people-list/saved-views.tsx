@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PeopleFilter } from '#shared/contract/admin/people-shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ListFailure } from '../../ui/list-failure.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { toastFailure } from '../../ui/overlays/toast-failure.ts';
 import { RowAction } from '../../ui/staff/row-action.tsx';
@@ -29,6 +30,7 @@ export function SavedViews({ view }: { view: PeopleFilter }) {
   return (
     <section className={styles.views} aria-label="My views">
       <h2>My views</h2>
+      <ListFailure read={saved.read} name="views" />
       {saved.views.length > 0 && (
         <ul>
           {saved.views.map((one) => (
@@ -44,12 +46,12 @@ export function SavedViews({ view }: { view: PeopleFilter }) {
           ))}
         </ul>
       )}
-      {!isKept && !isPlain && saved.isReady && saved.views.length < mostViews && (
+      {!isKept && !isPlain && saved.read.data && saved.views.length < mostViews && (
         <Button kind="quiet" size="small" onClick={() => setNaming(true)}>
           Save view
         </Button>
       )}
-      {isPlain && saved.views.length === 0 && (
+      {isPlain && saved.read.data && saved.views.length === 0 && (
         <p className="soft small">Choose filters and save them here under a name.</p>
       )}
       {isNaming && (

@@ -24,8 +24,7 @@ export function useSavedViews() {
     await read.mutate({ key, saveData }, { revalidate: false });
   }
   return {
-    views,
-    isReady: read.data !== undefined,
+    ...{ read, views },
     /** Over the one of the same name. */
     add: (view: SavedView) => save([...views.filter(({ name }) => name !== view.name), view]),
     remove: (gone: string) => save(views.filter(({ name }) => name !== gone)),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../lib/call.ts';
 import { DeleteDialog } from '../../ui/overlays/delete-dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -30,7 +31,7 @@ export function DeletePersonDialog({ person, onClose, onDeleted }: DeletePersonD
       title="Are you sure you want to delete this user?"
       name={
         <>
-          <strong>{name || 'No name'}</strong> {emailAddress && `(${emailAddress})`}
+          <strong>{nameOrNone(name)}</strong> {emailAddress && `(${emailAddress})`}
         </>
       }
       onClose={onClose}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import type { UserRow } from '#shared/contract/user-shapes.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
@@ -31,7 +32,7 @@ const columns: Record<PeopleColumn, (use: RowUse) => Omit<DataColumn<UserRow>, '
       <div className={styles.person}>
         <Avatar name={row.name} src={row.avatar || undefined} size={24} />
         <div>
-          <Name text={row.name || 'No name'} link={linkOf(row)} />
+          <Name text={nameOrNone(row.name)} link={linkOf(row)} />
           {!row.isFullyRegistered && <p className={styles.corrupted}>{corruptedMessage}</p>}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import type { ReactNode } from 'react';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { useSpecialties } from '../../lib/lists.ts';
 import { classes } from '../../ui/classes.ts';
@@ -69,7 +70,7 @@ export function PersonHead({ name, picture, title }: { name: string; picture?: s
     <div className={styles.person}>
       <Avatar name={name} src={picture || undefined} size={56} />
       <div>
-        <p>{name || 'No name'}</p>
+        <p>{nameOrNone(name)}</p>
         <p className="soft">{title}</p>
       </div>
     </div>

@@ -1,9 +1,9 @@
 import { api } from '#shared/contract/index.ts';
 import { accessNames } from '#shared/domain/accesses.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
-import { RetryNotice } from '../../ui/retry-notice.tsx';
-import { ListFoot } from '../../ui/staff/list-foot.tsx';
+import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import { Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
 import styles from './who-looked.module.css';
 
@@ -12,30 +12,31 @@ const roles = { recruiter: 'Recruiter', admin: 'Admin' } as const;
 /** Who of the staff opened what of the candidate's, newest first. */
 export function WhoLooked() {
   const list = useReadCursorPages(api.user.accesses, {});
-  const rows = list.pages.flatMap(({ accessList }) => accessList);
-  if (list.error && rows.length === 0)
-    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (list.isLoading) return <Skeleton height="240px" />;
-  if (rows.length === 0) return <Empty>No one on our staff has opened your profile or documents yet.</Empty>;
+  const rows = list.rowsOf(({ accessList }) => accessList);
   return (
-    <Card aria-label="Who looked" className={styles.card}>
-      <p className="soft">Whenever our staff open your profile or one of your documents, it is written down here.</p>
-      <ul className={styles.list}>
-        {rows.map(({ at, name, role, kind, isActing }) => (
-          <li key={`${at} ${name} ${kind}`}>
-            <p>
-              <strong>{name || 'Someone who has left'}</strong>, {roles[role]}, opened your {accessNames[kind]}
-              {isActing && ' while signed in for you'}
-            </p>
-            <p className="soft small">
-              <time dateTime={at}>{shownInstant(at)}</time>
-            </p>
-          </li>
-        ))}
-      </ul>
-      <ListFoot onMore={list.onMore} isLoadingMore={list.isLoadingMore}>
-        {rows.length} shown
-      </ListFoot>
-    </Card>
+    <LoadedPages
+      list={list}
+      rows={rows}
+      skeleton={<Skeleton height="240px" />}
+      empty={<Empty>No one on our staff has opened your profile or documents yet.</Empty>}
+      shown={`${rows?.length} shown`}
+    >
+      <Card aria-label="Who looked" className={styles.card}>
+        <p className="soft">Whenever our staff open your profile or one of your documents, it is written down here.</p>
+        <ul className={styles.list}>
+          {rows?.map(({ at, name, role, kind, isActing }) => (
+            <li key={`${at} ${name} ${kind}`}>
+              <p>
+                <strong>{nameOrLeft(name)}</strong>, {roles[role]}, opened your {accessNames[kind]}
+                {isActing && ' while signed in for you'}
+              </p>
+              <p className="soft small">
+                <time dateTime={at}>{shownInstant(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </LoadedPages>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { JobCandidate } from '#shared/contract/admin/admin-board.ts';
 import type { WholeJob } from '#shared/contract/job/job-shapes.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import type { Day } from '#shared/domain/dates.ts';
 import { daysAgo, monthDay } from '#shared/domain/days/day-words.ts';
 import { countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
@@ -13,7 +14,7 @@ import styles from './staff-jobs.module.css';
 /** How each candidate fits a job. */
 export function candidateColumns(job: WholeJob, today: Day): readonly DataColumn<JobCandidate>[] {
   return [
-    { title: 'Name', kind: 'name', cell: ({ id, name }) => <Link to={paths.candidate(id)}>{name || 'No name'}</Link> },
+    { title: 'Name', kind: 'name', cell: ({ id, name }) => <Link to={paths.candidate(id)}>{nameOrNone(name)}</Link> },
     { title: 'Requirements', cell: ({ answers }) => <Answers answers={answers} /> },
     {
       title: 'License',

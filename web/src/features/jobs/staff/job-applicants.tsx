@@ -1,24 +1,27 @@
 import { Link } from 'react-router-dom';
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';
 import { shownDayOf } from '../../../lib/shown-instant.ts';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadedPages } from '../../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../../ui/staff/data-column.ts';
 import { DataTable } from '../../../ui/staff/data-table.tsx';
-import { ListFoot } from '../../../ui/staff/list-foot.tsx';
 import { Empty, Pill } from '../../../ui/surfaces.tsx';
 
 /** Who has applied to a job, newest change first; steps are moved on the page of applications. */
 export function JobApplicants({ jobId }: { jobId: string }) {
   const list = useReadCursorPages(api.admin.applications, { jobId });
-  const rows = list.isLoading ? undefined : list.pages.flatMap(({ applicationList }) => applicationList);
-  if (list.error && !rows?.length)
-    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (rows?.length === 0) return <Empty>No one has applied yet.</Empty>;
+  const rows = list.rowsOf(({ applicationList }) => applicationList);
   return (
-    <div className="stack">
+    <LoadedPages
+      list={list}
+      rows={rows}
+      empty={<Empty>No one has applied yet.</Empty>}
+      shown={`${rows?.length} shown`}
+      action={<Link to={`${paths.applications}?job=${encodeURIComponent(jobId)}`}>Open in Applications</Link>}
+    >
       <DataTable
         label="Applicants"
         columns={columns}
@@ -26,14 +29,7 @@ export function JobApplicants({ jobId }: { jobId: string }) {
         keyOf={({ candidateId }) => candidateId}
         expected={4}
       />
-      <ListFoot
-        onMore={list.onMore}
-        isLoadingMore={list.isLoadingMore}
-        action={<Link to={`${paths.applications}?job=${encodeURIComponent(jobId)}`}>Open in Applications</Link>}
-      >
-        {rows ? `${rows.length} shown` : ''}
-      </ListFoot>
-    </div>
+    </LoadedPages>
   );
 }
 
@@ -42,7 +38,7 @@ const columns: readonly DataColumn<StaffApplication>[] = [
     title: 'Candidate',
     kind: 'name',
     cell: ({ candidateId, candidateName }) => (
-      <Link to={paths.candidate(candidateId)}>{candidateName || 'No name'}</Link>
+      <Link to={paths.candidate(candidateId)}>{nameOrNone(candidateName)}</Link>
     ),
   },
   {

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { StaffSuggestion } from '#shared/contract/admin/admin-suggestions.ts';
 import { api } from '#shared/contract/index.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
+import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { useRead } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
 import { shownDayOf } from '../../../lib/shown-instant.ts';
@@ -24,7 +25,7 @@ const columns: readonly DataColumn<StaffSuggestion>[] = [
     title: 'Candidate',
     kind: 'name',
     cell: ({ candidateId, candidateName }) => (
-      <Link to={paths.candidate(candidateId)}>{candidateName || 'No name'}</Link>
+      <Link to={paths.candidate(candidateId)}>{nameOrNone(candidateName)}</Link>
     ),
   },
   { title: 'Answer', kind: 'short', cell: (row) => <Pill>{answerOf(row)}</Pill> },

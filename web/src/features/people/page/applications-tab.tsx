@@ -5,30 +5,25 @@ import { weeklyPay } from '#shared/domain/pay.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';
 import { shownDayOf } from '../../../lib/shown-instant.ts';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
+import { LoadedPages } from '../../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../../ui/staff/data-column.ts';
 import { DataTable } from '../../../ui/staff/data-table.tsx';
-import { ListFoot } from '../../../ui/staff/list-foot.tsx';
 import { Empty, Pill } from '../../../ui/surfaces.tsx';
 
 /** What a candidate applied to, newest change first; steps are moved on the page of applications. */
 export function ApplicationsTab({ id }: { id: string }) {
   const list = useReadCursorPages(api.admin.applications, { candidateId: id });
-  const rows = list.isLoading ? undefined : list.pages.flatMap(({ applicationList }) => applicationList);
-  if (list.error && !rows?.length)
-    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (rows?.length === 0) return <Empty>There are no applications.</Empty>;
+  const rows = list.rowsOf(({ applicationList }) => applicationList);
   return (
-    <div className="stack">
+    <LoadedPages
+      list={list}
+      rows={rows}
+      empty={<Empty>There are no applications.</Empty>}
+      shown={`${rows?.length} shown`}
+      action={<Link to={`${paths.applications}?candidate=${encodeURIComponent(id)}`}>Open in Applications</Link>}
+    >
       <DataTable label="Applications" columns={columns} rows={rows} keyOf={({ job }) => job.jobId} expected={4} />
-      <ListFoot
-        onMore={list.onMore}
-        isLoadingMore={list.isLoadingMore}
-        action={<Link to={`${paths.applications}?candidate=${encodeURIComponent(id)}`}>Open in Applications</Link>}
-      >
-        {rows ? `${rows.length} shown` : ''}
-      </ListFoot>
-    </div>
+    </LoadedPages>
   );
 }
 

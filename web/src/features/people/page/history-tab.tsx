@@ -2,22 +2,23 @@ import { Timeline } from 'antd';
 import { api } from '#shared/contract/index.ts';
 import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';
 import { shownInstant } from '../../../lib/shown-instant.ts';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { ListFoot } from '../../../ui/staff/list-foot.tsx';
+import { LoadedPages } from '../../../ui/loaded-pages.tsx';
 import { Empty, Skeleton } from '../../../ui/surfaces.tsx';
 
 /** What happened with a candidate, each as a sentence, newest first. */
 export function HistoryTab({ id }: { id: string }) {
   const list = useReadCursorPages(api.admin.candidateHistory, { id });
-  const rows = list.pages.flatMap(({ historyList }) => historyList);
-  if (list.error && rows.length === 0)
-    return <RetryNotice onRetry={() => void list.refresh()}>{list.error.message}</RetryNotice>;
-  if (list.isLoading) return <Skeleton height="240px" />;
-  if (rows.length === 0) return <Empty>Nothing has happened yet.</Empty>;
+  const rows = list.rowsOf(({ historyList }) => historyList);
   return (
-    <div className="stack">
+    <LoadedPages
+      list={list}
+      rows={rows}
+      skeleton={<Skeleton height="240px" />}
+      empty={<Empty>Nothing has happened yet.</Empty>}
+      shown={`${rows?.length} shown`}
+    >
       <Timeline
-        items={rows.map((row) => ({
+        items={(rows ?? []).map((row) => ({
           key: `${row.at} ${row.id}`,
           content: (
             <>
@@ -31,9 +32,6 @@ export function HistoryTab({ id }: { id: string }) {
           ),
         }))}
       />
-      <ListFoot onMore={list.onMore} isLoadingMore={list.isLoadingMore}>
-        {rows.length} shown
-      </ListFoot>
-    </div>
+    </LoadedPages>
   );
 }

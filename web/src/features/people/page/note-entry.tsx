@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
 import { api } from '#shared/contract/index.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { mayEditNote } from '#shared/domain/notes.ts';
 import { call } from '../../../lib/call.ts';
 import { shownInstant } from '../../../lib/shown-instant.ts';
@@ -46,7 +47,7 @@ export function NoteEntry({ candidateId, note, onOpen, onChanged }: NoteEntryPro
       <div className={styles.words}>
         <p className={styles.text}>{text}</p>
         <p className="soft small">
-          {[isPinned && 'Pinned', kind, author || 'Someone who has left', shownInstant(at), editedAt && 'changed']
+          {[isPinned && 'Pinned', kind, nameOrLeft(author), shownInstant(at), editedAt && 'changed']
             .filter(Boolean)
             .join(' · ')}
         </p>
@@ -54,7 +55,7 @@ export function NoteEntry({ candidateId, note, onOpen, onChanged }: NoteEntryPro
           <div key={addition.at} className={styles.addition}>
             <p className={styles.text}>{addition.text}</p>
             <p className="soft small">
-              {addition.author || 'Someone who has left'} · {shownInstant(addition.at)}
+              {nameOrLeft(addition.author)} · {shownInstant(addition.at)}
             </p>
           </div>
         ))}

@@ -3,8 +3,7 @@ import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
 import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../../lib/read-cursor-pages.ts';
-import { RetryNotice } from '../../../ui/retry-notice.tsx';
-import { ListFoot } from '../../../ui/staff/list-foot.tsx';
+import { LoadedPages } from '../../../ui/loaded-pages.tsx';
 import { Skeleton } from '../../../ui/surfaces.tsx';
 import { NoteDrawer } from './note-drawer.tsx';
 import { NoteEntry } from './note-entry.tsx';
@@ -15,18 +14,20 @@ import styles from './panels.module.css';
 export function NotesPanel({ candidateId }: { candidateId: string }) {
   const list = useReadCursorPages(api.admin.notes, { candidateId });
   const [opened, setOpened] = useState<{ note: CandidateNote; act: 'edit' | 'add' }>();
-  const notes = list.pages.flatMap(({ noteList }) => noteList);
+  const notes = list.rowsOf(({ noteList }) => noteList);
   const refresh = () => void list.refresh();
   return (
     <section className="stack" aria-label="Notes and calls">
       <NoteForm candidateId={candidateId} onKept={refresh} />
-      {list.error && notes.length === 0 ? (
-        <RetryNotice onRetry={refresh}>{list.error.message}</RetryNotice>
-      ) : list.isLoading ? (
-        <Skeleton height="160px" />
-      ) : (
+      <LoadedPages
+        list={list}
+        rows={notes}
+        skeleton={<Skeleton height="160px" />}
+        empty={<p className="soft">No notes yet.</p>}
+        shown={`${counted(notes?.length ?? 0, 'note')} shown`}
+      >
         <ul className={styles.list}>
-          {notes.map((note) => (
+          {notes?.map((note) => (
             <NoteEntry
               key={note.id}
               candidateId={candidateId}
@@ -36,14 +37,7 @@ export function NotesPanel({ candidateId }: { candidateId: string }) {
             />
           ))}
         </ul>
-      )}
-      {notes.length > 0 ? (
-        <ListFoot onMore={list.onMore} isLoadingMore={list.isLoadingMore}>
-          {counted(notes.length, 'note')} shown
-        </ListFoot>
-      ) : (
-        !list.isLoading && !list.error && <p className="soft">No notes yet.</p>
-      )}
+      </LoadedPages>
       {opened && (
         <NoteDrawer
           {...opened}

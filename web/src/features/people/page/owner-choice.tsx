@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { api } from '#shared/contract/index.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../../lib/call.ts';
 import { useOwnerOptions } from '../../../lib/lists.ts';
 import { Choice } from '../../../ui/controls/choice.tsx';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
 import type { CandidatePageData } from './use-candidate-page.ts';
@@ -19,7 +21,7 @@ interface OwnerChoiceProps {
 
 /** The recruiter in charge of a candidate, and the way to another one. */
 export function OwnerChoice({ candidateId, owner, onMoved, onOutdated }: OwnerChoiceProps) {
-  const { options: known, isLoading } = useOwnerOptions();
+  const { options: known, read } = useOwnerOptions();
   const [isMoving, setMoving] = useState(false);
   const isKnown = !owner || known.some(({ value }) => value === owner.id);
 
@@ -42,16 +44,19 @@ export function OwnerChoice({ candidateId, owner, onMoved, onOutdated }: OwnerCh
   }
 
   return (
-    <Choice<string>
-      aria-label="Owner"
-      isBare
-      isDisabled={isMoving}
-      isLoading={isLoading}
-      placeholder="No owner"
-      aria-required
-      value={owner?.id}
-      onChange={(chosen) => void move(chosen)}
-      options={isKnown || !owner ? known : [{ value: owner.id, label: owner.name || 'Someone who has left' }, ...known]}
-    />
+    <>
+      <ListFailure read={read} name="recruiters" />
+      <Choice<string>
+        aria-label="Owner"
+        isBare
+        isDisabled={isMoving}
+        isLoading={read.isLoading}
+        placeholder="No owner"
+        aria-required
+        value={owner?.id}
+        onChange={(chosen) => void move(chosen)}
+        options={isKnown || !owner ? known : [{ value: owner.id, label: nameOrLeft(owner.name) }, ...known]}
+      />
+    </>
   );
 }

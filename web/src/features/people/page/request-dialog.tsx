@@ -12,6 +12,7 @@ import { Choice } from '../../../ui/controls/choice.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useDocumentNames } from './use-document-names.ts';
@@ -41,7 +42,7 @@ const rulesFor = ({ fileId }: AskedDocument) =>
 export function RequestDialog({ candidateId, asked, onClose, onAsked }: RequestDialogProps) {
   const { kind, name, fileId } = asked;
   const [tokens] = useState(sendTokens);
-  const names = useDocumentNames(name === undefined);
+  const { options, read } = useDocumentNames(name === undefined);
   const form = useForm(rulesFor(asked), {
     initial: { what: kind && name ? `${kind}|${name}` : '', words: '', dueOn: '' },
     onSubmit({ what, words, dueOn }) {
@@ -60,9 +61,12 @@ export function RequestDialog({ candidateId, asked, onClose, onAsked }: RequestD
     <Dialog isOpen title={title} onClose={onClose}>
       <Form form={form} label={title}>
         {name === undefined && (
-          <Field name="what" label="Document" isRequired>
-            <Choice options={names} placeholder="Choose a document" isLong />
-          </Field>
+          <>
+            <ListFailure read={read} name="certifications" />
+            <Field name="what" label="Document" isRequired>
+              <Choice options={options} placeholder="Choose a document" isLong />
+            </Field>
+          </>
         )}
         <Field name="words" label={fileId ? 'Reason' : 'Words to the candidate'} isRequired={Boolean(fileId)}>
           <Input.TextArea rows={3} />

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { type CandidateTask, taskTitle } from '#shared/contract/admin/admin-notes.ts';
 import { requiredMessage } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../../lib/call.ts';
 import { useOwnerOptions } from '../../../lib/lists.ts';
 import { localMinute } from '../../../lib/local-day.ts';
@@ -12,6 +13,7 @@ import { Choice } from '../../../ui/controls/choice.tsx';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { ListFailure } from '../../../ui/list-failure.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useStaffRights } from '../use-staff-rights.ts';
 
@@ -48,7 +50,7 @@ const rulesFor = (kept: string) =>
 
 function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
   const { viewer } = useStaffRights();
-  const { options, isLoading } = useOwnerOptions();
+  const { options, read } = useOwnerOptions();
   const [tokens] = useState(sendTokens);
   const initial = {
     title: task?.title ?? '',
@@ -73,15 +75,16 @@ function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
   const isKnown = known.some(({ value }) => value === initial.ownerId);
   const other = {
     value: initial.ownerId,
-    label: initial.ownerId === viewer.id ? 'Me' : task?.owner || 'Someone who has left',
+    label: initial.ownerId === viewer.id ? 'Me' : nameOrLeft(task?.owner),
   };
   return (
     <DrawerForm form={form} subject="section" onClose={onClose}>
       <Field name="title" label="Task" isRequired>
         <Input />
       </Field>
+      <ListFailure read={read} name="recruiters" />
       <Field name="ownerId" label="Owner" isRequired>
-        <Choice options={isKnown ? known : [other, ...known]} isLoading={isLoading} />
+        <Choice options={isKnown ? known : [other, ...known]} isLoading={read.isLoading} />
       </Field>
       <Field name="dueAt" label="Due" isRequired>
         <Input type="datetime-local" />

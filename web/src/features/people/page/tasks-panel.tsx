@@ -2,6 +2,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import type { CandidateTask } from '#shared/contract/admin/admin-notes.ts';
 import { api } from '#shared/contract/index.ts';
+import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
 import { call } from '../../../lib/call.ts';
 import { useRead } from '../../../lib/data.ts';
 import { shownInstant } from '../../../lib/shown-instant.ts';
@@ -93,7 +94,7 @@ function TaskEntry({ candidateId, task, onOpen, onChanged }: TaskEntryProps) {
         <p className={classes('small', isOverdue ? styles.overdue : 'soft')}>
           {doneAt ? `Done ${shownInstant(doneAt)}` : `${isOverdue ? 'Overdue since' : 'Due'} ${shownInstant(dueAt)}`}
           {' · '}
-          {owner || 'Someone who has left'}
+          {nameOrLeft(owner)}
         </p>
       </div>
       <div className={styles.acts}>

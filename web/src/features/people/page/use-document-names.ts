@@ -15,7 +15,8 @@ const known = [
 const licenses = stateCodes.map((state) => option('license', licenseName(state)));
 
 /** Every document that can be asked for, by kind and name. */
-export function useDocumentNames(isWanted: boolean): readonly Option<string>[] {
-  const { data = [] } = useRead(api.datalist.certificationTypes, isWanted ? {} : null, undefined, readOnce);
-  return [...known, ...data.map(({ label }) => option('certification', label)), ...licenses];
+export function useDocumentNames(isWanted: boolean) {
+  const read = useRead(api.datalist.certificationTypes, isWanted ? {} : null, undefined, readOnce);
+  const certifications = (read.data ?? []).map(({ label }) => option('certification', label));
+  return { read, options: [...known, ...certifications, ...licenses] };
 }

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { CursorPages } from '../lib/read-cursor-pages.ts';
+import { Button } from './button.tsx';
+import { RetryNotice } from './retry-notice.tsx';
+
+interface ListFootProps {
+  /** The list above; `onMore` is undefined at its end. */
+  list: Pick<CursorPages<unknown>, 'onMore' | 'isLoadingMore' | 'moreError' | 'loadMore'>;
+  /** How much of the list is shown. */
+  children: ReactNode;
+  moreLabel?: string | undefined;
+  /** What else can be done with the list. */
+  action?: ReactNode;
+}
+
+/**
+ * Below a list: how much of it is shown, the button for more, and why more did not come. The focus of a button that has done its work
+ * goes to the words.
+ */
+export function ListFoot({ list, children, moreLabel = 'Show more', action }: ListFootProps) {
+  const { onMore, isLoadingMore, moreError, loadMore } = list;
+  const words = useRef<HTMLParagraphElement>(null);
+  const hasMore = onMore !== undefined;
+  const hadMore = useRef(hasMore);
+  useEffect(() => {
+    if (hadMore.current && !hasMore && document.activeElement === document.body) words.current?.focus();
+    hadMore.current = hasMore;
+  }, [hasMore]);
+  return (
+    <>
+      {moreError && !isLoadingMore && <RetryNotice onRetry={loadMore}>{moreError.message}</RetryNotice>}
+      <div className="list-foot">
+        <p ref={words} role="status" tabIndex={-1}>
+          {children}
+        </p>
+        {onMore && (
+          <Button kind="quiet" isBusy={isLoadingMore} onClick={onMore}>
+            {moreLabel}
+          </Button>
+        )}
+        {action}
+      </div>
+    </>
+  );
+}
