@@ -15,6 +15,9 @@ import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 import { statesPlugin } from './build/states-plugin.ts';
 import { themePlugin } from './build/theme-plugin.ts';
 
+const antdTools =
+  /node_modules\/(@babel\/runtime|@ant-design\/(icons|icons-svg|colors|fast-color)|@rc-component\/(util|motion|portal|resize-observer)|antd\/es\/(_util|locale|style|config-provider|form\/(context|hooks)|button|spin|skeleton|typography|theme|grid|space|empty|tag))\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -62,6 +65,9 @@ export default defineConfig({
               test: /web\/src\/(ui|lib)\/(?!staff|avatar-crop)/,
               minShareCount: 12,
             },
+            // What most parts of antd are made of, and icons: some forty small files less, which a far phone asks for six at a time.
+            // What draws lists, menus, tables and calendars is left where the pages need it.
+            { name: 'antd-tools', test: antdTools, minShareCount: 25 },
           ],
         },
       },
