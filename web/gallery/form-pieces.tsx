@@ -14,6 +14,7 @@ import { PhoneInput } from '../src/ui/controls/phone-input.tsx';
 import { PlaceInput } from '../src/ui/controls/place-input.tsx';
 import { DrawerForm } from '../src/ui/forms/drawer-form.tsx';
 import { Form } from '../src/ui/forms/form.tsx';
+import { FormDialog } from '../src/ui/forms/form-dialog.tsx';
 import { SaveFailureNotice } from '../src/ui/forms/save-failure-notice.tsx';
 import { SendingProgress } from '../src/ui/forms/sending-progress.tsx';
 import { useForm } from '../src/ui/forms/use-form.ts';
@@ -98,6 +99,17 @@ function Sample({ isRefused = false, isInDrawer }: { isRefused?: boolean; isInDr
   );
 }
 
+function SampleDialog({ onClose }: { onClose(): void }) {
+  const form = useForm(rules.pick({ note: true }), { initial: { note: '' }, onSubmit: onClose });
+  return (
+    <FormDialog form={form} title="Save view" submitLabel="Save" onClose={onClose}>
+      <form.Field name="note" label="Note">
+        <Input />
+      </form.Field>
+    </FormDialog>
+  );
+}
+
 const inForm = 'See Form.';
 const failure = { title: 'Failed to save your changes. Please try again.', reason: '' };
 
@@ -115,6 +127,7 @@ export const formPieces = {
       </Opening>
     ),
   },
+  FormDialog: { open: <Opening>{(close) => <SampleDialog onClose={close} />}</Opening> },
   SaveFailureNotice: {
     failed: <SaveFailureNotice subject="section" failure={failure} newer={undefined} />,
     conflict: <SaveFailureNotice subject="section" failure={failure} newer={{ isShown: false, swap: nothing }} />,

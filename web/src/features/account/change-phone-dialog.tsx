@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { phone } from '#shared/contract/phone-field.ts';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import '#shared/domain/contact/phone-rules-loaded.ts';
 import { CandidateProvider } from '../../ui/antd/candidate-provider.tsx';
-import { Button } from '../../ui/button.tsx';
 import { PhoneInput } from '../../ui/controls/phone-input.tsx';
-import { Form } from '../../ui/forms/form.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const rules = z.object({ phone });
 
@@ -38,26 +36,17 @@ function PhoneDialog({ isOpen, onClose, onChanged }: ChangePhoneDialogProps) {
   });
   const isValid = rules.safeParse({ phone: form.useValue('phone') }).success;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       isOpen={isOpen}
       title="Change phone number"
+      submitLabel="Update"
+      isEmpty={!isValid}
       onClose={onClose}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form.id} disabled={!isValid} isBusy={form.isSubmitting}>
-            Update
-          </Button>
-        </>
-      }
     >
-      <Form form={form}>
-        <form.Field name="phone" label="Mobile phone">
-          <PhoneInput />
-        </form.Field>
-      </Form>
-    </Dialog>
+      <form.Field name="phone" label="Mobile phone">
+        <PhoneInput />
+      </form.Field>
+    </FormDialog>
   );
 }

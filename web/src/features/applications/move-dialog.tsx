@@ -1,6 +1,8 @@
 import { Input } from 'antd';
-import { useId, useState } from 'react';
-import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { useRef } from 'react';
+import * as z from 'zod';
+import { optionalLines } from '#shared/contract/fields.ts';
+import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import {
   mostStepWords,
   type RejectCause,
@@ -8,9 +10,9 @@ import {
   rejectCauses,
 } from '#shared/domain/applications/application-steps.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { applicationWords, plainSteps } from './application-view.ts';
-import styles from './applications.module.css';
 import type { AskedMove, MoveWords } from './use-moves.ts';
 
 interface MoveDialogProps {
@@ -21,105 +23,75 @@ interface MoveDialogProps {
 
 const causes = rejectCauseNames.map((value) => ({ value, label: rejectCauses[value].label }));
 
+const words = optionalLines(mostStepWords);
+const rejection = z.object({
+  cause: z.enum(rejectCauseNames, { error: 'Please choose a reason.' }),
+  message: words,
+});
+const rules = z
+  .object({
+    status: z.enum(applicationStatuses),
+    cause: z.enum(rejectCauseNames).optional(),
+    message: z.string(),
+    note: words,
+  })
+  // What is said of a rejection counts for one alone: after another step was chosen, its fields are not there.
+  .superRefine(({ status, ...said }, { addIssue }) => {
+    if (status !== 'Rejected') return;
+    for (const { path, message } of rejection.safeParse(said).error?.issues ?? [])
+      addIssue({ code: 'custom', path, message });
+  });
+
 /** Asks about a move: to which step where that is open, why for a rejection, and what to say of it to whom. */
 export function MoveDialog({ asked: { rows, status: given }, onGive, onCancel }: MoveDialogProps) {
-  const id = useId();
   const steps = plainSteps(rows);
-  const [status, setStatus] = useState<ApplicationStatus | undefined>(given ?? steps[0]);
-  const [cause, setCause] = useState<RejectCause>();
-  const [message, setMessage] = useState('');
-  const [note, setNote] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isRejection = status === 'Rejected';
-  const lacksCause = isRejection && cause === undefined;
-  const isTooLong = [note, ...(isRejection ? [message] : [])].some((text) => text.trim().length > mostStepWords);
+  const form = useForm(rules, {
+    initial: { status: given ?? steps[0], cause: undefined, message: '', note: '' },
+    onSubmit({ status, cause, message, note }) {
+      const forCandidate = message.trim();
+      const why = status === 'Rejected' && { ...(cause && { cause }), ...(forCandidate && { message: forCandidate }) };
+      onGive(status, { ...(note && { note }), ...why });
+    },
+  });
+  const { Field } = form;
+  const isRejection = form.useValue('status') === 'Rejected';
+  const ours = useRef('');
 
-  function choose(next: RejectCause | undefined) {
-    const isOurs = message === '' || (cause && message === rejectCauses[cause].toCandidate);
-    if (isOurs) setMessage(next ? rejectCauses[next].toCandidate : '');
-    setCause(next);
-  }
-
-  function give() {
-    setTried(true);
-    if (!status || lacksCause || isTooLong) return;
-    const [forStaff, forCandidate] = [note.trim(), message.trim()];
-    onGive(status, {
-      ...(forStaff && { note: forStaff }),
-      ...(isRejection && { ...(cause && { cause }), ...(forCandidate && { message: forCandidate }) }),
-    });
+  /** Gives the words of a reason, unless there are others by now. */
+  function fillWords(cause: RejectCause | undefined) {
+    const { message } = form.values();
+    if (message !== '' && message !== ours.current) return;
+    ours.current = cause ? rejectCauses[cause].toCandidate : '';
+    form.set({ message: ours.current });
   }
 
   return (
-    <ConfirmDialog
-      isOpen
-      title={given ? `${given === 'Rejected' ? 'Reject' : `Move to ${given}`}?` : 'Move with a note'}
-      confirmLabel={isRejection ? 'Reject' : 'Move'}
+    <FormDialog
+      form={form}
+      title={given ? `${isRejection ? 'Reject' : `Move to ${given}`}?` : 'Move with a note'}
+      submitLabel={isRejection ? 'Reject' : 'Move'}
       isDangerous={isRejection}
-      onConfirm={give}
-      onCancel={onCancel}
+      onClose={onCancel}
     >
       <p>{rows.length === 1 && rows[0] ? applicationWords(rows[0]) : `${rows.length} applications`}</p>
       {!given && (
-        <div className={styles.ask}>
-          <label htmlFor={`${id}-step`}>Step</label>
-          <Choice
-            id={`${id}-step`}
-            value={status}
-            onChange={setStatus}
-            options={steps.map((value) => ({ value, label: value }))}
-          />
-        </div>
+        <Field name="status" label="Step" isRequired>
+          <Choice options={steps.map((value) => ({ value, label: value }))} />
+        </Field>
       )}
       {isRejection && (
         <>
-          <div className={styles.ask}>
-            <label htmlFor={`${id}-cause`}>Reason</label>
-            <Choice
-              id={`${id}-cause`}
-              value={cause}
-              onChange={choose}
-              options={causes}
-              placeholder="Choose a reason"
-              aria-required
-              aria-invalid={isTried && lacksCause}
-              aria-describedby={`${id}-cause-fault`}
-            />
-            <p id={`${id}-cause-fault`} className="fault" aria-live="polite">
-              {isTried && lacksCause ? 'Please choose a reason.' : ''}
-            </p>
-          </div>
-          <Words id={`${id}-message`} label="What the candidate reads" value={message} onChange={setMessage} />
+          <Field name="cause" label="Reason" isRequired>
+            <Choice<RejectCause> options={causes} placeholder="Choose a reason" aria-required onChange={fillWords} />
+          </Field>
+          <Field name="message" label="What the candidate reads">
+            <Input.TextArea rows={2} />
+          </Field>
         </>
       )}
-      <Words id={`${id}-note`} label="Note for staff (optional)" value={note} onChange={setNote} />
-    </ConfirmDialog>
-  );
-}
-
-interface WordsProps {
-  id: string;
-  label: string;
-  value: string;
-  onChange(text: string): void;
-}
-
-function Words({ id, label, value, onChange }: WordsProps) {
-  const isTooLong = value.trim().length > mostStepWords;
-  return (
-    <div className={styles.ask}>
-      <label htmlFor={id}>{label}</label>
-      <Input.TextArea
-        id={id}
-        rows={2}
-        value={value}
-        aria-invalid={isTooLong}
-        aria-describedby={`${id}-fault`}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-fault`} className="fault" aria-live="polite">
-        {isTooLong ? `At most ${mostStepWords} characters.` : ''}
-      </p>
-    </div>
+      <Field name="note" label="Note for staff (optional)">
+        <Input.TextArea rows={2} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { Input } from 'antd';
 import * as z from 'zod';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/forms/form.tsx';
+import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { mostNameLetters } from './use-saved-views.ts';
 
@@ -30,17 +28,12 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
       onClose();
     },
   });
-  const { Field, isSubmitting } = form;
+  const { Field } = form;
   return (
-    <Dialog isOpen title="Save view" onClose={onClose}>
-      <Form form={form} label="Save view">
-        <Field name="name" label="Name" hint="For yourself alone." isRequired>
-          <Input autoComplete="off" maxLength={mostNameLetters + 20} />
-        </Field>
-        <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? 'Saving...' : 'Save view'}
-        </Button>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Save view" submitLabel="Save view" busyLabel="Saving..." onClose={onClose}>
+      <Field name="name" label="Name" hint="For yourself alone." isRequired>
+        <Input autoComplete="off" maxLength={mostNameLetters + 20} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -5,10 +5,8 @@ import { packetReceiver } from '#shared/contract/packet-receiver.ts';
 import { shareDays } from '#shared/domain/applications/packets.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { sendTokens } from '../../../lib/send-tokens.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 interface ShareDialogProps {
@@ -34,23 +32,13 @@ export function ShareDialog({ application, packetId, onClose }: ShareDialogProps
   });
   const { Field } = form;
   return (
-    <Dialog isOpen title="Share the packet" onClose={onClose}>
-      <Form form={form} label="Share the packet">
-        <p>
-          We mail a link that works for {shareDays} days. It opens the packet with a code that only this address gets.
-        </p>
-        <Field name="email" label="Email of the receiver" isRequired>
-          <Input type="email" autoComplete="off" inputMode="email" />
-        </Field>
-        <div className="buttons">
-          <Button type="submit" isBusy={form.isSubmitting}>
-            Mail the link
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Share the packet" submitLabel="Mail the link" onClose={onClose}>
+      <p>
+        We mail a link that works for {shareDays} days. It opens the packet with a code that only this address gets.
+      </p>
+      <Field name="email" label="Email of the receiver" isRequired>
+        <Input type="email" autoComplete="off" inputMode="email" />
+      </Field>
+    </FormDialog>
   );
 }

@@ -5,11 +5,9 @@ import { optionalLine } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
 import { mostSuggestionLetters } from '#shared/domain/applications/suggestions.ts';
 import { useWrite } from '../../../lib/data.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 
 const rules = z.object({ words: optionalLine(mostSuggestionLetters) });
@@ -36,19 +34,14 @@ export function SuggestDialog({ jobId, candidates, onDone, onClose }: SuggestDia
     },
     onDone,
   });
-  const { Field, isSubmitting } = form;
+  const { Field } = form;
   const names = candidates.map(({ name }) => name).join(', ');
   return (
-    <Dialog isOpen title="Suggest this job" onClose={onClose}>
-      <Form form={form} label="Suggest this job">
-        <p>To {names}. Each is told once.</p>
-        <Field name="words" label="Your line to them">
-          <Input autoComplete="off" maxLength={mostSuggestionLetters + 20} />
-        </Field>
-        <Button type="submit" isBusy={isSubmitting}>
-          {isSubmitting ? 'Sending...' : 'Suggest'}
-        </Button>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title="Suggest this job" submitLabel="Suggest" busyLabel="Sending..." onClose={onClose}>
+      <p>To {names}. Each is told once.</p>
+      <Field name="words" label="Your line to them">
+        <Input autoComplete="off" maxLength={mostSuggestionLetters + 20} />
+      </Field>
+    </FormDialog>
   );
 }

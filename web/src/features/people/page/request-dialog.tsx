@@ -7,13 +7,11 @@ import { api } from '#shared/contract/index.ts';
 import type { RequestKind } from '#shared/domain/documents/document-requests.ts';
 import { call } from '../../../lib/call.ts';
 import { sendTokens } from '../../../lib/send-tokens.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/controls/choice.tsx';
 import { DayInput } from '../../../ui/controls/day-input.tsx';
-import { Form } from '../../../ui/forms/form.tsx';
+import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { ListFailure } from '../../../ui/list-failure.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { useDocumentNames } from './use-document-names.ts';
 
@@ -58,31 +56,27 @@ export function RequestDialog({ candidateId, asked, onClose, onAsked }: RequestD
   const { Field } = form;
   const title = fileId ? `Refuse ${name}` : name ? `Ask for ${name}` : 'Ask for a document';
   return (
-    <Dialog isOpen title={title} onClose={onClose}>
-      <Form form={form} label={title}>
-        {name === undefined && (
-          <>
-            <ListFailure read={read} name="certifications" />
-            <Field name="what" label="Document" isRequired>
-              <Choice options={options} placeholder="Choose a document" isLong />
-            </Field>
-          </>
-        )}
-        <Field name="words" label={fileId ? 'Reason' : 'Words to the candidate'} isRequired={Boolean(fileId)}>
-          <Input.TextArea rows={3} />
-        </Field>
-        <Field name="dueOn" label="Needed by">
-          <DayInput />
-        </Field>
-        <div className="buttons">
-          <Button type="submit" kind={fileId ? 'danger' : 'main'} isBusy={form.isSubmitting}>
-            {fileId ? 'Refuse' : 'Ask'}
-          </Button>
-          <Button kind="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={fileId ? 'Refuse' : 'Ask'}
+      isDangerous={Boolean(fileId)}
+      onClose={onClose}
+    >
+      {name === undefined && (
+        <>
+          <ListFailure read={read} name="certifications" />
+          <Field name="what" label="Document" isRequired>
+            <Choice options={options} placeholder="Choose a document" isLong />
+          </Field>
+        </>
+      )}
+      <Field name="words" label={fileId ? 'Reason' : 'Words to the candidate'} isRequired={Boolean(fileId)}>
+        <Input.TextArea rows={3} />
+      </Field>
+      <Field name="dueOn" label="Needed by">
+        <DayInput />
+      </Field>
+    </FormDialog>
   );
 }
