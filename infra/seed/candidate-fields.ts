@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/dates.ts';
-import { isInCompact } from '#shared/domain/licence-compact.ts';
+import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
 import type { CandidateBasics } from '../../functions/_people/profile/candidates.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostPerCall } from '../domain/most-per-call.ts';
 import { endpoint, fileEndpoint } from './endpoint.ts';
 import { day, id, optionalLine, recordId, state } from './fields.ts';
 import { consentTerms } from './job/consent-shapes.ts';
@@ -43,7 +44,7 @@ export type JobFilter = z.infer<typeof jobFilter>;
 const byJob = z.object({ jobId: id });
 
 const jobCards = z.object({ jobList: z.array(jobCard), total: z.number() });
-const jobIds = z.array(id).min(1).max(100);
+const jobIds = z.array(id).min(1).max(mostPerCall);
 
 /** Finding a job and applying to it. */
 export const job = {
@@ -171,7 +172,7 @@ export const job = {
           }),
         )
         .min(1)
-        .max(100),
+        .max(mostPerCall),
     }),
     returns: z.object({
       results: z.array(

@@ -53,8 +53,11 @@ export const basicSection = z.object({
 
 export const aboutSection = z.object({ city: line(100, required), state: stateField(required), version });
 
+/** How long a professional summary is. */
+export const mostSummaryLetters = 100_000;
+
 export const summarySection = z.object({
-  summary: z.string().max(100_000, 'At most 100000 characters.'),
+  summary: z.string().max(mostSummaryLetters, `At most ${mostSummaryLetters} characters.`),
   version,
 });
 

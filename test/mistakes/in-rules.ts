@@ -77,7 +77,7 @@ export const inRules = [
     ['end.getUTCDate() < begin.getUTCDate()', 'end.getUTCDate() <= begin.getUTCDate()'],
   ),
   ...mistakesIn(
-    'shared/domain/licence-compact.ts',
+    'shared/domain/eligibility/licence-compact.ts',
     'shared/domain/eligibility/answers',
     ["on >= (since[state] ?? '')", "on > (since[state] ?? '')"],
     ["PA: '2025-07-07', ", ''],

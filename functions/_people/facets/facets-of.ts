@@ -4,7 +4,7 @@ import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
 import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
-import { isInCompact } from '#shared/domain/licence-compact.ts';
+import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { certificationTypes } from '../../_reference/certification-types.ts';
 import type { Facets } from '../../_search/people/facets.ts';
 import { progressOf } from '../profile/candidates.ts';

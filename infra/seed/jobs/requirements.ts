@@ -1,4 +1,4 @@
-import { acceptsCompactLicense } from '#shared/domain/licence-compact.ts';
+import { acceptsCompactLicense } from '#shared/domain/eligibility/licence-compact.ts';
 import { type StateCode, states } from '#shared/domain/place/location.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
 import { certificationTypes } from '../../../functions/_reference/certification-types.ts';

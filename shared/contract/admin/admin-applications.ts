@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { applicationStatuses, stepReasons } from '../../domain/applications/application-status.ts';
 import { rejectCauseNames } from '../../domain/applications/application-steps.ts';
 import { answers } from '../../domain/eligibility/finding.ts';
+import { mostPerCall } from '../../domain/most-per-call.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { day, id, line } from '../fields.ts';
 import { consentReceipt, receiptHash } from '../job/consent-shapes.ts';
@@ -65,7 +66,7 @@ export const adminApplications = {
       moves: z
         .array(z.object({ candidateId: id, jobId: id, version: z.number().int().min(1) }))
         .min(1)
-        .max(100),
+        .max(mostPerCall),
     }),
     returns: z.object({
       results: z.array(

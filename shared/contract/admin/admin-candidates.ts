@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mostPerCall } from '../../domain/most-per-call.ts';
 import { candidateDetails } from '../candidate-details.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
 import { id, recordId } from '../fields.ts';
@@ -97,7 +98,7 @@ export const adminCandidates = {
           }),
         )
         .min(1)
-        .max(100),
+        .max(mostPerCall),
     }),
     returns: z.object({
       results: z.array(

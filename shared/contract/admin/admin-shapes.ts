@@ -4,6 +4,7 @@ import { mostStepWords, rejectCauseNames } from '../../domain/applications/appli
 import { consentStates } from '../../domain/consent/consent-state.ts';
 import { controlInLine } from '../../domain/control-characters.ts';
 import { templateTypes } from '../../domain/mails/mail-kinds.ts';
+import { mostPerCall } from '../../domain/most-per-call.ts';
 import { checklistLimits, fullChecklist } from '../../domain/skills.ts';
 import { categories } from '../../domain/specialties.ts';
 import { announcement, boards } from '../announcements.ts';
@@ -109,7 +110,7 @@ const stepWords = optionalLines(mostStepWords).optional();
 /** Applications to be moved together; a reason, and words for the candidates, come with rejections only. */
 export const applicationMoves = z
   .object({
-    moves: z.array(applicationMove).min(1).max(100),
+    moves: z.array(applicationMove).min(1).max(mostPerCall),
     cause: z.enum(rejectCauseNames).optional(),
     /** For staff. */
     note: stepWords,

@@ -26,6 +26,9 @@ export const rejectCauseNames = Object.keys(rejectCauses) as [RejectCause, ...Re
 export const undoSeconds = 10;
 export const mostStepWords = 500;
 
+/** How long the reason is with which a candidate declines an offer. */
+export const mostDeclineLetters = 1000;
+
 interface Undoable {
   /** Takes the step before it back. */
   readonly isUndo?: boolean | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { documentCertificationId } from '#shared/domain/certifications.ts';
-import { acceptsCompactLicense, compactAsOf } from '#shared/domain/licence-compact.ts';
+import { acceptsCompactLicense, compactAsOf } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { placeAttribution } from '#shared/domain/place/place-attribution.ts';
 import { professions, specialtiesFor } from '#shared/domain/specialties.ts';

@@ -1,6 +1,6 @@
 import { type FacetName, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
-import { isInCompact } from '#shared/domain/licence-compact.ts';
+import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import type { JobToFill } from '../../../functions/_search/people/fitting.ts';
 import type { PeopleQuery, PersonOn } from '../../../functions/_search/people/people-collection.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { answerRequirements, countAnswers, meetsText } from '#shared/domain/eligibility/answer-requirements.ts';
 import { type Credentials, noCredentials, stateLicenses } from '#shared/domain/eligibility/credentials.ts';
+import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import type { Requirement } from '#shared/domain/eligibility/requirement.ts';
-import { isInCompact } from '#shared/domain/licence-compact.ts';
 
 /** The day of every case, and an assignment of 13 weeks from Jan 4 to Apr 4, 2027. */
 const today = '2026-11-23';

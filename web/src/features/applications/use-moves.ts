@@ -4,6 +4,7 @@ import type { Answer, BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { type ApplicationStatus, nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { mostPerCall } from '#shared/domain/most-per-call.ts';
 import { useWrite } from '../../lib/data.ts';
 import { messageOf, Refused } from '../../lib/refused.ts';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -39,9 +40,6 @@ interface DoneMoves {
 
 type Results = Answer<typeof api.admin.moveApplications>['results'];
 
-/** The most that the server moves at once. */
-const mostMoves = 100;
-
 /**
  * Moves applications, shows them moved at once, says what came of each, and takes the last moves back. `onOffer` opens the form
  * by which an offer is extended.
@@ -63,9 +61,9 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
     });
     const results: Results = [];
     try {
-      for (let from = 0; from < rows.length; from += mostMoves) {
+      for (let from = 0; from < rows.length; from += mostPerCall) {
         const moves = rows
-          .slice(from, from + mostMoves)
+          .slice(from, from + mostPerCall)
           .map(({ candidateId, job }) => ({ candidateId, jobId: job.jobId, status }));
         results.push(...(await write({}, { ...said, moves })).results);
       }

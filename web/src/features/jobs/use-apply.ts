@@ -3,6 +3,7 @@ import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
+import { mostPerCall } from '#shared/domain/most-per-call.ts';
 import { isComplete } from '#shared/domain/progress.ts';
 import { call } from '../../lib/call.ts';
 import { useWrite } from '../../lib/data.ts';
@@ -26,9 +27,6 @@ export interface ApplyResult {
 /** Jobs whose application is being sent: a second click, on any button, sends nothing. */
 const onTheWay = new Set<string>();
 
-/** As many as one call takes. */
-const mostAtOnce = 100;
-
 /** Applies to one or many jobs. A failure is shown as a toast and returns undefined; the caller reports the result of each job. */
 export function useApply() {
   const { progress, readAgain } = useProfile();
@@ -44,8 +42,8 @@ export function useApply() {
   }
 
   async function send(jobs: readonly JobCard[]): Promise<ApplyResult[]> {
-    const parts = Array.from({ length: Math.ceil(jobs.length / mostAtOnce) }, (_, index) =>
-      jobs.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    const parts = Array.from({ length: Math.ceil(jobs.length / mostPerCall) }, (_, index) =>
+      jobs.slice(index * mostPerCall, (index + 1) * mostPerCall),
     );
     // The recruiter is notified that an application was started; a failure of that must not stop the application.
     for (const part of parts) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
 import { api } from '#shared/contract/index.ts';
+import { mostPerCall } from '#shared/domain/most-per-call.ts';
 import { call } from '../../lib/call.ts';
 import { useOwnerOptions } from '../../lib/lists.ts';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -22,9 +23,6 @@ interface OwnerDialogProps {
 const chosen = 'Please choose a recruiter.';
 const rules = z.object({ recruiterId: z.string({ error: chosen }).min(1, chosen) });
 
-/** So many go with one call. */
-const together = 100;
-
 /** Hands the chosen people over to another recruiter, and names those that the server refused. */
 export function OwnerDialog({ people, onClose, onDone, onMoved }: OwnerDialogProps) {
   const { options, read } = useOwnerOptions();
@@ -43,8 +41,8 @@ export function OwnerDialog({ people, onClose, onDone, onMoved }: OwnerDialogPro
     const missed: { id: string; name: string; message: string }[] = [];
     const moved = new Set<string>();
     setCount(0);
-    for (let from = 0; from < people.length; from += together) {
-      const part = people.slice(from, from + together);
+    for (let from = 0; from < people.length; from += mostPerCall) {
+      const part = people.slice(from, from + mostPerCall);
       const candidates = part.map(({ id, ownerId }) => ({ candidateId: id, ownerId }));
       const { results } = await call(api.admin.reassign, {}, { recruiterId, candidates });
       for (const { candidateId, outcome, message } of results) {

@@ -2,13 +2,12 @@ import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
+import { mostDeclineLetters } from '#shared/domain/applications/application-steps.ts';
 import { useWrite } from '../../../lib/data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { toastFailure } from '../../../ui/overlays/toast-failure.ts';
-
-const most = 1000;
 
 /** Declines an offer after a question, with a reason if the candidate likes. */
 export function DeclineOffer({ application }: { application: Application }) {
@@ -16,7 +15,7 @@ export function DeclineOffer({ application }: { application: Application }) {
   const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const decline = useWrite(api.job.rejectOffer, { refreshes: [api.job.applications, api.job.details, api.job.offer] });
-  const isTooLong = reason.trim().length > most;
+  const isTooLong = reason.trim().length > mostDeclineLetters;
 
   async function give() {
     if (isTooLong) return;
@@ -51,7 +50,7 @@ export function DeclineOffer({ application }: { application: Application }) {
           onChange={({ target }) => setReason(target.value)}
         />
         <p id={`${id}-fault`} className="fault" aria-live="polite">
-          {isTooLong ? `At most ${most} characters.` : ''}
+          {isTooLong ? `At most ${mostDeclineLetters} characters.` : ''}
         </p>
       </ConfirmDialog>
     </>

@@ -1,11 +1,9 @@
 import { Input } from 'antd';
 import { api } from '#shared/contract/index.ts';
-import { summarySection } from '#shared/contract/profile.ts';
+import { mostSummaryLetters, summarySection } from '#shared/contract/profile.ts';
 import { SectionForm } from '../editor/section-form.tsx';
 import { type Section, useSection } from '../editor/use-section.ts';
 import type { DrawerProps } from './drawer-props.ts';
-
-const most = 100_000;
 
 const section: Section<typeof summarySection> = {
   name: 'summary',
@@ -24,7 +22,7 @@ export function SummaryDrawer(props: DrawerProps) {
       <Field
         name="summary"
         label="Professional summary"
-        hint={`${length.toLocaleString('en-US')} of ${most.toLocaleString('en-US')} characters`}
+        hint={`${length.toLocaleString('en-US')} of ${mostSummaryLetters.toLocaleString('en-US')} characters`}
       >
         <Input.TextArea rows={16} />
       </Field>

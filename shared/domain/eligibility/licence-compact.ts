@@ -1,6 +1,6 @@
-import type { Day } from './dates.ts';
-import type { StateCode } from './place/location.ts';
-import { mayBeCompact, type Profession } from './specialties.ts';
+import type { Day } from '../dates.ts';
+import type { StateCode } from '../place/location.ts';
+import { mayBeCompact, type Profession } from '../specialties.ts';
 
 /** The day on which the table below was last compared with the compact's own list. */
 export const compactAsOf: Day = '2026-07-02';
