@@ -746,7 +746,7 @@ describe('the sections of a profile', () => {
       for (const [call, body] of open) {
         const answer = await rawCall(call, { token, headers, body: { ...injected, ...body } });
         expect(answer.status, call.path).toBe(200);
-        expect(JSON.stringify(answer.body)).not.toMatch(/0042|1990-02-28/);
+        expect(JSON.stringify(answer.body)).not.toMatch(/"[^0-9"]*0042"|1990-02-28/);
       }
     }
     const seen = await rawCall(candidate.details, { token, headers });
