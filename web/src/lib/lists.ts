@@ -1,6 +1,6 @@
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { type Read, readOnce, useRead } from './data.ts';
+import { type noRefresh, type Read, readOnce, useRead } from './data.ts';
 
 const statesKey = 'caravel.states';
 const lasting = { revalidateOnFocus: false, revalidateIfStale: false, dedupingInterval: 600_000 };
@@ -20,8 +20,8 @@ export function useStates(): Read<Answer<typeof api.datalist.states>> {
   });
 }
 
-/** The recruiters who may own candidates, as choices; read once a visit. */
-export function useOwnerOptions() {
-  const read = useRead(api.admin.owners, {}, undefined, readOnce);
+/** The recruiters who may own candidates, as choices; read once a visit, unless the options of the read say otherwise. */
+export function useOwnerOptions(options: typeof readOnce | typeof noRefresh = readOnce) {
+  const read = useRead(api.admin.owners, {}, undefined, options);
   return { read, options: (read.data?.ownerList ?? []).map(({ id, name }) => ({ value: id, label: name })) };
 }

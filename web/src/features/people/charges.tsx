@@ -19,7 +19,7 @@ interface ChargesProps {
 /** Whom a recruiter leaves behind, and who takes over. */
 export function Charges({ id, inTurn, successorId, onChoose }: ChargesProps) {
   const fieldId = useId();
-  const owners = useOwnerOptions();
+  const owners = useOwnerOptions(noRefresh);
   const { data, error } = useRead(api.admin.recruiter, { id }, undefined, noRefresh);
   if (error) return <p>How many candidates this recruiter is in charge of could not be read.</p>;
   const count = data?.candidateCount;
