@@ -28,13 +28,11 @@ async function start(): Promise<void> {
   const synthesis = { port, folder: assembly, builds: 'dist' };
   const { folder, stackName } = await whileLocked(buildLock, () => synthesizeLocal(synthesis));
   const { cloud, fill } = await startPortal({
-    ...{
-      assemblyFolder: folder,
-      stackName,
-      dataFolder,
-      port,
-      mapsFolder: join(repositoryRoot, 'dist', 'functions-maps'),
-    },
+    assemblyFolder: folder,
+    stackName,
+    dataFolder,
+    port,
+    mapsFolder: join(repositoryRoot, 'dist', 'functions-maps'),
     log: console.error,
     onFailure: () => end(1),
   });

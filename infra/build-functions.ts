@@ -30,7 +30,9 @@ const banner =
  */
 export async function buildFunctions(root = repository): Promise<boolean> {
   return await builtFolder({
-    ...{ root, target: join(root, 'dist/functions'), inputs },
+    root,
+    target: join(root, 'dist/functions'),
+    inputs,
     fill: (folder) => bundle(root, folder),
   });
 }

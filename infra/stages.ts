@@ -121,7 +121,10 @@ function settings(
 
 /** What production or its operator switches on, and one machine leaves off unless it is asked (SWITCHES=production). */
 const productionSwitches = {
-  ...{ fullRecruiterAccess: false, recruiterApproval: true, scansUploads: true, staffMfa: true },
+  fullRecruiterAccess: false,
+  recruiterApproval: true,
+  scansUploads: true,
+  staffMfa: true,
 };
 
 /**

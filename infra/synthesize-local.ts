@@ -42,7 +42,9 @@ interface LocalSynthesis {
 export async function synthesizeLocal({ port, folder, builds }: LocalSynthesis): Promise<LocalAssembly> {
   const environment: NodeJS.ProcessEnv = { ...process.env, PORT: String(port) };
   await builtFolder({
-    ...{ root, target: folder, inputs: [...stackInputs, `${builds}/functions`, `${builds}/web`] },
+    root,
+    target: folder,
+    inputs: [...stackInputs, `${builds}/functions`, `${builds}/web`],
     settings: variables.map((name) => environment[name] ?? ''),
     fill: (draft) =>
       runToEnd('bin/app.ts', {

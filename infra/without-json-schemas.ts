@@ -2,8 +2,16 @@ import type { Plugin } from 'esbuild';
 
 /** What zod's own modules import of the two that are left out; every one of them only throws. */
 const refused = [
-  ...['createStandardJSONSchemaMethod', 'createToJSONSchemaMethod', 'initializeContext', 'handleUnrepresentable'],
-  ...['processSchema', 'process', 'extractDefs', 'finalize', 'toJSONSchema', 'allProcessors'],
+  'createStandardJSONSchemaMethod',
+  'createToJSONSchemaMethod',
+  'initializeContext',
+  'handleUnrepresentable',
+  'processSchema',
+  'process',
+  'extractDefs',
+  'finalize',
+  'toJSONSchema',
+  'allProcessors',
 ];
 const contents = `const refuse = () => () => { throw new Error('A Lambda makes no JSON schemas.'); };
 ${refused.map((name) => `export const ${name === 'process' ? 'processOf' : name} = refuse;`).join('\n')}

@@ -98,7 +98,9 @@ export function withoutLastStep(
   const { status, reason, at } = former;
   return {
     ...before,
-    ...{ status, reason, changedAt: at },
+    status,
+    reason,
+    changedAt: at,
     steps: [...before.steps, { status, at: now.toISOString(), by, isUndo: true }],
     version: before.version + 1,
   };

@@ -36,5 +36,9 @@ export async function drawConsent(consent: Consent, candidateName: string, fontB
 }
 
 const isPart: ReadonlySet<string> = new Set([
-  ...['weeklyCents', 'hourlyCents', 'hoursPerWeek', 'lodgingCents', 'mealsCents'],
+  'weeklyCents',
+  'hourlyCents',
+  'hoursPerWeek',
+  'lodgingCents',
+  'mealsCents',
 ]);

@@ -41,7 +41,10 @@ export function consentTo(candidateId: string, job: WholeJobRecord, at: string):
   const terms = consentTermsOf(job);
   const { jobId, jobTitle, city, state } = job;
   const said = {
-    ...{ jobTitle, place: `${city}, ${state}`, terms, agreed: termsOfJob(job, job) },
+    jobTitle,
+    place: `${city}, ${state}`,
+    terms,
+    agreed: termsOfJob(job, job),
     sentence: consentSentence(terms),
   };
   return { at, hash: hashOf({ candidateId, jobId }, at, said), packed: pack(said) };

@@ -23,6 +23,8 @@ export function termsOfJob(job: JobRecord, text: PayParts | undefined): AgreedTe
     ...(hourlyRateCents !== undefined && { hourlyCents: hourlyRateCents }),
     ...(hoursPerWeek !== undefined && { hoursPerWeek }),
     ...(hasParts && { lodgingCents: lodgingCents ?? 0, mealsCents: mealsCents ?? 0 }),
-    ...{ startDate: job.startDate, weeks: job.durationWeeks, shift: job.shift },
+    startDate: job.startDate,
+    weeks: job.durationWeeks,
+    shift: job.shift,
   };
 }

@@ -21,8 +21,12 @@ export async function signedOfferFile(
   const names = await namesOf([candidateId, by]);
   const bytes = await drawOffer(
     {
-      ...{ candidateName: names.get(candidateId) ?? signature.name, offeredBy: names.get(by) ?? '', terms },
-      ...{ jobTitle: job.jobTitle, facility: job.companyName, place: `${job.city}, ${job.state}` },
+      candidateName: names.get(candidateId) ?? signature.name,
+      offeredBy: names.get(by) ?? '',
+      terms,
+      jobTitle: job.jobTitle,
+      facility: job.companyName,
+      place: `${job.city}, ${job.state}`,
       signature: { ...signature, at },
     },
     documentFont(),

@@ -95,9 +95,17 @@ export function shownOffer(offer: OfferRecord, application: ApplicationRecord, n
   const { terms, answerBy, at, by } = termsOf(offer);
   const { answer } = offer;
   return {
-    ...{ number: offer.versions.length, state: stateOf(offer, application), terms, agreed: offer.agreed },
-    ...{ offeredAt: offer.offeredAt, changedAt: at, answerBy, offeredBy: names.get(by) ?? '' },
-    ...{ openedAt: offer.openedAt ?? null, answeredAt: answer?.at ?? null, reason: answer?.reason ?? '' },
+    number: offer.versions.length,
+    state: stateOf(offer, application),
+    terms,
+    agreed: offer.agreed,
+    offeredAt: offer.offeredAt,
+    changedAt: at,
+    answerBy,
+    offeredBy: names.get(by) ?? '',
+    openedAt: offer.openedAt ?? null,
+    answeredAt: answer?.at ?? null,
+    reason: answer?.reason ?? '',
     signature: answer?.signature ? { name: answer.signature.name, hash: answer.signature.hash } : null,
   };
 }

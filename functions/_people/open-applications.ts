@@ -93,7 +93,8 @@ async function openOf(candidateId: string, revision: number): Promise<NonNullabl
       const job = jobs.get(one.jobId);
       return job ? [listed(one, job, offerOf.get(one.jobId))] : [];
     }),
-    ...{ shape, revision },
+    shape,
+    revision,
   };
 }
 
@@ -103,12 +104,18 @@ function listed(application: ApplicationRecord, job: JobRecord, offer: OfferReco
   const [agreed, now] = [agreedTermsOf(application), consentTermsOf(job)];
   const present = offer && isCurrent(offer, application) ? offer : undefined;
   return {
-    ...{ jobId, status, appliedAt, changedAt },
+    jobId,
+    status,
+    appliedAt,
+    changedAt,
     ...(news && { toldAt: news.at }),
     ...(consent && { agreedAt: consent.at }),
     ...(remindedAt && { remindedAt }),
-    ...{ consent: consentStateOf(agreed, now), why: agreed ? worseWords(agreed, now) : '' },
-    ...{ title: job.jobTitle, facility: job.companyName, place: `${job.city}, ${job.state}` },
+    consent: consentStateOf(agreed, now),
+    why: agreed ? worseWords(agreed, now) : '',
+    title: job.jobTitle,
+    facility: job.companyName,
+    place: `${job.city}, ${job.state}`,
     ...(present && { answerBy: termsOf(present).answerBy }),
     ...(present?.openedAt && { openedAt: present.openedAt }),
   };

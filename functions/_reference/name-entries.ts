@@ -123,7 +123,9 @@ function entriesOf(kind: Kind, source: string, one: Facility | School): Entry[] 
     const partitions = [...(isRare ? [rest.slice(0, partitionLetters)] : []), ...(one.state ? [one.state] : [])];
     return partitions.map((letters) => ({
       ...kinds[kind].parse(one),
-      ...{ kind, letters, source },
+      kind,
+      letters,
+      source,
       sort: `${rest}#${one.id}`,
     }));
   });

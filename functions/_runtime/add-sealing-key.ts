@@ -21,7 +21,8 @@ export async function addSealingKey(current: number, now = new Date()): Promise<
   if (parseSealingKeys(stored).current !== current) throw overtaken;
   const value = {
     ...stored,
-    ...{ current: added, since: now.toISOString() },
+    current: added,
+    since: now.toISOString(),
     [added]: randomBytes(48).toString('base64url'),
   };
   // Two rotations at once give the same token with other values, and Secrets Manager refuses the second: no key is ever replaced.

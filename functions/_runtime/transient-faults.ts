@@ -1,15 +1,32 @@
 /** Errors of table, buckets and identity provider when they throttle, and of the SDK when a request times out. */
 const names: ReadonlySet<unknown> = new Set([
-  ...['ProvisionedThroughputExceededException', 'ThrottlingException', 'Throttling', 'RequestLimitExceeded'],
-  ...['RequestThrottled', 'SlowDown', 'TooManyRequestsException', 'LimitExceededException'],
-  ...['TransactionInProgressException', 'TransactionConflictException'],
-  ...['TimeoutError', 'RequestTimeout', 'RequestTimeoutException', 'AbortError'],
+  'ProvisionedThroughputExceededException',
+  'ThrottlingException',
+  'Throttling',
+  'RequestLimitExceeded',
+  'RequestThrottled',
+  'SlowDown',
+  'TooManyRequestsException',
+  'LimitExceededException',
+  'TransactionInProgressException',
+  'TransactionConflictException',
+  'TimeoutError',
+  'RequestTimeout',
+  'RequestTimeoutException',
+  'AbortError',
 ]);
 
 /** A connection that could not be made, or broke. */
 const codes: ReadonlySet<unknown> = new Set([
-  ...['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['ERR_STREAM_PREMATURE_CLOSE'],
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
 /** What the SDK adds to its errors. */

@@ -92,7 +92,11 @@ export async function writeBytes(
   try {
     await storage().send(
       new PutObjectCommand({
-        ...{ Bucket: bucket(to), Key: key, Body: bytes, ContentType: contentType, Metadata: metadata },
+        Bucket: bucket(to),
+        Key: key,
+        Body: bytes,
+        ContentType: contentType,
+        Metadata: metadata,
         ...condition,
       }),
     );

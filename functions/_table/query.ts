@@ -56,7 +56,8 @@ export async function queryRange(
   const between = (path: string, terms: Terms) => `${path} BETWEEN ${terms.value(from)} AND ${terms.value(to)}`;
   const input = {
     ...keyCondition(['PK', 'SK'], pk, between),
-    ...{ ConsistentRead: consistent, ScanIndexForward: !descending },
+    ConsistentRead: consistent,
+    ScanIndexForward: !descending,
     ...(limit && { Limit: limit }),
   };
   const items: Record<string, unknown>[] = [];

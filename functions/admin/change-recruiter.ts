@@ -59,7 +59,9 @@ export async function changeRecruiter(
 function userChanges(user: UserRecord, body: RecruiterChange, avatar: string | undefined): Partial<UserRecord> {
   const { firstName, lastName, assignedTeam: team } = body;
   return {
-    ...{ firstName, lastName, team },
+    firstName,
+    lastName,
+    team,
     ...(avatar && { avatar }),
     ...contactChanges(user, body),
     ...(body.email !== user.email && { groups: [], status: 'pending' as const, revokedAt: new Date().toISOString() }),
@@ -74,7 +76,13 @@ function changingRecruiter(
 ): Action {
   const { firstName, lastName, email, phone, assignedTeam: team, calendlyLink, biography, useRoundRobin } = body;
   const set = {
-    ...{ firstName, lastName, email, phone, team, calendlyLink, biography },
+    firstName,
+    lastName,
+    email,
+    phone,
+    team,
+    calendlyLink,
+    biography,
     specialtyIds: [...new Set(body.specialtyUidList.map(Number))],
     ...(avatar && { avatar }),
     ...(isAdmin(viewer) && useRoundRobin !== undefined && { useRoundRobin }),

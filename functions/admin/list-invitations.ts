@@ -96,7 +96,12 @@ async function shown(viewer: Actor, items: readonly InvitationRecord[]): Promise
     const state = stateOf(item);
     const isOpen = mayChange(viewer, item) && !usedBy && state !== 'revoked';
     return {
-      ...{ id, kind, createdAt, sentAt, state, validUntil: new Date(validUntil * 1000).toISOString() },
+      id,
+      kind,
+      createdAt,
+      sentAt,
+      state,
+      validUntil: new Date(validUntil * 1000).toISOString(),
       name: person ? fullName(person) : '',
       email: person?.email ?? '',
       // A recruiter meets no admin by name.

@@ -11,7 +11,9 @@ import type { AuditContext } from './audit-context.ts';
 /** All admins, by name. */
 export async function readAdmins(viewer: Actor) {
   const adminList = (await listAdmins()).map((admin) => ({
-    ...{ id: admin.id, email: admin.email, name: fullName(admin) },
+    id: admin.id,
+    email: admin.email,
+    name: fullName(admin),
     isSelf: admin.id === viewer.id,
   }));
   return { adminList };

@@ -53,7 +53,12 @@ async function changesOf(own: CandidateBasics, body: Body) {
   if (isMasked && !own.ssnSealed) throw new Problem('invalid', 'Please check ssn.', { fields: { ssn: 'Required' } });
   const sealed = (text: string) => seal('private-field', text, own.candidateId);
   return {
-    ...{ firstName, lastName, email, phone, notificationsActive, preferredContactMethod },
+    firstName,
+    lastName,
+    email,
+    phone,
+    notificationsActive,
+    preferredContactMethod,
     ...(isMasked ? {} : { ssnSealed: await sealed(body.ssn) }),
     dateOfBirthSealed: await sealed(body.dateOfBirth),
   };

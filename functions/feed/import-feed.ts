@@ -34,8 +34,14 @@ export async function importFeed(key: string): Promise<FeedRun> {
   const [, source = '', fileName = key.slice(0, 200)] = keyShape.exec(key) ?? [];
   const nothing: ImportTally = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };
   const run: FeedRun = {
-    ...{ id: randomUUID(), source, fileName, startedAt: new Date(begun).toISOString() },
-    ...{ outcome: 'running', reason: '', ...nothing, milliseconds: 0 },
+    id: randomUUID(),
+    source,
+    fileName,
+    startedAt: new Date(begun).toISOString(),
+    outcome: 'running',
+    reason: '',
+    ...nothing,
+    milliseconds: 0,
   };
   await putFeedRun(run);
   try {

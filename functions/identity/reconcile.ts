@@ -66,8 +66,16 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
     escalated: () => escalateOverdue(secondsLeft),
   };
   const mended: Mended = {
-    ...{ expired: 0, deleted: 0, refreshed: 0, faceted: 0, named: 0 },
-    ...{ lost: 0, swept: 0, resealed: 0, lapsed: 0, escalated: 0 },
+    expired: 0,
+    deleted: 0,
+    refreshed: 0,
+    faceted: 0,
+    named: 0,
+    lost: 0,
+    swept: 0,
+    resealed: 0,
+    lapsed: 0,
+    escalated: 0,
   };
   const failures: unknown[] = [];
   for (const part of Object.keys(mended) as (keyof Mended)[]) {

@@ -37,8 +37,11 @@ export async function answerOffer(
   const key = { candidateId, jobId };
   const { own, offer, person, profile, job } = await findTogether(
     {
-      ...{ own: applications.at(key), offer: offers.at(key), job: jobs.at(key) },
-      ...{ person: users.at({ id: candidateId }), profile: basics.at(key) },
+      own: applications.at(key),
+      offer: offers.at(key),
+      job: jobs.at(key),
+      person: users.at({ id: candidateId }),
+      profile: basics.at(key),
     },
     { consistent: true },
   );

@@ -51,8 +51,14 @@ async function cardOfSite(): Promise<Card> {
 function pageOf({ title, description, path }: Card): string {
   const address = settings().siteOrigin + path;
   const properties = {
-    ...{ type: 'website', site_name: brand.name, title, description, url: address },
-    ...{ image: `${settings().siteOrigin}/share.png`, 'image:width': '1200', 'image:height': '630' },
+    type: 'website',
+    site_name: brand.name,
+    title,
+    description,
+    url: address,
+    image: `${settings().siteOrigin}/share.png`,
+    'image:width': '1200',
+    'image:height': '630',
   };
   const tags = Object.entries(properties).map(
     ([name, value]) => `<meta property="og:${name}" content="${escaped(value)}">`,

@@ -133,8 +133,15 @@ function applying(
           { when: { version: before.version } },
         )
       : applications.adding({
-          ...{ candidateId, jobId, source: job.source, status: step.status, appliedAt, changedAt: appliedAt },
-          ...{ steps: [{ ...step, at: appliedAt }], consent, version: 1 },
+          candidateId,
+          jobId,
+          source: job.source,
+          status: step.status,
+          appliedAt,
+          changedAt: appliedAt,
+          steps: [{ ...step, at: appliedAt }],
+          consent,
+          version: 1,
         }),
     jobs.checking({ jobId }, { isOpen: true }),
     outbox.adding(receivedMail(candidate, job)),

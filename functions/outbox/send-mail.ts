@@ -62,5 +62,7 @@ async function withCode(mail: Pick<OutboxItem, 'to' | 'fields'>) {
 }
 
 const shareIn = ({ candidateId = '', jobId = '', shareId = '' }: OutboxItem['fields']) => ({
-  ...{ candidateId, jobId, id: shareId },
+  candidateId,
+  jobId,
+  id: shareId,
 });

@@ -72,7 +72,9 @@ async function receiverOf(userId: string) {
   const consents = user.phoneVerified && chosen?.textConsent?.phone === phone;
   const receiver: Receiver = {
     off: { mail: chosen?.mailOff ?? [], text: chosen?.textOff ?? [] },
-    ...{ hasMail: email !== '', isMailProved: user.emailVerified, hadUnprovedMail: chosen?.unprovedMail === email },
+    hasMail: email !== '',
+    isMailProved: user.emailVerified,
+    hadUnprovedMail: chosen?.unprovedMail === email,
     takesTexts: consents && !(await isStopped(phone)),
     zone: homeZone({ state: profile?.state ?? '', zipCode: profile?.zipCode }),
     worksNights: worksNights(chosen, profile?.preferredShifts),
@@ -146,8 +148,13 @@ async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay,
     kind === 'mailing'
       ? await mailing.mailOfMailing(userId, fields.mailingId ?? '')
       : await rendering.renderMail(kind, {
-          ...{ firstName: to.firstName, person: person ?? '', title, detail, link },
-          ...{ jobTitle: fields.jobTitle ?? '', facility: fields.facility ?? '' },
+          firstName: to.firstName,
+          person: person ?? '',
+          title,
+          detail,
+          link,
+          jobTitle: fields.jobTitle ?? '',
+          facility: fields.facility ?? '',
         });
   const { call: unsubscribe } = await unsubscribeLinks(userId, kind);
   return () => delivery.mailOnce({ from: settings().mailFrom, to: [to.email], unsubscribe, ...mail });

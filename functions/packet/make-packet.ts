@@ -60,7 +60,13 @@ export async function keepPacket(
   const fileId = await storeDocument(candidateId, { bytes: drawn.bytes, contentType: 'application/pdf' });
   const id = same[0] ? `${digest}-${attemptOf(same[0]) + 1}` : digest;
   const record: PacketRecord = {
-    ...{ ...application, id, madeAt, madeBy, fileId, size: drawn.bytes.length, pages: drawn.pages },
+    ...application,
+    id,
+    madeAt,
+    madeBy,
+    fileId,
+    size: drawn.bytes.length,
+    pages: drawn.pages,
     contents: contentsOf(content),
     separate: drawn.separate.map(({ file: { fileId, fileName }, fault }) => ({ fileId, fileName, fault })),
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),
@@ -156,7 +162,14 @@ export function oneShown(record: PacketRecord, current: string, names: ReadonlyM
   const { id, madeAt, madeBy, size, pages, contents, separate, isUnfinished = false } = record;
   const isCurrent = isMadeOf(record, current) && !isUnfinished;
   return {
-    ...{ id, madeAt, madeBy: names.get(madeBy) ?? '', size, pages, contents, isCurrent, isUnfinished },
+    id,
+    madeAt,
+    madeBy: names.get(madeBy) ?? '',
+    size,
+    pages,
+    contents,
+    isCurrent,
+    isUnfinished,
     separate: separate.map(({ fileId, fileName, fault }) => ({ id: fileId, fileName, fault })),
   };
 }

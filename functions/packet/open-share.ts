@@ -28,7 +28,9 @@ export async function describeLink(token: string) {
   const share = await openLink(token);
   const [job, names] = await Promise.all([jobs.find(share), namesOf([share.sharedBy])]);
   return {
-    ...{ jobTitle: job?.jobTitle ?? '', facility: job?.companyName ?? '', validUntil: share.validUntil },
+    jobTitle: job?.jobTitle ?? '',
+    facility: job?.companyName ?? '',
+    validUntil: share.validUntil,
     sharedBy: names.get(share.sharedBy) ?? '',
   };
 }
@@ -152,8 +154,15 @@ async function received(packet: PacketRecord): Promise<Omit<ReceivedPacket, 'pas
   ]);
   if (!job || !own) throw missing();
   return {
-    ...{ candidateName: fullName(own), jobTitle: job.jobTitle },
-    ...{ facility: job.companyName, place: `${job.city}, ${job.state}`, madeAt, fileName, size, pages, contents },
+    candidateName: fullName(own),
+    jobTitle: job.jobTitle,
+    facility: job.companyName,
+    place: `${job.city}, ${job.state}`,
+    madeAt,
+    fileName,
+    size,
+    pages,
+    contents,
     separate: separate.filter(({ fault }) => !fault).map((one) => ({ id: one.fileId, fileName: one.fileName })),
     agency: await agencyOf(own.recruiterId),
   };

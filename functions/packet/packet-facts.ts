@@ -115,7 +115,7 @@ function filesOf({ resumes, licenses, certifications, skills }: Profile): Packet
     kind: ProfileFile['kind'],
     { candidateId, fileId, fileName }: Omit<ProfileFile, 'kind'>,
     title: string,
-  ): PacketFile => ({ ...{ candidateId, fileId, fileName }, kind, title });
+  ): PacketFile => ({ candidateId, fileId, fileName, kind, title });
   return [
     ...resumes.slice(0, 1).map((one) => of('resume', one, 'Resume')),
     ...licenses.map((one) => of('license', one, one.state ? `License, ${stateNameOf(one.state)}` : 'License')),

@@ -63,7 +63,15 @@ export async function shownShare(
   const { id, packetId, email, sharedAt, sharedBy, validUntil, opened, openings } = share;
   const state = shareStateOf(share, application);
   return {
-    ...{ id, packetId, email, sharedAt, sharedBy: names.get(sharedBy) ?? '', validUntil, state, opened, openings },
+    id,
+    packetId,
+    email,
+    sharedAt,
+    sharedBy: names.get(sharedBy) ?? '',
+    validUntil,
+    state,
+    opened,
+    openings,
     link: state === 'open' ? await linkOf(share) : '',
   };
 }
@@ -89,7 +97,9 @@ export async function partOf(packet: PacketRecord, part: number): Promise<z.inpu
   const from = part * packetPartBytes;
   if (from >= bytes.length) throw missing();
   return {
-    ...{ bytes: bytes.subarray(from, from + packetPartBytes), contentType: 'application/pdf', cacheSeconds: 0 },
+    bytes: bytes.subarray(from, from + packetPartBytes),
+    contentType: 'application/pdf',
+    cacheSeconds: 0,
     fileName: await fileNameOf(packet),
   };
 }

@@ -51,8 +51,15 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
     throw new Problem('conflict', `An application has at most ${mostShares} open links.`);
   const now = Date.now();
   const share: ShareRecord = {
-    ...{ ...key, packetId, email, sharedBy: actor.id, sharedAt: new Date(now).toISOString() },
-    ...{ validUntil: new Date(now + shareDays * dayMilliseconds).toISOString(), opened: 0, openings: [], version: 1 },
+    ...key,
+    packetId,
+    email,
+    sharedBy: actor.id,
+    sharedAt: new Date(now).toISOString(),
+    validUntil: new Date(now + shareDays * dayMilliseconds).toISOString(),
+    opened: 0,
+    openings: [],
+    version: 1,
   };
   const expiresAt = Math.floor(now / 1000) + keptSeconds;
   const refused = await transact([
@@ -62,8 +69,13 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
     sharedLinks.putting({ hash: digestOf(await tokenOf(key)), ...key, expiresAt }),
     outbox.adding(
       newMail('packetShared', [email], {
-        ...{ candidateId, jobId, shareId: id, jobTitle: job.jobTitle, facility: job.companyName },
-        ...{ sharedBy: (await namesOf([actor.id])).get(actor.id) ?? '', day: shownDay(share.validUntil.slice(0, 10)) },
+        candidateId,
+        jobId,
+        shareId: id,
+        jobTitle: job.jobTitle,
+        facility: job.companyName,
+        sharedBy: (await namesOf([actor.id])).get(actor.id) ?? '',
+        day: shownDay(share.validUntil.slice(0, 10)),
       }),
     ),
     users.checking({ id: candidateId }, { status: 'active' }),

@@ -61,13 +61,12 @@ export async function releaseAddress(actor: Actor, requestId: string): Promise<{
     outbox.adding(newMail('addressReleased', [email], { username, provider: method })),
     ...(phoneVerified ? [outbox.adding(newText('addressReleased', phone, { username }))] : []),
     addingAuditRecord({
-      ...{
-        actorId: actor.username,
-        subjectId: record.id,
-        call: 'take unverified address',
-        outcome: 'allowed' as const,
-      },
-      ...{ requestId, address: '' },
+      actorId: actor.username,
+      subjectId: record.id,
+      call: 'take unverified address',
+      outcome: 'allowed' as const,
+      requestId,
+      address: '',
     }),
   ]);
   if (refused) throw new Problem('conflict', 'The account was changed at the same time. Please try again.');

@@ -17,7 +17,11 @@ export async function whoLooked(candidateId: string, paginationToken: string | u
   const end = items.at(-1);
   return {
     accessList: items.map(({ at, actorId, role, kind, way }) => ({
-      ...{ at, role, kind, name: names.get(actorId) ?? '', isActing: way === 'acting' },
+      at,
+      role,
+      kind,
+      name: names.get(actorId) ?? '',
+      isActing: way === 'acting',
     })),
     nextPaginationToken: last && end ? await sealPageToken({ before: `${end.at}#${end.id}` }, bound) : null,
   };

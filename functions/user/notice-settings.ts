@@ -40,7 +40,10 @@ export async function saveNoticeSettings(userId: string, body: Body): Promise<No
   const { unprovedMail } = chosen ?? {};
   await noticePreferences.put(
     {
-      ...{ userId, mailOff, textOff, version: version + 1 },
+      userId,
+      mailOff,
+      textOff,
+      version: version + 1,
       ...(takesTexts && { textConsent }),
       ...(nights !== undefined && { worksNights: nights }),
       ...(unprovedMail && { unprovedMail }),

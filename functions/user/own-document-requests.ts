@@ -9,8 +9,15 @@ export async function ownDocumentRequests(candidateId: string): Promise<{ reques
   const names = await namesOf([...new Set(open.map(({ by }) => by))]);
   return {
     requestList: open.map(({ id, kind, name, words, dueOn = '', fileId, by, at }) => ({
-      ...{ id, kind, name, words, dueOn, by: names.get(by) ?? '', at },
-      ...{ isRefused: fileId !== undefined, drawer: requestDrawers[kind] },
+      id,
+      kind,
+      name,
+      words,
+      dueOn,
+      by: names.get(by) ?? '',
+      at,
+      isRefused: fileId !== undefined,
+      drawer: requestDrawers[kind],
     })),
   };
 }

@@ -32,8 +32,12 @@ export async function proveAddress(actor: Actor, code: string, requestId: string
     unfinishedSignUps.removing({ username }),
     outbox.adding(newMail('addressProved', [email], { firstName, provider: signupMethodOf(username) })),
     addingAuditRecord({
-      ...{ actorId: actor.id, subjectId: actor.id, call: 'prove address by provider', outcome: 'allowed' as const },
-      ...{ requestId, address: '' },
+      actorId: actor.id,
+      subjectId: actor.id,
+      call: 'prove address by provider',
+      outcome: 'allowed' as const,
+      requestId,
+      address: '',
     }),
   ]);
   if (!changed) throw new Problem('conflict', 'Your account was changed at the same time. Please try again.');

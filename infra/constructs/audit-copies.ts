@@ -21,7 +21,10 @@ export class AuditCopies extends Construct {
   constructor(scope: Construct, id: string, { stage, key, accessLog, outbox }: AuditCopiesProps) {
     super(scope, id);
     const copies = new PrivateBucket(this, 'Copies', {
-      ...{ stage, key, accessLog, variable: 'AUDIT_BUCKET' },
+      stage,
+      key,
+      accessLog,
+      variable: 'AUDIT_BUCKET',
       ...(stage.auditLock && { lock: retention(stage.auditLock) }),
     });
     copies.openTo(outbox, ['list', 'write']);

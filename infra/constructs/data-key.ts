@@ -68,7 +68,9 @@ export class DataKey extends Construct {
     ] as const) {
       key.addToResourcePolicy(
         new PolicyStatement({
-          ...{ sid, effect: Effect.ALLOW, principals: [new ServicePrincipal(`${service}.amazonaws.com`)] },
+          sid,
+          effect: Effect.ALLOW,
+          principals: [new ServicePrincipal(`${service}.amazonaws.com`)],
           actions: ['kms:Decrypt', 'kms:GenerateDataKey'],
           resources: ['*'],
           conditions: { StringEquals: { 'aws:SourceAccount': account } },

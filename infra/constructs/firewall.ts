@@ -86,7 +86,9 @@ function flood(limit: number, uncounted: CfnWebACL.StatementProperty | undefined
     },
     statement: {
       rateBasedStatement: {
-        ...{ aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 },
+        aggregateKeyType: 'IP',
+        limit,
+        evaluationWindowSec: 300,
         ...(uncounted && { scopeDownStatement: { notStatement: { statement: uncounted } } }),
       },
     },

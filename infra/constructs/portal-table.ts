@@ -65,7 +65,8 @@ export class PortalTable extends Construct {
   private restored({ name, streamArn }: NonNullable<Stage['restoredTable']>): ITable {
     const tableArn = Stack.of(this).formatArn({ service: 'dynamodb', resource: 'table', resourceName: name });
     return Table.fromTableAttributes(this, 'Restored', {
-      ...{ tableArn, tableStreamArn: streamArn },
+      tableArn,
+      tableStreamArn: streamArn,
       ...(this.key.key && { encryptionKey: this.key.key }),
     });
   }

@@ -16,7 +16,8 @@ export class TextReplies extends Construct {
   ) {
     super(scope, id);
     this.topic = new PrivateTopic(this, 'Topic', {
-      ...{ stage, key },
+      stage,
+      key,
       publisher: { sid: 'Replies', service: 'sms-voice.amazonaws.com' },
       whyNoDeadLetters:
         'SNS tries for 23 days to hand a reply to the function; a queue would keep the phones of people.',

@@ -3,9 +3,21 @@ import { type Finding, finding } from './finding.ts';
 
 /** What every stage must say, as paths into it. */
 const required = [
-  ...['name', 'mainHost', 'staffHost', 'mail.domain', 'identity.domainPrefix', 'identity.socialSecrets'],
-  ...['settings.siteOrigin', 'settings.staffOrigin', 'settings.companyDomains', 'settings.supportEmail'],
-  ...['settings.mailFrom', 'settings.rateFactor', 'logDays', 'oldVersionDays', 'throttle.requestsPerSecond'],
+  'name',
+  'mainHost',
+  'staffHost',
+  'mail.domain',
+  'identity.domainPrefix',
+  'identity.socialSecrets',
+  'settings.siteOrigin',
+  'settings.staffOrigin',
+  'settings.companyDomains',
+  'settings.supportEmail',
+  'settings.mailFrom',
+  'settings.rateFactor',
+  'logDays',
+  'oldVersionDays',
+  'throttle.requestsPerSecond',
   'throttle.burst',
 ];
 

@@ -109,7 +109,10 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   const services = await openServiceEndpoints(log);
   end.add(services.close);
   const { stack, access, mailbox, sendTo, deadLetters } = startMessagesAndSecrets({
-    ...{ template, database, services, log },
+    template,
+    database,
+    services,
+    log,
     roleUseFile: join(state.path, 'role-use.txt'),
   });
 
@@ -118,7 +121,12 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
     onFailure?.(new Error('The DynamoDB engine has ended by itself.'));
   };
   const dynamoDb = await emulateDynamoDb({
-    ...{ stack, access, folder: state.folder('dynamodb'), shutdown: end, log, onDeath },
+    stack,
+    access,
+    folder: state.folder('dynamodb'),
+    shutdown: end,
+    log,
+    onDeath,
   });
   services.serve('DYNAMODB', dynamoDb.handler);
   const endpoints = Object.fromEntries(
@@ -145,7 +153,14 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   const signInDomains = stack.ofType('AWS::Cognito::UserPoolDomain').map(({ ref }) => ref);
   const toLocal = localHosts({ region: stack.region, origin: door.origin, signInDomains });
   const buckets = await startBuckets({
-    ...{ stack, access, template, database, folder: state.folder('s3'), events, toLocal, log },
+    stack,
+    access,
+    template,
+    database,
+    folder: state.folder('s3'),
+    events,
+    toLocal,
+    log,
   });
   end.add(buckets.close);
   services.serve('S3', buckets.handler);
@@ -153,18 +168,17 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   const schedules = runSchedules({ stack, database, events, log });
   const compressedFolder = state.folder('compressed');
   const sites = await startSites({
-    ...{
-      stack,
-      lambda,
-      cognito,
-      mailbox,
-      takeReply: openTextReplies(stack, events),
-      schedules,
-      toLocal,
-      compressedFolder,
-      log,
-    },
-    ...{ store: buckets.store, origin: door.origin },
+    stack,
+    lambda,
+    cognito,
+    mailbox,
+    takeReply: openTextReplies(stack, events),
+    schedules,
+    toLocal,
+    compressedFolder,
+    log,
+    store: buckets.store,
+    origin: door.origin,
   });
   end.add(async () => sites.directApi?.close());
   door.serve(sites.handler);
@@ -176,17 +190,17 @@ async function start({ options, end, signal, state, template }: Parts): Promise<
   end.add(door.close);
 
   return {
-    ...{ origin: door.origin, staffOrigin: door.staffOrigin, innerPort: door.innerPort },
+    origin: door.origin,
+    staffOrigin: door.staffOrigin,
+    innerPort: door.innerPort,
     apiOrigin: sites.directApi?.url,
-    ...{
-      endpoints,
-      stack,
-      operator: access.operator,
-      mailbox,
-      deadLetters,
-      functions: lambda.names,
-      invoke: lambda.invoke,
-    },
+    endpoints,
+    stack,
+    operator: access.operator,
+    mailbox,
+    deadLetters,
+    functions: lambda.names,
+    invoke: lambda.invoke,
     renew: (name) => lambda.find(name).renew(),
     environment: (name) => ({ ...lambda.find(name).settings.environment, ...asVariables(access.operator) }),
     once: (name, act) => once(state, name, act),

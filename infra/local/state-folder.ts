@@ -68,8 +68,16 @@ export function assertFolderIsFree(folder: string): void {
 
 /** The only names in the folder; a reset deletes nothing else, whichever folder it was given. */
 const ownNames = [
-  ...['cognito', 'compressed', 'dynamodb', 'logs', 's3'],
-  ...['environments.json', ownerFile, 'role-use.txt', 'state.sqlite', 'state.sqlite-wal'],
+  'cognito',
+  'compressed',
+  'dynamodb',
+  'logs',
+  's3',
+  'environments.json',
+  ownerFile,
+  'role-use.txt',
+  'state.sqlite',
+  'state.sqlite-wal',
 ];
 
 /** Empties the data folder. Throws the sentence of openStateFolder while a copy runs on it. */

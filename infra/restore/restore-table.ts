@@ -49,7 +49,8 @@ export async function completeTable(TableName: string): Promise<string> {
   if (!Table?.LatestStreamArn)
     await client.send(
       new UpdateTableCommand({
-        ...{ TableName, DeletionProtectionEnabled: true },
+        TableName,
+        DeletionProtectionEnabled: true,
         StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
       }),
     );

@@ -9,7 +9,10 @@ const tell = (message: FromCloud) => process.connected && process.send?.(message
 
 async function start({ options, seedSize }: ToCloud & { kind: 'start' }): Promise<void> {
   portal = await startPortal({
-    ...{ ...options, isBehind: true, mapsFolder: options.codeFolder, log: console.error },
+    ...options,
+    isBehind: true,
+    mapsFolder: options.codeFolder,
+    log: console.error,
     onFailure: () => process.exit(1),
   });
   tell({ kind: 'listening', innerPort: portal.cloud.innerPort });

@@ -28,7 +28,10 @@ export async function openDevFunctions(root: string, folder: string): Promise<De
     const options = bundleOptions(name, root, folder);
     const made = await context({
       ...options,
-      ...{ minify: false, splitting: false, sourcemap: 'linked', logLevel: 'silent' },
+      minify: false,
+      splitting: false,
+      sourcemap: 'linked',
+      logLevel: 'silent',
       // One file has no chunks to keep together.
       plugins: options.plugins.filter((plugin) => plugin.name !== 'in-one-chunk'),
     });

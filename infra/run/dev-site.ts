@@ -16,7 +16,10 @@ export interface DevSite {
  */
 export async function openDevSite(root: string, server: Server, cacheDir: string): Promise<DevSite> {
   const vite = await createServer({
-    ...{ root: join(root, 'web'), configFile: join(root, 'web/vite.config.ts'), appType: 'spa', cacheDir },
+    root: join(root, 'web'),
+    configFile: join(root, 'web/vite.config.ts'),
+    appType: 'spa',
+    cacheDir,
     clearScreen: false,
     server: {
       middlewareMode: { server },

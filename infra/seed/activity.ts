@@ -81,7 +81,9 @@ export function applyToJobs(
     });
     const status = course.at(-1) ?? 'New Submission';
     return {
-      ...{ jobId, status, consent: consentOf(status, jobId) },
+      jobId,
+      status,
+      consent: consentOf(status, jobId),
       appliedAt: steps[0]?.at ?? now.toISOString(),
       steps,
     };

@@ -34,7 +34,9 @@ export function inventPeople(
   const recruiters = inventRecruiters(random, invent);
   const { today, facilities } = given;
   const candidates = inventCandidates(random, invent, given.candidates, {
-    ...{ today, facilities, recruiters },
+    today,
+    facilities,
+    recruiters,
     jobs: jobsAfter(given.feeds),
   });
   const startedAt = new Date(startOf(today).getTime() - 400 * 86_400_000).toISOString();

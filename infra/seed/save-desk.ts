@@ -46,8 +46,14 @@ export async function saveDesk(now: Date): Promise<void> {
   const others = own.filter(({ candidateId }) => candidateId !== nurseId);
   await inParallel(others, 8, async ({ candidateId }) => {
     await documentRequests.put({
-      ...{ candidateId, id: 'demo', kind: 'written', name: 'Relias', before: [], by: recruiterId },
-      ...{ words: 'The hospital asks for it before the start.', at: new Date(now.getTime() - 30 * hour).toISOString() },
+      candidateId,
+      id: 'demo',
+      kind: 'written',
+      name: 'Relias',
+      before: [],
+      by: recruiterId,
+      words: 'The hospital asks for it before the start.',
+      at: new Date(now.getTime() - 30 * hour).toISOString(),
     });
   });
   if (!nurseId) return;
@@ -62,20 +68,36 @@ export async function saveDeskOf(candidateId: string, recruiterId: string, now: 
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
   const own = { candidateId, version: 1 };
   await happenings.put({
-    ...{ candidateId, at: ago(100).toISOString(), id: 'demo-mail', by: recruiterId },
-    ...{ kind: 'mailed', subject: 'When are you free next?' },
+    candidateId,
+    at: ago(100).toISOString(),
+    id: 'demo-mail',
+    by: recruiterId,
+    kind: 'mailed',
+    subject: 'When are you free next?',
   });
   for (const { kind, hoursAgo, text, isPinned } of written) {
     const at = ago(hoursAgo);
     await notes.put({
-      ...{ ...own, id: noteIdOf(at, `demo-${hoursAgo}`), place: isPinned ? 'top' : 'plain', kind, text },
-      ...{ at: at.toISOString(), authorId: recruiterId, additions: [] },
+      ...own,
+      id: noteIdOf(at, `demo-${hoursAgo}`),
+      place: isPinned ? 'top' : 'plain',
+      kind,
+      text,
+      at: at.toISOString(),
+      authorId: recruiterId,
+      additions: [],
     });
   }
   for (const { title, inHours } of toDo)
     await tasks.put({
-      ...{ ...own, id: `demo${inHours}`, title, ownerId: recruiterId, state: 'open' },
-      ...{ dueAt: ago(-inHours).toISOString(), createdBy: recruiterId, createdAt: ago(260).toISOString() },
+      ...own,
+      id: `demo${inHours}`,
+      title,
+      ownerId: recruiterId,
+      state: 'open',
+      dueAt: ago(-inHours).toISOString(),
+      createdBy: recruiterId,
+      createdAt: ago(260).toISOString(),
     });
   const actor = { id: recruiterId, groups: ['recruiter' as const] };
   for (const [kind, hours] of opened)

@@ -96,7 +96,12 @@ async function saveLink(
   const shared = Math.max(now.getTime() - daysAgo * day, Date.parse(madeAt) + 60_000);
   const at = (instant: number) => new Date(instant).toISOString();
   const share: ShareRecord = {
-    ...{ ...key, packetId, email: `${to}@hospital.example`, sharedBy: recruiterId, sharedAt: at(shared), version: 1 },
+    ...key,
+    packetId,
+    email: `${to}@hospital.example`,
+    sharedBy: recruiterId,
+    sharedAt: at(shared),
+    version: 1,
     validUntil: at(hasExpired ? Math.min(shared + shareDays * day, now.getTime() - hour) : shared + shareDays * day),
     ...(isRevoked && { revokedAt: at(shared + hour), revokedBy: recruiterId }),
     opened: openedAfter.length,

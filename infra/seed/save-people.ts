@@ -45,7 +45,14 @@ export async function saveRecruiter(recruiter: DemoRecruiter, given: Assignments
   await write([
     ...addingUser({ ...userOf(recruiter, id, createdAt), userType: 'Recruiter', groups: ['recruiter'], team }),
     recruiters.adding({
-      ...{ id, firstName, lastName, email, phone, team, biography, useRoundRobin },
+      id,
+      firstName,
+      lastName,
+      email,
+      phone,
+      team,
+      biography,
+      useRoundRobin,
       calendlyLink: recruiter.meetingLink,
       avatar: '',
       specialtyIds: [...recruiter.specialtyIds],
@@ -128,7 +135,15 @@ function lastAct({ createdAt, favorites: saved, applications: applied }: DemoCan
 function userOf(person: SeedPerson, id: string, createdAt: string): UserRecord {
   const { username, email, emailVerified, phone, phoneVerified, firstName, lastName } = person;
   return {
-    ...{ id, username, email, emailVerified, phone, phoneVerified, firstName, lastName, createdAt },
+    id,
+    username,
+    email,
+    emailVerified,
+    phone,
+    phoneVerified,
+    firstName,
+    lastName,
+    createdAt,
     userType: 'Candidate',
     signupMethod: 'Internal',
     groups: [],
@@ -175,7 +190,8 @@ async function withFiles(candidateId: string, career: Partial<Career>): Promise<
 /** The same career with every line of its checklists scored. */
 function withAnswers(career: Partial<Career>, scoredAt: string): Partial<Career> {
   const skills = career.skills?.map((skill) => ({
-    ...{ ...skill, completedAt: scoredAt },
+    ...skill,
+    completedAt: scoredAt,
     ...inventAnswers(skill.assessmentId, scoredAt),
   }));
   return { ...career, ...(skills && { skills }) };

@@ -17,8 +17,16 @@ const entryId = id.nullish();
 
 export const degrees = ['AA', 'AS', 'BA', 'BS', 'BSN', 'Diploma', 'GED', 'MA', 'MS', 'MSN'] as const;
 export const qualities = [
-  ...['Low Cost of Living', 'Beach Life', 'City Life', 'Suburban Life', 'Outdoors'],
-  ...['Flexibility', 'Career Growth', 'Take Home Pay', 'Warm Weather', 'Closer to Home'],
+  'Low Cost of Living',
+  'Beach Life',
+  'City Life',
+  'Suburban Life',
+  'Outdoors',
+  'Flexibility',
+  'Career Growth',
+  'Take Home Pay',
+  'Warm Weather',
+  'Closer to Home',
 ] as const;
 
 /** Most entries of each list, so that a profile stays readable in one query. */

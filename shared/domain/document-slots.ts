@@ -15,7 +15,8 @@ interface FiledDocument {
 }
 
 const slot = (label: string, ends: DocumentSlot['ends']): DocumentSlot => ({
-  ...{ label, ends },
+  label,
+  ends,
   mark: label.replace(/\s/g, ''),
 });
 

@@ -168,12 +168,22 @@ async function eventsOf(candidateId: string, jobId: string): Promise<Omit<Measur
       notice: both(notice, sent),
       mail: both(written, mailed),
       access: await change(`CAND#${candidateId}`, `ACCESS#${at}#bench`, {
-        ...{ candidateId: subject, actorId: actor, role: text('recruiter'), kind: text('profile') },
-        ...{ ...dated, documentId: text('') },
+        candidateId: subject,
+        actorId: actor,
+        role: text('recruiter'),
+        kind: text('profile'),
+        ...dated,
+        documentId: text(''),
       }),
       audit: await change(`AUDIT#${at.slice(0, 10)}`, `${at}#bench`, {
-        ...{ ...dated, day: text(at.slice(0, 10)), actorId: actor, subjectId: subject, call: text('GET user') },
-        ...{ outcome: text('allowed'), requestId: text('bench'), address: text('127.0.0.1') },
+        ...dated,
+        day: text(at.slice(0, 10)),
+        actorId: actor,
+        subjectId: subject,
+        call: text('GET user'),
+        outcome: text('allowed'),
+        requestId: text('bench'),
+        address: text('127.0.0.1'),
       }),
     },
     rounds: Object.fromEntries(units) as Measured['rounds'],
@@ -193,7 +203,9 @@ async function run(): Promise<Row[]> {
   const fixed = standing(figures, resources);
   const one = ofOne(figures, resources);
   const told = (name: string, figure: number | undefined, unit: string): Row => ({
-    ...{ name, figure: figure ?? Number.NaN, unit },
+    name,
+    figure: figure ?? Number.NaN,
+    unit,
   });
   const rows: Row[] = [
     told('a candidate’s month: calls, with the staff’s share', one.apiCall, ''),

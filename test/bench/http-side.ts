@@ -34,8 +34,15 @@ const plain = serve(
 /** What the gateway says of every request here. */
 const now = new Date();
 const requestContext = {
-  ...{ accountId: '000000000000', apiId: 'bench', domainName: 'bench', domainPrefix: 'bench', stage: '$default' },
-  ...{ requestId: 'bench', routeKey: '', time: now.toUTCString(), timeEpoch: now.getTime() },
+  accountId: '000000000000',
+  apiId: 'bench',
+  domainName: 'bench',
+  domainPrefix: 'bench',
+  stage: '$default',
+  requestId: 'bench',
+  routeKey: '',
+  time: now.toUTCString(),
+  timeEpoch: now.getTime(),
   http: { method: '', path: '', protocol: 'HTTP/1.1', sourceIp: '127.0.0.1', userAgent: '' },
 };
 const claims = { sub: benchedUser.id, username: benchedUser.username, token_use: 'access', iat: now.getTime() / 1000 };
@@ -47,7 +54,11 @@ const newContext = () => ({ getRemainingTimeInMillis: () => 25_000 }) as Context
 const ours: Answering = async (routeKey, headers, body) => {
   const isSignedIn = routeKey === 'GET /api/user';
   const event = {
-    ...{ version: '2.0', routeKey, rawPath: '', rawQueryString: '', isBase64Encoded: false },
+    version: '2.0',
+    routeKey,
+    rawPath: '',
+    rawQueryString: '',
+    isBase64Encoded: false,
     headers: { ...headers, 'x-origin-verify': process.env.ORIGIN_SECRET, 'x-viewer-address': '127.0.0.1' },
     requestContext: isSignedIn ? { ...requestContext, authorizer } : requestContext,
     ...(body && { body }),

@@ -85,7 +85,8 @@ export async function load(
   const page = await openUnwatched(browser);
   try {
     await page.send('Emulation.setDeviceMetricsOverride', {
-      ...{ deviceScaleFactor: 1, mobile: false },
+      deviceScaleFactor: 1,
+      mobile: false,
       ...(isWide ? desk : phone),
     });
     if (state) await keepSession(page, new URL(address).origin, state);

@@ -26,8 +26,12 @@ const filter = { page: 1, count: 10, sortBy: 'startDate', specialties: [1001], l
 const calls: readonly Call[] = [
   { name: 'a record, without data', method: 'GET', path: '/api/bench', turn: 200, budget: 2 },
   {
-    ...{ name: 'a search of ten jobs, without data', method: 'POST', path: '/api/job/search' },
-    ...{ body: JSON.stringify(filter), turn: 200, budget: 2 },
+    name: 'a search of ten jobs, without data',
+    method: 'POST',
+    path: '/api/job/search',
+    body: JSON.stringify(filter),
+    turn: 200,
+    budget: 2,
   },
   { name: 'GET user, one read of the table', method: 'GET', path: '/api/user', turn: 100, budget: 1.15 },
 ];

@@ -41,7 +41,10 @@ async function boardOf(count: number): Promise<Board> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-stack-'));
   const port = await freePort();
   const { portal } = await startPortalProcess({
-    ...{ PORT: String(port), DATA_DIR: folder, SEED: 'small', RATE_LIMITS: 'raised' },
+    PORT: String(port),
+    DATA_DIR: folder,
+    SEED: 'small',
+    RATE_LIMITS: 'raised',
   });
   // The product's own publishing, in a process of its own: this one speaks to several portals.
   execFileSync(process.execPath, [join(import.meta.dirname, 'publish-cards.ts'), folder, String(count)]);

@@ -21,7 +21,11 @@ export interface MonthOf {
 /** A recruiter's calls. The order matters: a packet is made of what was submitted. */
 export function monthOfStaff({ candidateId, jobId, recruiterId }: MonthOf): readonly Act[] {
   const byRecruiter = (call: Endpoint, times: number, given: Pick<Act, 'query' | 'body' | 'brings'> = {}): Act => ({
-    ...{ family: 'admin', by: 'recruiter', call, times, ...given },
+    family: 'admin',
+    by: 'recruiter',
+    call,
+    times,
+    ...given,
   });
   const application = `candidateId=${candidateId}&jobId=${jobId}`;
   return [
@@ -41,8 +45,11 @@ export function monthOfStaff({ candidateId, jobId, recruiterId }: MonthOf): read
     }),
     byRecruiter(api.admin.addTask, 0.5, {
       body: {
-        ...{ candidateId, token: '00000000-0000-4000-8000-000000000002', title: 'Ask for the second reference' },
-        ...{ ownerId: recruiterId, dueAt: new Date(Date.now() + 86_400_000).toISOString() },
+        candidateId,
+        token: '00000000-0000-4000-8000-000000000002',
+        title: 'Ask for the second reference',
+        ownerId: recruiterId,
+        dueAt: new Date(Date.now() + 86_400_000).toISOString(),
       },
     }),
     byRecruiter(api.admin.applicationHistory, 0.5, { query: application }),
@@ -52,7 +59,10 @@ export function monthOfStaff({ candidateId, jobId, recruiterId }: MonthOf): read
     // One call for fifty; the mails themselves follow from the stream.
     byRecruiter(api.admin.sendMailing, 1 / 50, {
       body: {
-        ...{ id: '00000000-0000-4000-8000-000000000003', type: 'mailing', subject: 'News', message: 'Hello.' },
+        id: '00000000-0000-4000-8000-000000000003',
+        type: 'mailing',
+        subject: 'News',
+        message: 'Hello.',
         candidateIds: [candidateId],
       },
     }),

@@ -11,8 +11,13 @@ const [first] = someCards(1, 10) as [JobCard];
 /** A page of jobs that pass every filter of `widened`. */
 export const tenJobs: readonly JobCard[] = someCards(10, 10).map((card, number) => ({
   ...card,
-  ...{ jobId: `ten-${number}`, weeklySalary, startDate, shifts: ['days', 'nights', 'mids'], isFeatured: true },
-  ...{ specialtyId: first.specialtyId, specialty: first.specialty },
+  jobId: `ten-${number}`,
+  weeklySalary,
+  startDate,
+  shifts: ['days', 'nights', 'mids'],
+  isFeatured: true,
+  specialtyId: first.specialtyId,
+  specialty: first.specialty,
   location: { ...card.location, ...place, formattedAddress: `${place.city}, ${place.state}` },
 }));
 
@@ -21,7 +26,8 @@ export function widened(filter: JobFilter): JobFilter {
   const { startDateBegin: begin, startDateEnd: end, weeklySalary: least } = filter;
   return {
     ...filter,
-    ...{ page: 1, count: 10 },
+    page: 1,
+    count: 10,
     ...(least !== undefined && { weeklySalary: Math.min(least, weeklySalary) }),
     ...(begin !== undefined && { startDateBegin: begin < startDate ? begin : startDate }),
     ...(end !== undefined && { startDateEnd: end > startDate ? end : startDate }),

@@ -189,7 +189,7 @@ describe('npm run dev', () => {
       contract,
       '  states: endpoint({',
       `  ping: endpoint({
-    ...{ method: 'GET', path: 'datalist/ping', summary: 'Ping', access: 'anyone', returns: z.array(z.string()) },
+    method: 'GET', path: 'datalist/ping', summary: 'Ping', access: 'anyone', returns: z.array(z.string()),
   }),
   states: endpoint({`,
     );

@@ -4,12 +4,10 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const withoutAccount = {
-  ...{
-    PATH: process.env.PATH,
-    HOME: '/nonexistent',
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_CONFIG_FILE: '/nonexistent',
-  },
+  PATH: process.env.PATH,
+  HOME: '/nonexistent',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_CONFIG_FILE: '/nonexistent',
 };
 const refusal = (...args: string[]) =>
   run(process.execPath, ['bin/restore.ts', ...args], { env: withoutAccount }).then(

@@ -96,12 +96,10 @@ describe('the doctor without a network', () => {
 });
 
 const withoutAccount = {
-  ...{
-    PATH: process.env.PATH,
-    HOME: '/nonexistent',
-    AWS_EC2_METADATA_DISABLED: 'true',
-    AWS_CONFIG_FILE: '/nonexistent',
-  },
+  PATH: process.env.PATH,
+  HOME: '/nonexistent',
+  AWS_EC2_METADATA_DISABLED: 'true',
+  AWS_CONFIG_FILE: '/nonexistent',
 };
 const doctor = async (...args: string[]) => {
   const ended = run(process.execPath, ['bin/doctor.ts', ...args], { env: withoutAccount });

@@ -141,13 +141,17 @@ it('social clients, proof of origin and sealing keys are three secrets; the firs
   // CloudFormation writes a new value when these rules change: what the first key has sealed would be lost.
   expect(Object.fromEntries(rules)).toEqual({
     SecretsPortal: {
-      ...{ SecretStringTemplate: '{"current":1}', GenerateStringKey: '1' },
-      ...{ PasswordLength: 64, ExcludePunctuation: true },
+      SecretStringTemplate: '{"current":1}',
+      GenerateStringKey: '1',
+      PasswordLength: 64,
+      ExcludePunctuation: true,
     },
     SecretsSocial: {
       SecretStringTemplate:
         '{"googleClientId":"not-set","googleClientSecret":"not-set","facebookClientId":"not-set","facebookClientSecret":"not-set"}',
-      ...{ GenerateStringKey: 'unused', PasswordLength: 64, ExcludePunctuation: true },
+      GenerateStringKey: 'unused',
+      PasswordLength: 64,
+      ExcludePunctuation: true,
     },
     SecretsOrigin: { PasswordLength: 64, ExcludePunctuation: true },
   });

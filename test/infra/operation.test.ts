@@ -72,8 +72,14 @@ describe('operation', () => {
   it('one page shows it all, the journeys of people with it [I06]', () => {
     const page = JSON.stringify(stack.one('AWS::CloudWatch::Dashboard').DashboardBody);
     for (const title of [
-      ...['Outbox and dead letters', 'Sign-ups', 'Applications and answers to offers', 'Job feeds', 'Mails'],
-      ...['Searches and job pages (ms)', 'Texts this month (USD)', 'What failed'],
+      'Outbox and dead letters',
+      'Sign-ups',
+      'Applications and answers to offers',
+      'Job feeds',
+      'Mails',
+      'Searches and job pages (ms)',
+      'Texts this month (USD)',
+      'What failed',
     ])
       expect(page).toContain(title);
   });

@@ -55,7 +55,8 @@ function asRequest(action: string, resource: string): AccessRequest {
 function behind({ action }: AccessRequest): AccessRequest[] {
   const [service = '', name = ''] = action.split(':');
   const via = (by: string, kms: string) => ({
-    ...{ action: `kms:${kms}`, resource: key },
+    action: `kms:${kms}`,
+    resource: key,
     context: { 'kms:ViaService': [by && `${by}.us-east-1.amazonaws.com`] },
   });
   // Lambda itself reads the stream.
@@ -92,7 +93,8 @@ const used = [...read('role-use.golden').trim().split('\n'), ...rare]
 
 /** Nothing can change an audit record, whichever way it is tried. */
 const forbidden = ['BatchWriteItem', 'DeleteItem', 'UpdateItem'].map((action) => ({
-  ...{ action: `dynamodb:${action}`, resource: typed('AWS::DynamoDB::Table')[0]?.[0] ?? '' },
+  action: `dynamodb:${action}`,
+  resource: typed('AWS::DynamoDB::Table')[0]?.[0] ?? '',
   context: { 'dynamodb:LeadingKeys': ['AUDIT#2026-11'] },
 }));
 

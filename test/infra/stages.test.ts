@@ -55,7 +55,11 @@ describe('stages', () => {
   it('local turns on what production has on when it is asked [O09]', () => {
     const env = { SWITCHES: 'production', FULL_RECRUITER_ACCESS: 'on' };
     expect(stage('local', env).settings).toMatchObject({
-      ...{ fullRecruiterAccess: false, recruiterApproval: true, scansUploads: true, staffMfa: true, rateFactor: 1 },
+      fullRecruiterAccess: false,
+      recruiterApproval: true,
+      scansUploads: true,
+      staffMfa: true,
+      rateFactor: 1,
     });
     expect(stage('local').settings).toMatchObject({ recruiterApproval: false });
     for (const name of ['scansUploads', 'staffMfa']) expect(stage('local').settings).not.toHaveProperty(name);

@@ -31,7 +31,10 @@ export function mutatedTree(): MutatedTree {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const options = ['run', '--project=rooms', '--bail=1', '--maxWorkers=1', '--reporter=dot'];
     const running = spawn(process.execPath, [vitest, ...options, ...tests], {
-      ...{ cwd: tree, env: plainEnvironment(), stdio: 'ignore', timeout: longestMs },
+      cwd: tree,
+      env: plainEnvironment(),
+      stdio: 'ignore',
+      timeout: longestMs,
     });
     const [code] = await once(running, 'exit');
     return code === 0;

@@ -9,7 +9,14 @@ import { launchPortal } from './launch-portal.ts';
 
 /** Everything that a running portal is made from. */
 const inputs = [
-  ...['bin', 'functions', 'infra', 'shared', 'web', 'cdk.json', 'package.json', 'package-lock.json'],
+  'bin',
+  'functions',
+  'infra',
+  'shared',
+  'web',
+  'cdk.json',
+  'package.json',
+  'package-lock.json',
   ...['launch-portal.ts', 'local-until-unused.ts', 'kept-portal.ts'].map((name) => `test/support/${name}`),
 ];
 

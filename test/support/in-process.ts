@@ -47,7 +47,9 @@ export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, giv
   return gatewayEvent({
     requestId: randomUUID(),
     request: {
-      ...{ method: call.method, path, query: given.query ?? '' },
+      method: call.method,
+      path,
+      query: given.query ?? '',
       headers: {
         'content-type': 'application/json',
         'x-origin-verify': process.env.ORIGIN_SECRET ?? '',
@@ -59,14 +61,19 @@ export function eventFor(call: Pick<Endpoint, 'method' | 'path' | 'access'>, giv
     path,
     matched: {
       route: {
-        ...{ routeKey: `${call.method} ${path}`, functionArn: '', timeoutMilliseconds: 0 },
+        routeKey: `${call.method} ${path}`,
+        functionArn: '',
+        timeoutMilliseconds: 0,
         authorizerId: undefined,
       },
       pathParameters: {},
     },
     // As the gateway does: an open call carries no claims.
     authorization: claims && call.access !== 'anyone' ? { claims, scopes: null } : undefined,
-    ...{ apiId: 'test', region: 'us-east-1', account: '000000000000', sourceIp: '127.0.0.1' },
+    apiId: 'test',
+    region: 'us-east-1',
+    account: '000000000000',
+    sourceIp: '127.0.0.1',
   });
 }
 

@@ -59,9 +59,14 @@ export async function comeBy(provider: 'Google' | 'Facebook', person: SocialPers
   const verifier = randomBytes(48).toString('base64url');
   const redirectUri = `${siteOrigin()}/auth`;
   const query = new URLSearchParams({
-    ...{ client_id: userPoolClientId, response_type: 'code', redirect_uri: redirectUri, state: randomUUID() },
-    ...{ scope: 'openid email profile aws.cognito.signin.user.admin', identity_provider: provider },
-    ...{ code_challenge: createHash('sha256').update(verifier).digest('base64url'), code_challenge_method: 'S256' },
+    client_id: userPoolClientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: randomUUID(),
+    scope: 'openid email profile aws.cognito.signin.user.admin',
+    identity_provider: provider,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
   });
   const standIn = await locationOf(fetch(`${base}/oauth2/authorize?${query}`, { redirect: 'manual' }));
   const { id = randomUUID().replaceAll('-', ''), email, emailVerified = false } = person;
@@ -80,8 +85,11 @@ export async function comeBy(provider: 'Google' | 'Facebook', person: SocialPers
   const tokens = (await exchanged.json()) as { access_token: string; refresh_token: string };
   const { sub, username } = payloadOf(tokens.access_token);
   return {
-    ...{ token: tokens.access_token, refreshToken: tokens.refresh_token },
-    ...{ id: String(sub), username: String(username), said: '' },
+    token: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    id: String(sub),
+    username: String(username),
+    said: '',
   };
 }
 

@@ -10,7 +10,10 @@ import { listen } from '../../infra/local/wire/http-server.ts';
 export const firstKey = 'a key of this test alone';
 
 const secret: LiveResource = {
-  ...{ logicalId: 'Portal', type: 'AWS::SecretsManager::Secret', dependsOn: [], attribute: () => '' },
+  logicalId: 'Portal',
+  type: 'AWS::SecretsManager::Secret',
+  dependsOn: [],
+  attribute: () => '',
   ref: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:portal-abcdef',
   properties: {
     GenerateSecretString: { ExcludePunctuation: true, SecretStringTemplate: '{"current":1}', GenerateStringKey: '1' },
@@ -22,7 +25,9 @@ export async function startSealingSecret(): Promise<() => void> {
   const log = (text: string) => console.error(text);
   const stack = () => ({ ofType: () => [secret] }) as unknown as StackResources;
   const { handler } = emulateSecretsManager({
-    ...{ stack, database: new DatabaseSync(':memory:'), log },
+    stack,
+    database: new DatabaseSync(':memory:'),
+    log,
     access: () => ({ callerOf: () => unrestricted }),
   });
   const { url, close } = await listen(handler, { hostNames: ['127.0.0.1'], log });

@@ -36,17 +36,25 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
   const log = (text: string) => console.error(text);
   const s3 = await listen(
     emulateS3({
-      ...{ store, log, callerOf: () => unrestricted },
+      store,
+      log,
+      callerOf: () => unrestricted,
       bucketExists: (name) => ['jobs', 'people', 'feeds', 'documents'].includes(name),
     }),
     { hostNames: ['127.0.0.1'], log },
   );
   const table = await startDatabaseProcess(folder, () => log('The DynamoDB engine has ended by itself.'));
   const env = {
-    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
-    ...{ AWS_ENDPOINT_URL_S3: s3.url, AWS_ENDPOINT_URL_DYNAMODB: table.url },
-    ...{ TABLE_NAME: 'portal', JOB_BUCKET: 'jobs', PEOPLE_BUCKET: 'people' },
-    ...{ FEED_BUCKET: 'feeds', DOCUMENT_BUCKET: 'documents' },
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_DYNAMODB: table.url,
+    TABLE_NAME: 'portal',
+    JOB_BUCKET: 'jobs',
+    PEOPLE_BUCKET: 'people',
+    FEED_BUCKET: 'feeds',
+    DOCUMENT_BUCKET: 'documents',
     PLACES_FILE: await placesFile(),
     STAGE_SETTINGS: JSON.stringify({ pictureHosts: ['pictures.example'] }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',

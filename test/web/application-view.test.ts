@@ -14,13 +14,28 @@ import { readAuditSearch, writeAuditSearch } from '../../web/src/features/audit/
 function aRow(index: number, candidateName = `Person ${index}`): StaffApplication {
   const status = applicationStatuses[index % applicationStatuses.length] ?? 'Rejected';
   return {
-    ...{ candidateId: `c${index}`, candidateName, status, appliedAt: '', changedAt: '' },
+    candidateId: `c${index}`,
+    candidateName,
+    status,
+    appliedAt: '',
+    changedAt: '',
     nextStatuses: [...nextStatuses(status, 'staff')],
-    ...{ consent: { state: 'given', why: '' }, turn: null },
+    consent: { state: 'given', why: '' },
+    turn: null,
     job: {
-      ...{ jobId: `j${index}`, jobTitle: `Nurse ${index}`, durationWeeks: 13, shift: 'Days', shifts: ['days'] },
-      ...{ startDate: '2027-01-01', dateAdded: '', source: 'x', isOpen: true, isFeatured: false, specialtyId: 1 },
-      ...{ specialty: 'ICU', location: { formattedAddress: 'Austin, TX', companyName: 'Juniper', city: 'Austin' } },
+      jobId: `j${index}`,
+      jobTitle: `Nurse ${index}`,
+      durationWeeks: 13,
+      shift: 'Days',
+      shifts: ['days'],
+      startDate: '2027-01-01',
+      dateAdded: '',
+      source: 'x',
+      isOpen: true,
+      isFeatured: false,
+      specialtyId: 1,
+      specialty: 'ICU',
+      location: { formattedAddress: 'Austin, TX', companyName: 'Juniper', city: 'Austin' },
     } as StaffApplication['job'],
   };
 }
@@ -40,7 +55,10 @@ describe('the view of applications', () => {
         address.split('&').toSorted(),
       );
     expect(readView(new URLSearchParams('status=Hired&candidate=<x>'))).toEqual({
-      ...{ status: 'New Submission', candidateId: undefined, jobId: undefined, words: '' },
+      status: 'New Submission',
+      candidateId: undefined,
+      jobId: undefined,
+      words: '',
     });
     expect(readView(new URLSearchParams('job=b')).status).toBe('All');
   });

@@ -42,8 +42,21 @@ const filters: fc.Arbitrary<BoardFilters> = fc.record({
 });
 
 const names = [
-  ...['type', 'sort', 'location', 'specialty', 'shift', 'start', 'job', 'page', '__proto__', 'constructor'],
-  ...['pay', 'weeks', 'hours', 'q', 'profession'],
+  'type',
+  'sort',
+  'location',
+  'specialty',
+  'shift',
+  'start',
+  'job',
+  'page',
+  '__proto__',
+  'constructor',
+  'pay',
+  'weeks',
+  'hours',
+  'q',
+  'profession',
 ];
 const hostile = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -135,7 +148,11 @@ describe('the address of the job board', () => {
     expect(settle([], ['2026-11'])).toEqual([]);
     const known = startDateRanges('2026-11-20', ['2025-01', '2026-11', '2027-06', '2027-04']);
     expect(months.options({ ranges: known, specialties: [] }).map(({ label }) => label)).toEqual([
-      ...['November 2026', 'December 2026', 'January 2027', 'April 2027', 'June 2027'],
+      'November 2026',
+      'December 2026',
+      'January 2027',
+      'April 2027',
+      'June 2027',
     ]);
     expect(searchBody(read('start=2027-06'), ranges, 1)).toMatchObject({
       startDateBegin: '2027-06-01',
@@ -145,12 +162,23 @@ describe('the address of the job board', () => {
 
   it('asks for the least pay, a length, hours, words, and the own profession until that is turned off [J03]', () => {
     expect(searchBody(read('pay=2500&weeks=12&hours=40&q=++icu+night+'), ranges, 1)).toMatchObject({
-      ...{ weeklySalary: 2500, durationWeeksMin: 9, durationWeeksMax: 12, hoursPerWeekMin: 37, hoursPerWeekMax: 40 },
-      ...{ keyword: 'icu night', myProfession: true },
+      weeklySalary: 2500,
+      durationWeeksMin: 9,
+      durationWeeksMax: 12,
+      hoursPerWeekMin: 37,
+      hoursPerWeekMax: 40,
+      keyword: 'icu night',
+      myProfession: true,
     });
     expect(searchBody(read('profession=all&pay=1&weeks=x&q=+'), ranges, 1)).toEqual({
-      ...{ page: 1, count: 10, sortBy: 'weeklySalary', specialties: [], locations: [], shifts: [] },
-      ...{ isFeatured: false, myProfession: false },
+      page: 1,
+      count: 10,
+      sortBy: 'weeklySalary',
+      specialties: [],
+      locations: [],
+      shifts: [],
+      isFeatured: false,
+      myProfession: false,
     });
   });
 

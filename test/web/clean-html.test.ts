@@ -12,7 +12,10 @@ it('leaves nothing of a hostile job description that runs, loads or styles, in a
       contents: `import { cleanHtml } from './web/src/features/jobs/detail/clean-html.ts'; globalThis.cleanHtml = cleanHtml;`,
       resolveDir: process.cwd(),
     },
-    ...{ bundle: true, write: false, format: 'iife', logLevel: 'silent' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'silent',
   });
   const browser = await launchChromium();
   try {

@@ -21,8 +21,16 @@ const byHand = {
 
 /** What a sign-in, recovery or code page shows first. */
 const signInPages = [
-  ...['login', 'forgot', 'reset', 'reset-sent', 'confirm', 'confirmed-email', 'confirm-signup', 'auth'],
-  ...['terms', 'privacy'],
+  'login',
+  'forgot',
+  'reset',
+  'reset-sent',
+  'confirm',
+  'confirmed-email',
+  'confirm-signup',
+  'auth',
+  'terms',
+  'privacy',
 ].map((name) => `web/src/pages/${name}-page.tsx`);
 
 /** The packages and files that a module loads at once; types and what is loaded later are left out. */

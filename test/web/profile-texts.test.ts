@@ -64,8 +64,17 @@ describe('the fixed documents', () => {
     const [mmr] = medicalSlots;
     if (!mmr) throw new Error('No slot.');
     expect([...medicalSlots, ...writtenSlots].map(({ label }) => label)).toEqual([
-      ...['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID'],
-      ...['Drivers License', 'Relias', 'Core Mandatory Exams', 'Specialty Unit Exam'],
+      'MMR',
+      'Varicella',
+      'Hep B',
+      'TDAP',
+      'Flu',
+      'TB',
+      'COVID',
+      'Drivers License',
+      'Relias',
+      'Core Mandatory Exams',
+      'Specialty Unit Exam',
     ]);
     expect(slotFileName(mmr, 'shot.pdf')).toBe('MMR-shot.pdf');
     const file = { id: '1', certificationId: 100429, fileName: 'cert-MMR-shot.pdf' } as Parameters<

@@ -44,7 +44,12 @@ it('counts down to when a code may be asked for again [A22]', () => {
   expect(secondsToWait('Too many codes were sent today. Please try again in 5 hours.')).toBe(5 * 3600);
   expect(secondsToWait('Invalid code')).toBeUndefined();
   expect([1, 60, 61, 7199, 7200, 86_400].map(waitWords)).toEqual([
-    ...['in 1 minute', 'in 1 minute', 'in 2 minutes', 'in 120 minutes', 'in 2 hours', 'in 24 hours'],
+    'in 1 minute',
+    'in 1 minute',
+    'in 2 minutes',
+    'in 120 minutes',
+    'in 2 hours',
+    'in 24 hours',
   ]);
   expect(waitingLabel('Resend Code', 2519)).toBe('Resend Code in 41:59');
   expect(waitingLabel('Resend Code', 9)).toBe('Resend Code in 0:09');

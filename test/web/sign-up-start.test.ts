@@ -6,10 +6,21 @@ import { emptySignUp } from '../../web/src/features/sign-up/candidate/sign-up-ru
 
 const empty = { values: emptySignUp };
 const invited: CandidatePreRegistration = {
-  ...{ firstName: 'Ira', lastName: 'Quill', phone: '+15035550123', preferredContactMethod: 'Email' },
-  ...{ city: '', state: '', zipCode: '97201', email: 'ira@mail.example', primarySpecialty: 'Registered Nurse' },
-  ...{ yearsExperience: 5, specialtyList: [1001], topPreferredLocations: ['TX', 'CO', 'OR', 'ME'] },
-  ...{ experienceTravelling: false, interests: 'Mountains', optionalInterests: '' },
+  firstName: 'Ira',
+  lastName: 'Quill',
+  phone: '+15035550123',
+  preferredContactMethod: 'Email',
+  city: '',
+  state: '',
+  zipCode: '97201',
+  email: 'ira@mail.example',
+  primarySpecialty: 'Registered Nurse',
+  yearsExperience: 5,
+  specialtyList: [1001],
+  topPreferredLocations: ['TX', 'CO', 'OR', 'ME'],
+  experienceTravelling: false,
+  interests: 'Mountains',
+  optionalInterests: '',
 };
 
 describe('what a sign-up begins with', () => {
@@ -28,11 +39,18 @@ describe('what a sign-up begins with', () => {
     expect(invitation).toEqual({ id: 'i7', email: 'ira@mail.example' });
     expect(values.account.email).toBe('ira@mail.example');
     expect(values.about).toEqual({
-      ...{ firstname: 'Ira', lastname: 'Quill', phone: '503-555-0123', contactMethod: 'Email', location: '97201' },
+      firstname: 'Ira',
+      lastname: 'Quill',
+      phone: '503-555-0123',
+      contactMethod: 'Email',
+      location: '97201',
     });
     expect(values.work).toMatchObject({ primarySpecialty: 'Nurse', specialtyList: [1001], yearsExperience: 5 });
     expect(values.prefandinterests).toEqual({
-      ...{ topLocations: ['TX', 'CO', 'OR'], firstTime: 'yes', nextAdventure: 'Mountains', interests: '' },
+      topLocations: ['TX', 'CO', 'OR'],
+      firstTime: 'yes',
+      nextAdventure: 'Mountains',
+      interests: '',
     });
   });
 
@@ -56,12 +74,22 @@ it('is registered under the wire names, with ExperienceTravelling unless the ans
   const { values } = withInvitation(withReferral(empty, '4711'), 'i7', invited);
   const payload = registrationOf(values, '+15035550123', { cognitoId: 'c1', email: '' });
   expect(payload).toMatchObject({
-    ...{ CognitoId: 'c1', Email: 'ira@mail.example', ZipCode: '97201', City: '', State: '', YearsExperience: 5 },
-    ...{ ReferralCode: 4711, ExperienceTravelling: false, Interests: 'Mountains', OptionalInterests: '' },
+    CognitoId: 'c1',
+    Email: 'ira@mail.example',
+    ZipCode: '97201',
+    City: '',
+    State: '',
+    YearsExperience: 5,
+    ReferralCode: 4711,
+    ExperienceTravelling: false,
+    Interests: 'Mountains',
+    OptionalInterests: '',
   });
   // The address of the identity counts before the typed one.
   expect(registrationOf(values, '', { cognitoId: 'c1', email: 'own@mail.example' }).Email).toBe('own@mail.example');
   expect(registrationOf(emptySignUp, '', { cognitoId: 'c1', email: '' })).toMatchObject({
-    ...{ ReferralCode: 0, ExperienceTravelling: true, PreferredContactMethod: 'Text' },
+    ReferralCode: 0,
+    ExperienceTravelling: true,
+    PreferredContactMethod: 'Text',
   });
 });

@@ -68,7 +68,12 @@ function exactly(scheme: Scheme, density: Density) {
   ).token;
   return (_: unknown, derived?: ReturnType<typeof theme.defaultAlgorithm>) => ({
     ...(derived ?? theme.defaultAlgorithm(theme.defaultSeed)),
-    ...{ colorPrimary, colorError, colorWarning, colorSuccess, colorLink, colorInfo },
+    colorPrimary,
+    colorError,
+    colorWarning,
+    colorSuccess,
+    colorLink,
+    colorInfo,
   });
 }
 

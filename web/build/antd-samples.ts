@@ -114,10 +114,15 @@ export const staffSamples: Samples = {
   ]),
   Pagination: createElement(Pagination, { total: 50, showSizeChanger: true }),
   Table: createElement(Table, {
-    ...{ columns: [{ title: 'One', dataIndex: 'one', sorter: true }], dataSource: [], rowSelection: {} },
+    columns: [{ title: 'One', dataIndex: 'one', sorter: true }],
+    dataSource: [],
+    rowSelection: {},
   }),
   Tree: createElement(Tree, {
-    ...{ blockNode: true, draggable: { icon: false }, defaultExpandAll: true, defaultSelectedKeys: ['root'] },
+    blockNode: true,
+    draggable: { icon: false },
+    defaultExpandAll: true,
+    defaultSelectedKeys: ['root'],
     treeData: [{ key: 'root', title: 'Root', children: [{ key: 'leaf', title: 'Leaf' }] }],
   }),
 };

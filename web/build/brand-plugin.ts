@@ -4,7 +4,9 @@ import { paths } from '../src/lib/paths.ts';
 import { palette } from '../src/ui/theme.ts';
 
 const icon = (size: number, name: string, purpose?: string) => ({
-  ...{ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png' },
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
   ...(purpose && { purpose }),
 });
 

@@ -91,7 +91,9 @@ function partsWithout(chunks: Rolldown.OutputChunk[], unwanted: readonly string[
     for (const chunk of chunks)
       if ([...imports, ...dynamicImports].includes(chunk.fileName) && !isLeftOut(chunk)) kept.add(chunk);
   const files = [...kept].flatMap(({ fileName, viteMetadata }) => [
-    ...[fileName, ...(viteMetadata?.importedCss ?? []), ...(viteMetadata?.importedAssets ?? [])],
+    fileName,
+    ...(viteMetadata?.importedCss ?? []),
+    ...(viteMetadata?.importedAssets ?? []),
   ]);
   return [...new Set(files)].map((file) => ({ url: `/${file}`, revision: null }));
 }
@@ -105,7 +107,11 @@ async function writeWorker(
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [join(root, 'src/service-worker.ts')],
-    ...{ bundle: true, minify: true, format: 'iife', target: 'es2022', write: false },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
     define: { 'process.env.NODE_ENV': '"production"', keptBuilds: JSON.stringify(kept) },
   });
   writeFileSync(outfile, outputFiles[0]?.text ?? '');

@@ -16,8 +16,16 @@ const waiting = { data: undefined, error: undefined, isLoading: true, retry: not
 const failed = { ...waiting, isLoading: false, error: new Refused(0, unreachable) };
 const read = (data: readonly string[]) => ({ ...waiting, isLoading: false, data });
 const pages = {
-  ...{ pages: [], error: undefined, isLoading: false, isLoadingMore: false, moreError: undefined, isEnd: true },
-  ...{ loadMore: nothing, onMore: undefined, rowsOf: () => undefined, refresh: async () => undefined },
+  pages: [],
+  error: undefined,
+  isLoading: false,
+  isLoadingMore: false,
+  moreError: undefined,
+  isEnd: true,
+  loadMore: nothing,
+  onMore: undefined,
+  rowsOf: () => undefined,
+  refresh: async () => undefined,
 };
 const more = { ...pages, isEnd: false, onMore: nothing };
 const tabs = [

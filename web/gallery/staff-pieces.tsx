@@ -25,7 +25,8 @@ const rows: readonly [Row, Row] = [
 ];
 const columns: readonly DataColumn<Row>[] = [
   {
-    ...{ title: 'Name', kind: 'name' },
+    title: 'Name',
+    kind: 'name',
     cell: ({ name }) => name,
     compare: (one, other) => one.name.localeCompare(other.name),
   },

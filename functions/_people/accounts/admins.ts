@@ -26,7 +26,8 @@ export async function listAdmins(): Promise<UserRecord[]> {
   let after: Record<string, string> | undefined;
   do {
     const entries: DirectoryEntry[] = await listDirectory(partitionOf('everybody', 'type', 'Admin'), '', {
-      ...{ limit: pageSize, after },
+      limit: pageSize,
+      after,
     });
     for (const { id } of entries) ids.add(id);
     const last = entries.at(-1);

@@ -33,15 +33,26 @@ export async function makeAdmin(address: string): Promise<'made' | 'promoted' | 
 async function makeAccount(email: string): Promise<'made'> {
   const person = {
     username: usernameFor(email),
-    ...{ email, emailVerified: true, phone: '', phoneVerified: false },
+    email,
+    emailVerified: true,
+    phone: '',
+    phoneVerified: false,
     ...nameIn(email),
   };
   const id = await createIdentity(person, `${randomBytes(24).toString('base64url')}aA1!`);
   await addToGroup(person.username, 'admin');
   const user: UserRecord = {
     ...person,
-    ...{ id, userType: 'Admin', signupMethod: 'Internal', groups: ['admin'], status: 'active' },
-    ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1 },
+    id,
+    userType: 'Admin',
+    signupMethod: 'Internal',
+    groups: ['admin'],
+    status: 'active',
+    isFullyRegistered: true,
+    team: '',
+    avatar: '',
+    createdAt: new Date().toISOString(),
+    version: 1,
   };
   if (await transact([...addingUser(user), ...announcing(user, operator())]))
     throw new Error('An account with this address was made at the same time. Please try again.');

@@ -20,7 +20,8 @@ export async function replayErasures(inTableInUse: InTableInUse): Promise<number
   let after: Record<string, string> | undefined;
   do {
     const people: DirectoryEntry[] = await listDirectory(partitionOf('everybody', 'name'), '', {
-      ...{ limit: pageSize, after },
+      limit: pageSize,
+      after,
     });
     const wanted = people.map(({ id }) => erasures.at({ id: receiptOf(id) }));
     const { receipts } = await inTableInUse(() => findTogether({ receipts: wanted }, { consistent: true }));

@@ -26,9 +26,22 @@ export function puttingTombstone(
 ): Action[] {
   const now = new Date();
   const tombstone = {
-    ...{ id, username, userType, signupMethod, email: '', emailVerified: false, phone: '', phoneVerified: false },
-    ...{ firstName: '', lastName: '', groups: [], status: 'revoked' as const, isFullyRegistered: false },
-    ...{ createdAt: now.toISOString(), revokedAt: now.toISOString(), version },
+    id,
+    username,
+    userType,
+    signupMethod,
+    email: '',
+    emailVerified: false,
+    phone: '',
+    phoneVerified: false,
+    firstName: '',
+    lastName: '',
+    groups: [],
+    status: 'revoked' as const,
+    isFullyRegistered: false,
+    createdAt: now.toISOString(),
+    revokedAt: now.toISOString(),
+    version,
     expiresAt: Math.floor(now.getTime() / 1000) + tombstoneSeconds,
   };
   return [

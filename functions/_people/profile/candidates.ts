@@ -85,8 +85,13 @@ export function whenComplete(): When<CandidateBasics> {
   const isValid = oneOf(absent, atLeast(earliestToday()));
   return {
     counts: {
-      ...{ references: above(0), licenses: above(0), completeSkills: above(0), educations: above(0) },
-      ...{ certifications: above(0), workEntries: above(0), resumes: above(0) },
+      references: above(0),
+      licenses: above(0),
+      completeSkills: above(0),
+      educations: above(0),
+      certifications: above(0),
+      workEntries: above(0),
+      resumes: above(0),
     },
     licensedUntil: isValid,
     certifiedUntil: isValid,

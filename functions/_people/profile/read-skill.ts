@@ -14,7 +14,11 @@ export async function readSkill(candidateId: string, assessmentId: string): Prom
   const percent = percentScored(items, scores);
   const { percentageComplete, isComplete } = entry ?? { percentageComplete: percent, isComplete: percent === 100 };
   return {
-    ...{ id, name, categoryList, percentageComplete, isComplete },
+    id,
+    name,
+    categoryList,
+    percentageComplete,
+    isComplete,
     assessmentNameWithValidCharacters: validCharacters(name),
     categoryQuestionAnswerList: items.flatMap(({ categoryId, questionId, subQuestionId }) => {
       const score = scores[subQuestionId];

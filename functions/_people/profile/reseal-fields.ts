@@ -41,7 +41,8 @@ export async function resealFields(
   let resealed = 0;
   for (let page = 0; page < mostPages && secondsLeft() >= reservedSeconds; page++) {
     const candidates = await listDirectory(partitionOf('everybody', 'type', 'Candidate'), '', {
-      ...{ limit: pageSize, after: from },
+      limit: pageSize,
+      after: from,
     });
     await inParallel(candidates, atOnce, async ({ id }) => {
       if (await resealProfile(id, current)) resealed++;

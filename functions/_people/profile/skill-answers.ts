@@ -23,7 +23,10 @@ const text = z.string();
 /** Scores in their older format, an item of their own: read where the entry of the checklist has none, not written any more. */
 export const oldAnswers = entity(
   z.object({
-    ...{ candidateId: text, assessmentId: text, scores: z.record(text, z.number()), scoredAt: text },
+    candidateId: text,
+    assessmentId: text,
+    scores: z.record(text, z.number()),
+    scoredAt: text,
     version: z.number(),
   }),
   { pk: 'CAND#{candidateId}', sk: 'S#{assessmentId}' },

@@ -4,10 +4,15 @@ const nothing = () => ({ jobList: [], total: 0 });
 
 /** The board of a stage that has never published one: no jobs yet [O06]. */
 export const emptyBoard: JobSnapshot = {
-  ...{ version: '', count: 0 },
+  version: '',
+  count: 0,
   find: () => undefined,
   idsOf: () => [],
   openings: () => ({ jobs: 0, states: 0, newest: [], cities: [] }),
   startMonths: () => [],
-  ...{ search: nothing, featured: nothing, highestPay: nothing, matched: nothing, similar: nothing },
+  search: nothing,
+  featured: nothing,
+  highestPay: nothing,
+  matched: nothing,
+  similar: nothing,
 };

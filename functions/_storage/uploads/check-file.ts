@@ -16,7 +16,14 @@ const testVirus = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TE
 
 /** The type that file-type must find for an extension; none for plain text. */
 const found: Readonly<Record<FileExtension, string | undefined>> = {
-  ...{ png: 'png', jpg: 'jpg', jpeg: 'jpg', gif: 'gif', pdf: 'pdf', doc: 'cfb', docx: 'docx', txt: undefined },
+  png: 'png',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  gif: 'gif',
+  pdf: 'pdf',
+  doc: 'cfb',
+  docx: 'docx',
+  txt: undefined,
 };
 
 /** Why the content of a file is refused under this extension, in words for the user; undefined when it is accepted. */

@@ -116,7 +116,11 @@ async function extendNew(
   const step = { status: 'Offer Extended', by: version.by } as const;
   const moved = isMoved ? withStep(application, step, new Date(version.at)) : application;
   const offer: OfferRecord = {
-    ...{ candidateId, jobId, offeredAt: moved.changedAt, agreed, versions: [version] },
+    candidateId,
+    jobId,
+    offeredAt: moved.changedAt,
+    agreed,
+    versions: [version],
     version: (before?.version ?? 0) + 1,
   };
   const asItWas = { version: application.version };

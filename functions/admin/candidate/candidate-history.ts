@@ -84,7 +84,9 @@ async function eventsOf(candidateId: string): Promise<Happening[]> {
   const all = await readAllPages((after) => happenings.list('ofCandidate', { candidateId }, after));
   const names = await namesOf([...new Set(all.map(({ recruiterId = '' }) => recruiterId))]);
   return all.map(({ at, id, by, kind, recruiterId = '', subject = '', reason }) => ({
-    ...{ at, key: id, by },
+    at,
+    key: id,
+    by,
     what:
       kind === 'mailed'
         ? `sent the mail “${subject}”`
@@ -117,7 +119,9 @@ async function stepsOf(candidateId: string): Promise<Happening[]> {
   const jobs = await findJobs(all.map(({ jobId }) => jobId));
   return all.flatMap(({ jobId, steps }) =>
     steps.map((step, number) => ({
-      ...{ at: step.at, key: `${jobId} ${number}`, by: step.by },
+      at: step.at,
+      key: `${jobId} ${number}`,
+      by: step.by,
       what: saidOf(step, jobWords(jobs.get(jobId))),
     })),
   );
@@ -130,7 +134,9 @@ function jobWords({ jobTitle = 'a job', companyName = '' }: Partial<JobRecord> =
 /** Documents that were asked for and refused [W02]. */
 async function requestsOf(candidateId: string): Promise<Happening[]> {
   return (await listRequests(candidateId)).map(({ id, at, by, name, fileId, words }) => ({
-    ...{ at, key: id, by },
+    at,
+    key: id,
+    by,
     what: `${fileId ? 'refused' : 'asked for'} ${name}${words ? ` (${words})` : ''}`,
   }));
 }
@@ -141,11 +147,11 @@ async function packetsOf(candidateId: string): Promise<Happening[]> {
   const jobs = await findJobs([...new Set([...made, ...shares].map(({ jobId }) => jobId))]);
   const of = (jobId: string) => `the submission packet for ${jobWords(jobs.get(jobId))}`;
   return [
-    ...made.map(({ id, jobId, madeAt: at, madeBy: by }) => ({ ...{ at, key: id, by }, what: `made ${of(jobId)}` })),
+    ...made.map(({ id, jobId, madeAt: at, madeBy: by }) => ({ at, key: id, by, what: `made ${of(jobId)}` })),
     ...shares.flatMap(({ id, jobId, sharedAt, sharedBy, revokedAt, revokedBy, openings }) => [
       { at: sharedAt, key: id, by: sharedBy, what: `shared ${of(jobId)}` },
       ...(revokedAt ? [{ at: revokedAt, key: id, by: revokedBy, what: `withdrew a link to ${of(jobId)}` }] : []),
-      ...openings.map((at) => ({ ...{ at, key: id, by: '' }, what: `The receiver opened ${of(jobId)}` })),
+      ...openings.map((at) => ({ at, key: id, by: '', what: `The receiver opened ${of(jobId)}` })),
     ]),
   ];
 }
@@ -159,7 +165,9 @@ async function suggestionsOf(candidateId: string): Promise<Happening[]> {
     const key = `${jobId} suggested`;
     const no = declinedAt &&
       reason && {
-        ...{ at: declinedAt, key: `${key} no`, by: undefined },
+        at: declinedAt,
+        key: `${key} no`,
+        by: undefined,
         what: `said that ${jobTitle} is not for them (${declineReasons[reason]})`,
       };
     return [{ at, key, by, what: `suggested ${jobTitle}` }, ...(no ? [no] : [])];

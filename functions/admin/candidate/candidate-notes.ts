@@ -40,8 +40,15 @@ export async function addNote(viewer: Actor, { candidateId, token, kind, text }:
   await findOpenCandidate(viewer, candidateId);
   const now = new Date();
   const note: NoteRecord = {
-    ...{ candidateId, place: 'plain', id: noteIdOf(now, token), kind, text, at: now.toISOString() },
-    ...{ authorId: viewer.id, additions: [], version: 1 },
+    candidateId,
+    place: 'plain',
+    id: noteIdOf(now, token),
+    kind,
+    text,
+    at: now.toISOString(),
+    authorId: viewer.id,
+    additions: [],
+    version: 1,
   };
   const expiresAt = Math.floor(now.getTime() / 1000) + daySeconds;
   const refused = await transact([
@@ -79,7 +86,9 @@ function changed(before: NoteRecord, body: ChangeBody, viewer: Actor): NoteRecor
   if (addition && before.additions.length >= mostAdditions)
     throw new Problem('conflict', 'This note has no room for more. Please write a new one.');
   return {
-    ...{ ...before, kind, text },
+    ...before,
+    kind,
+    text,
     ...(isEdit && { editedAt: at }),
     ...(isPinned !== undefined && { place: isPinned ? 'top' : 'plain' }),
     additions: [...before.additions, ...(addition ? [{ text: addition, at, by: viewer.id }] : [])],
@@ -101,17 +110,15 @@ async function shown(records: readonly NoteRecord[]): Promise<CandidateNote[]> {
   const people = records.flatMap(({ authorId, additions }) => [authorId, ...additions.map(({ by }) => by)]);
   const names = await namesOf([...new Set(people)]);
   return records.map(({ id, kind, text, place, at, authorId, editedAt = '', additions, version }) => ({
-    ...{
-      id,
-      kind,
-      text,
-      isPinned: place === 'top',
-      at,
-      authorId,
-      author: names.get(authorId) ?? '',
-      editedAt,
-      version,
-    },
+    id,
+    kind,
+    text,
+    isPinned: place === 'top',
+    at,
+    authorId,
+    author: names.get(authorId) ?? '',
+    editedAt,
+    version,
     additions: additions.map(({ by, ...addition }) => ({ ...addition, author: names.get(by) ?? '' })),
   }));
 }

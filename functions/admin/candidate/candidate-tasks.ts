@@ -33,8 +33,13 @@ export async function addTask(viewer: Actor, { candidateId, token, ...fields }: 
   if ((await allTasks(candidateId)).length >= mostTasks)
     throw new Problem('conflict', `A candidate has at most ${mostTasks} tasks.`);
   const task: TaskRecord = {
-    ...{ candidateId, id: token, ...fields, state: 'open' },
-    ...{ createdBy: viewer.id, createdAt: new Date().toISOString(), version: 1 },
+    candidateId,
+    id: token,
+    ...fields,
+    state: 'open',
+    createdBy: viewer.id,
+    createdAt: new Date().toISOString(),
+    version: 1,
   };
   const refused = await transact([tasks.adding(task), users.checking({ id: candidateId }, { status: 'active' })]);
   // A concurrent call with the same token has kept it.
@@ -56,7 +61,9 @@ export async function changeTask(viewer: Actor, body: ChangeBody): Promise<Candi
   const { doneAt, doneBy, ...open } = before;
   const done = before.state === 'done' ? { doneAt, doneBy } : { doneAt: new Date().toISOString(), doneBy: viewer.id };
   const after: TaskRecord = {
-    ...{ ...open, ...fields, version: version + 1 },
+    ...open,
+    ...fields,
+    version: version + 1,
     ...(isDone ? { state: 'done', ...done } : { state: 'open' }),
   };
   await tasks.put(after, { when: { version } });
@@ -95,7 +102,13 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 async function shown(records: readonly TaskRecord[]): Promise<CandidateTask[]> {
   const names = await namesOf([...new Set(records.map(({ ownerId }) => ownerId))]);
   return records.map(({ id, title, ownerId, dueAt, doneAt = '', version }) => ({
-    ...{ id, title, ownerId, owner: names.get(ownerId) ?? '', dueAt, doneAt, version },
+    id,
+    title,
+    ownerId,
+    owner: names.get(ownerId) ?? '',
+    dueAt,
+    doneAt,
+    version,
   }));
 }
 

@@ -38,7 +38,10 @@ export async function changeCandidate(
   const isNewContact = isNewEmail || phone !== user.phone;
   const [section = '', ...covers] = countedSections;
   const after = await changeProfile(own, {
-    ...{ section, covers, set, isByStaff: true },
+    section,
+    covers,
+    set,
+    isByStaff: true,
     version: own.versions[section] ?? 0,
     along: [
       ...contacts,
@@ -55,8 +58,16 @@ function changesOf(own: CandidateBasics, body: CandidateChange) {
   const specialtyIds = [...new Set(body.specialtyUidList.map(Number))];
   requireOffered(specialtyIds, profession, own.specialtyIds, 'specialtyUidList');
   return {
-    ...{ firstName, lastName, email, phone, preferredContactMethod, profession, ...locateHome(body, 'zipCode') },
-    ...{ yearsExperience, interests, optionalInterests },
+    firstName,
+    lastName,
+    email,
+    phone,
+    preferredContactMethod,
+    profession,
+    ...locateHome(body, 'zipCode'),
+    yearsExperience,
+    interests,
+    optionalInterests,
     specialtyIds,
     preferredStates: [...new Set(topPreferredLocations)],
     isFirstTimeTraveler: !body.experienceTravelling,

@@ -44,8 +44,16 @@ export async function askDocument(viewer: Actor, body: Body): Promise<DocumentRe
   if (all.filter((one) => requestStateOf(one, profile) === 'open').length >= mostRequests)
     throw new Problem('conflict', `A candidate has at most ${mostRequests} open requests for documents.`);
   const request: RequestRecord = {
-    ...{ candidateId, id, kind, name, words, before: papers.map((paper) => paper.fileId) },
-    ...{ by: viewer.id, at: new Date().toISOString(), ...(dueOn && { dueOn }), ...(fileId && { fileId }) },
+    candidateId,
+    id,
+    kind,
+    name,
+    words,
+    before: papers.map((paper) => paper.fileId),
+    by: viewer.id,
+    at: new Date().toISOString(),
+    ...(dueOn && { dueOn }),
+    ...(fileId && { fileId }),
   };
   const refused = await transact([
     documentRequests.adding(request),
@@ -79,7 +87,10 @@ function noticeOf({ candidateId, id, kind, name, words, dueOn = '', fileId, at }
   const drawer = requestDrawers[kind];
   if (fileId)
     return newNotice('documentRefused', candidateId, at, {
-      ...{ documentId: fileId, documentName: name, reason: words, drawer },
+      documentId: fileId,
+      documentName: name,
+      reason: words,
+      drawer,
     });
   return newNotice('documentAsked', candidateId, at, { requestId: id, documentName: name, words, dueOn, drawer });
 }

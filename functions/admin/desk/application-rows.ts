@@ -35,7 +35,12 @@ function rowOf(
   const due = turn.by ?? '';
   return {
     id: [kind, candidateId, jobId, changedAt, toldAt].join(' '),
-    ...{ kind, due, isOverdue: kind !== 'offer' && isOverdue({ by: turn.by }, now), candidateId, name, owner },
+    kind,
+    due,
+    isOverdue: kind !== 'offer' && isOverdue({ by: turn.by }, now),
+    candidateId,
+    name,
+    owner,
     since: kind === 'applicant' ? appliedAt : changedAt,
     what: kind === 'consent' ? why : '',
     job: { jobId, title, facility, place },

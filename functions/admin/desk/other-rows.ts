@@ -37,8 +37,14 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
     (facets?.endings ?? [])
       .filter(({ endsOn }) => facets && owners.has(facets.ownerId) && endsOn >= on && endsOn <= last)
       .map(({ name: what, endsOn }) => ({
-        ...{ id: `credential ${id} ${what} ${endsOn}`, kind: 'credential' as const, due: endsOn, isOverdue: false },
-        ...{ candidateId: id, name: facets?.name ?? '', since: '', what },
+        id: `credential ${id} ${what} ${endsOn}`,
+        kind: 'credential' as const,
+        due: endsOn,
+        isOverdue: false,
+        candidateId: id,
+        name: facets?.name ?? '',
+        since: '',
+        what,
         document: { token: requestTokenOf(what, endsOn), ...documentOfEnding(what) },
         owner: owners.get(facets?.ownerId ?? '') ?? '',
       })),
@@ -70,8 +76,15 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
   });
   const names = await namesOf([...new Set(open.map(({ candidateId }) => candidateId))]);
   return open.map(({ id, candidateId, title, ownerId, dueAt, createdAt, version }) => ({
-    ...{ id: `task ${candidateId} ${id} ${version}`, kind: 'task', due: dueAt, isOverdue: dueAt < now, candidateId },
-    ...{ name: names.get(candidateId) ?? '', since: createdAt, what: title, owner: owners.get(ownerId) ?? '' },
+    id: `task ${candidateId} ${id} ${version}`,
+    kind: 'task',
+    due: dueAt,
+    isOverdue: dueAt < now,
+    candidateId,
+    name: names.get(candidateId) ?? '',
+    since: createdAt,
+    what: title,
+    owner: owners.get(ownerId) ?? '',
     task: { id, ownerId, version },
   }));
 }
@@ -100,9 +113,16 @@ export async function invitationRows(owners: Owners, viewer: Actor, now: Date): 
       const content = contentOf.get(id);
       if (!content) return [];
       return {
-        ...{ id: `invitation ${id} ${sentAt}`, kind: 'invitation' as const, due: '', isOverdue: false },
-        ...{ candidateId: '', name: fullName(content) || content.email, since: sentAt },
-        ...{ what: content.email, isOpened: openedAt !== undefined, invitationId: id },
+        id: `invitation ${id} ${sentAt}`,
+        kind: 'invitation' as const,
+        due: '',
+        isOverdue: false,
+        candidateId: '',
+        name: fullName(content) || content.email,
+        since: sentAt,
+        what: content.email,
+        isOpened: openedAt !== undefined,
+        invitationId: id,
         owner: owners.get(invitedBy) ?? '',
       };
     });

@@ -78,7 +78,12 @@ export async function listSuggestions(jobId: string): Promise<Listed> {
       const status = own && isAnswerTo({ at }, own) ? own.status : null;
       const answer = status ? ('applied' as const) : declinedAt ? ('declined' as const) : ('none' as const);
       return {
-        ...{ candidateId, candidateName: names.get(candidateId) ?? '', byName: names.get(by) ?? '', at, words, answer },
+        candidateId,
+        candidateName: names.get(candidateId) ?? '',
+        byName: names.get(by) ?? '',
+        at,
+        words,
+        answer,
         ...(reason && { reason }),
         applicationStatus: status,
       };

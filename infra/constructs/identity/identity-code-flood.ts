@@ -45,7 +45,9 @@ export function sessionFlood(priority: number, limit: number): CfnWebACL.RulePro
     action: { block: {} },
     statement: {
       rateBasedStatement: {
-        ...{ aggregateKeyType: 'IP', limit, evaluationWindowSec: 300 },
+        aggregateKeyType: 'IP',
+        limit,
+        evaluationWindowSec: 300,
         scopeDownStatement: isSessionCheck,
       },
     },

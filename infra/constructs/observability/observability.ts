@@ -46,7 +46,8 @@ export class Observability extends Construct {
     super(scope, id);
     const { stage, key, functions, named, deadLetters, table, api, website } = props;
     this.topic = new PrivateTopic(this, 'Alarms', {
-      ...{ stage, key },
+      stage,
+      key,
       publisher: { sid: 'Alarms', service: 'cloudwatch.amazonaws.com' },
       whyNoDeadLetters: 'An alarm whose mail is lost still shows on the dashboard; a queue of mails would go unread.',
     });
@@ -159,7 +160,10 @@ export class Observability extends Construct {
     const metricName = `SnapshotsBuilt-${stage.name}`;
     const filterPattern = FilterPattern.stringValue('$.message', '=', 'snapshot rebuilt');
     new MetricFilter(this, 'SnapshotsBuilt', {
-      ...{ metricNamespace: 'Caravel', metricName, logGroup: feed.functionLogs, filterPattern },
+      metricNamespace: 'Caravel',
+      metricName,
+      logGroup: feed.functionLogs,
+      filterPattern,
     });
     const alarm = new Alarm(this, 'SnapshotAge', {
       alarmDescription: 'The job board is older than three hours',

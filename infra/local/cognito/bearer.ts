@@ -22,7 +22,9 @@ async function verifyClaims(cognito: Cognito, token: string): Promise<Record<str
     const key = cognito.keys.get(poolId);
     if (!key) throw notAuthorized('Invalid Access Token');
     const { payload } = await jwtVerify(token, key.publicKey, {
-      ...{ issuer: issuerOf(cognito, poolId), algorithms: ['RS256'], currentDate: new Date(cognito.now()) },
+      issuer: issuerOf(cognito, poolId),
+      algorithms: ['RS256'],
+      currentDate: new Date(cognito.now()),
     });
     if ((payload.iat ?? 0) > cognito.now() / 1000) throw notAuthorized('Invalid Access Token');
     return payload;

@@ -16,7 +16,12 @@ export async function callPostConfirmation(
 ): Promise<void> {
   const { pool, clientId, user, source, clientMetadata = {} } = about;
   await callTrigger(cognito, {
-    ...{ pool, trigger: 'PostConfirmation', source, clientId, username: user.username, response: {} },
+    pool,
+    trigger: 'PostConfirmation',
+    source,
+    clientId,
+    username: user.username,
+    response: {},
     request: { userAttributes: triggerAttributes(user), clientMetadata },
   });
 }

@@ -54,7 +54,12 @@ async function composeMessage(
   const { pool, clientId, user, source, contact, to, clientMetadata } = order;
   const empty = { smsMessage: null, emailMessage: null, emailSubject: null };
   const custom = await callTrigger(cognito, {
-    ...{ pool, trigger: 'CustomMessage', source, clientId, username: user.username, response: empty },
+    pool,
+    trigger: 'CustomMessage',
+    source,
+    clientId,
+    username: user.username,
+    response: empty,
     request: {
       // A contact that is about to change: the trigger learns of the one that the message goes to.
       userAttributes: { ...triggerAttributes(user), [contact]: to },
@@ -68,7 +73,9 @@ async function composeMessage(
     (typeof said === 'string' && said ? said : standard).replaceAll(placeholder, secret);
   return contact === 'email'
     ? {
-        ...{ channel: 'email', to, subject: say(custom.emailSubject, words.subject) },
+        channel: 'email',
+        to,
+        subject: say(custom.emailSubject, words.subject),
         text: plainText(say(custom.emailMessage, words.email)),
       }
     : { channel: 'sms', to, subject: '', text: say(custom.smsMessage, words.sms) };

@@ -65,7 +65,10 @@ export async function mintTokens(cognito: Cognito, order: TokenRequest) {
   const atHash = createHash('sha256').update(AccessToken).digest().subarray(0, 16).toString('base64url');
   const id = {
     ...attributeClaims(order),
-    ...{ ...shared, token_use: 'id', aud: client.id, 'cognito:username': user.username },
+    ...shared,
+    token_use: 'id',
+    aud: client.id,
+    'cognito:username': user.username,
     ...(session.hosted ? { at_hash: atHash } : {}),
     ...(nonce ? { nonce } : {}),
   };

@@ -6,18 +6,24 @@ import type { EdgeResponse } from '../wire/http-exchange.ts';
 
 /** CloudFront compresses these types, when an object has 1,000 to 10,000,000 bytes. */
 const types = new Set([
-  ...['application/javascript', 'application/json', 'application/manifest+json', 'application/xml', 'application/wasm'],
-  ...['application/vnd.ms-fontobject', 'application/xhtml+xml', 'application/x-javascript', 'font/otf', 'font/ttf'],
-  ...[
-    'image/svg+xml',
-    'text/css',
-    'text/csv',
-    'text/html',
-    'text/javascript',
-    'text/plain',
-    'text/xml',
-    'text/markdown',
-  ],
+  'application/javascript',
+  'application/json',
+  'application/manifest+json',
+  'application/xml',
+  'application/wasm',
+  'application/vnd.ms-fontobject',
+  'application/xhtml+xml',
+  'application/x-javascript',
+  'font/otf',
+  'font/ttf',
+  'image/svg+xml',
+  'text/css',
+  'text/csv',
+  'text/html',
+  'text/javascript',
+  'text/plain',
+  'text/xml',
+  'text/markdown',
 ]);
 const [smallest, largest] = [1000, 10_000_000];
 

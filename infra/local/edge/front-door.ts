@@ -28,11 +28,13 @@ export async function openFrontDoor({ port, isBehind, log }: FrontDoorOptions): 
   let answer: Handler = (_, response) => void response.writeHead(503).end('The local cloud is starting.\n');
   const listener = await listen((request, response) => answer(request, response), {
     ...(isBehind ? { publicPort: port } : { port }),
-    ...{ log, hostNames: siteHostNames },
+    log,
+    hostNames: siteHostNames,
   });
   const seen = isBehind ? port : listener.port;
   return {
-    ...{ port: seen, innerPort: listener.port },
+    port: seen,
+    innerPort: listener.port,
     origin: `http://localhost:${seen}`,
     staffOrigin: `http://admin.localhost:${seen}`,
     serve(handler) {

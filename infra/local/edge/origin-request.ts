@@ -2,16 +2,14 @@ import type { EdgeRequest } from '../wire/http-exchange.ts';
 
 /** Hop-by-hop headers; they are never forwarded. */
 const ofConnection = new Set([
-  ...[
-    'connection',
-    'expect',
-    'keep-alive',
-    'proxy-authorization',
-    'proxy-connection',
-    'te',
-    'trailer',
-    'transfer-encoding',
-  ],
+  'connection',
+  'expect',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
   'upgrade',
 ]);
 

@@ -170,13 +170,14 @@ export function runStreamMappings(options: MappingsOptions): StreamMappings {
   }
 
   /** A record as the function sees it: with the names of this stack, and with expiry as the deleting service. */
-  function asDelivered({ table, sourceArn }: Mapping, record: ReadRecord): ReadRecord {
+  function asDelivered({ table, sourceArn }: Mapping, record: ReadRecord) {
     const { Keys, SequenceNumber } = record.dynamodb;
     const byExpiry = record.eventName === 'REMOVE' && tieNote.get(Number(SequenceNumber), itemName(table.name, Keys));
     return {
       ...record,
       ...(byExpiry ? { userIdentity: { type: 'Service', principalId: 'dynamodb.amazonaws.com' } } : {}),
-      ...{ awsRegion: stack.region, eventSourceARN: sourceArn },
+      awsRegion: stack.region,
+      eventSourceARN: sourceArn,
     };
   }
 

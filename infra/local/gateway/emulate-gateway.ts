@@ -100,7 +100,13 @@ export function emulateGateway(api: LiveResource, { stack, lambda, keysOf, log }
     const allowed = authorization && !('refusal' in authorization) ? authorization : undefined;
     const { region, account } = stack;
     const event = gatewayEvent({
-      ...{ requestId, request, path, matched, region, account, sourceIp },
+      requestId,
+      request,
+      path,
+      matched,
+      region,
+      account,
+      sourceIp,
       authorization: allowed,
       apiId: api.ref,
     });

@@ -60,9 +60,13 @@ export function signerOf(
   const [path = '/', search = ''] = url.split(/\?(.*)/s);
   const names = parts.names ?? '';
   const canonical = [
-    ...[method, path, canonicalQuery(search)],
+    method,
+    path,
+    canonicalQuery(search),
     ...names.split(';').map((name) => `${name}:${headerOf(headers, name)}`),
-    ...['', names, headers['x-amz-content-sha256'] ?? sha256(body ?? Buffer.alloc(0))],
+    '',
+    names,
+    headers['x-amz-content-sha256'] ?? sha256(body ?? Buffer.alloc(0)),
   ].join('\n');
   const toSign = ['AWS4-HMAC-SHA256', headers['x-amz-date'], parts.scope, sha256(canonical)].join('\n');
   const wanted = hmac(signingKey(secret, parts), toSign);

@@ -47,7 +47,10 @@ export function startMessagesAndSecrets({
   services.serve('SESV2', emulateSes({ stack, access, mailbox, log }));
   services.serve('SNS', emulateSns(mailbox, access, log));
   return {
-    ...{ stack, access, mailbox, deadLetters: queues.list },
+    stack,
+    access,
+    mailbox,
+    deadLetters: queues.list,
     sendTo(functionArn, arn, message) {
       const queue = stack.ofType('AWS::SQS::Queue').find((one) => one.attribute('Arn') === arn);
       if (!queue) throw new Error(`The destination ${arn} is not emulated by the local cloud.`);

@@ -24,16 +24,26 @@ function replyTopic(stack: StackResources): string | undefined {
 
 function eventOf(topic: string, subscription: string, phone: string, text: string): unknown {
   const message = {
-    ...{ originationNumber: phone, destinationNumber: '+12025550100', messageKeyword: 'LOCAL', messageBody: text },
-    ...{ previousPublishedMessageId: randomUUID(), inboundMessageId: randomUUID() },
+    originationNumber: phone,
+    destinationNumber: '+12025550100',
+    messageKeyword: 'LOCAL',
+    messageBody: text,
+    previousPublishedMessageId: randomUUID(),
+    inboundMessageId: randomUUID(),
   };
   return {
     Records: [
       {
-        ...{ EventSource: 'aws:sns', EventVersion: '1.0', EventSubscriptionArn: subscription },
+        EventSource: 'aws:sns',
+        EventVersion: '1.0',
+        EventSubscriptionArn: subscription,
         Sns: {
-          ...{ Type: 'Notification', MessageId: randomUUID(), TopicArn: topic, Message: JSON.stringify(message) },
-          ...{ Timestamp: new Date().toISOString(), MessageAttributes: {} },
+          Type: 'Notification',
+          MessageId: randomUUID(),
+          TopicArn: topic,
+          Message: JSON.stringify(message),
+          Timestamp: new Date().toISOString(),
+          MessageAttributes: {},
         },
       },
     ],

@@ -10,7 +10,13 @@ import { objectCalls } from './objects.ts';
 
 /** Query parameters that are no sub-resource: they refine an operation and do not choose it. */
 const refinements = new Set([
-  ...['x-id', 'versionId', 'prefix', 'max-keys', 'continuation-token', 'start-after', 'encoding-type'],
+  'x-id',
+  'versionId',
+  'prefix',
+  'max-keys',
+  'continuation-token',
+  'start-after',
+  'encoding-type',
 ]);
 
 interface Operation {

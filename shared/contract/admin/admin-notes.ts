@@ -68,7 +68,9 @@ export const adminNotes = {
     summary: 'Pins a note; its author changes it within 15 minutes, and everyone adds to it.',
     access: 'staff',
     body: z.object({
-      ...{ candidateId: id, id, version },
+      candidateId: id,
+      id,
+      version,
       isPinned: z.boolean().optional(),
       kind: z.enum(noteKinds).optional(),
       text: noteText.optional(),

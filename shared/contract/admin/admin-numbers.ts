@@ -4,10 +4,17 @@ import { endpoint } from '../endpoint.ts';
 
 const hours = z.number().optional();
 const numbers = z.object({
-  ...{ applied: z.number(), answered: z.number(), submitted: z.number(), offered: z.number(), accepted: z.number() },
-  ...{ rejected: z.number(), open: z.number() },
+  applied: z.number(),
+  answered: z.number(),
+  submitted: z.number(),
+  offered: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+  open: z.number(),
   /** Medians since the application, in hours; missing where there was none. */
-  ...{ answerHours: hours, submissionHours: hours, offerHours: hours },
+  answerHours: hours,
+  submissionHours: hours,
+  offerHours: hours,
 });
 const named = numbers.extend({ name: z.string() });
 

@@ -85,7 +85,9 @@ export class ApplicationTally {
     const { answer, submission, offer } = this.hours;
     return {
       ...this.sums,
-      ...{ answerHours: medianOf(answer), submissionHours: medianOf(submission), offerHours: medianOf(offer) },
+      answerHours: medianOf(answer),
+      submissionHours: medianOf(submission),
+      offerHours: medianOf(offer),
     };
   }
 

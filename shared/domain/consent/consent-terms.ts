@@ -31,7 +31,9 @@ export function consentTermsOf(
   return {
     facility: 'location' in job ? job.location.companyName : job.companyName,
     ...(weeklySalary && { weeklyDollars: Math.round(weeklySalary) }),
-    ...{ startDate, weeks: durationWeeks, shift },
+    startDate,
+    weeks: durationWeeks,
+    shift,
   };
 }
 

@@ -11,9 +11,14 @@ let handler: Parameters<typeof callInProcess>[0];
 beforeAll(async () => {
   storage = await failingStorage();
   Object.assign(process.env, {
-    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
-    ...{ AWS_ENDPOINT_URL_DYNAMODB: storage.url, AWS_ENDPOINT_URL_S3: storage.url },
-    ...{ TABLE_NAME: 'portal', DOCUMENT_BUCKET: 'documents', STAGE_SETTINGS: JSON.stringify({ rateFactor: 1 }) },
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: storage.url,
+    AWS_ENDPOINT_URL_S3: storage.url,
+    TABLE_NAME: 'portal',
+    DOCUMENT_BUCKET: 'documents',
+    STAGE_SETTINGS: JSON.stringify({ rateFactor: 1 }),
     POWERTOOLS_LOG_LEVEL: 'SILENT',
   });
   handler = (await import('../../../functions/user/handler.ts')).handler as never;

@@ -17,9 +17,23 @@ afterAll(() => storage.close());
 
 function aJob(jobId: string, description: string): WholeJob {
   const record = {
-    ...{ jobId, externalId: '1', source: 'meridian', jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '' },
-    ...{ city: 'Austin', state: 'TX', pictureUrlPath: '', specialtyId: 1001, shift: 'Days', shifts: ['days' as const] },
-    ...{ startDate: '2027-01-01', durationWeeks: 13, isFeatured: false, postedAt: '2026-01-01', isOpen: true },
+    jobId,
+    externalId: '1',
+    source: 'meridian',
+    jobTitle: 'ICU nurse',
+    companyName: 'Any',
+    zipCode: '',
+    city: 'Austin',
+    state: 'TX',
+    pictureUrlPath: '',
+    specialtyId: 1001,
+    shift: 'Days',
+    shifts: ['days' as const],
+    startDate: '2027-01-01',
+    durationWeeks: 13,
+    isFeatured: false,
+    postedAt: '2026-01-01',
+    isOpen: true,
   };
   return {
     record,

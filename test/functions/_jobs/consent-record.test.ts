@@ -8,10 +8,27 @@ import type { WholeJobRecord } from '../../../functions/_jobs/jobs.ts';
 const owner = { candidateId: 'c1', jobId: 'j1' };
 const at = '2026-11-23T15:40:00.000Z';
 const job: WholeJobRecord = {
-  ...{ jobId: 'j1', externalId: '1', source: 'meridian', jobTitle: 'ICU RN, Nights', isOpen: true, isFeatured: false },
-  ...{ companyName: 'Larkfall Medical Center', city: 'Austin', state: 'TX', zipCode: '73301', pictureUrlPath: '' },
-  ...{ specialtyId: 1, shift: 'Nights 3x12', shifts: ['nights'], startDate: '2027-01-04', durationWeeks: 13 },
-  ...{ hoursPerWeek: 36, weeklySalary: 3120, postedAt: at, hourlyRateCents: 3250, lodgingCents: 129_500 },
+  jobId: 'j1',
+  externalId: '1',
+  source: 'meridian',
+  jobTitle: 'ICU RN, Nights',
+  isOpen: true,
+  isFeatured: false,
+  companyName: 'Larkfall Medical Center',
+  city: 'Austin',
+  state: 'TX',
+  zipCode: '73301',
+  pictureUrlPath: '',
+  specialtyId: 1,
+  shift: 'Nights 3x12',
+  shifts: ['nights'],
+  startDate: '2027-01-04',
+  durationWeeks: 13,
+  hoursPerWeek: 36,
+  weeklySalary: 3120,
+  postedAt: at,
+  hourlyRateCents: 3250,
+  lodgingCents: 129_500,
   mealsCents: 65_530,
 };
 

@@ -8,16 +8,25 @@ import { type OfferRecord, stateOf } from '../../../functions/_jobs/offers.ts';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 23, hour));
 const ids = { candidateId: 'candidate', jobId: 'job' };
 const applied: ApplicationRecord = {
-  ...{ ...ids, status: 'New Submission', appliedAt: at(1).toISOString(), changedAt: at(1).toISOString(), version: 1 },
+  ...ids,
+  status: 'New Submission',
+  appliedAt: at(1).toISOString(),
+  changedAt: at(1).toISOString(),
+  version: 1,
   steps: [{ status: 'New Submission', at: at(1).toISOString() }],
 };
 const offered = withStep(applied, { status: 'Offer Extended', by: 'jordan' }, at(2));
 const offer: OfferRecord = {
-  ...{ ...ids, offeredAt: offered.changedAt, agreed: {}, version: 1 },
+  ...ids,
+  offeredAt: offered.changedAt,
+  agreed: {},
+  version: 1,
   versions: [
     {
       terms: { weeklyCents: 250_000, startDate: '2027-01-04', weeks: 13, shift: 'Days', hours: 36 } as never,
-      ...{ answerBy: at(10).toISOString(), at: offered.changedAt, by: 'jordan' },
+      answerBy: at(10).toISOString(),
+      at: offered.changedAt,
+      by: 'jordan',
     },
   ],
 };
@@ -48,11 +57,21 @@ describe('the PDF of a signed offer', () => {
   it('has less than 200 kB and is drawn in less than 300 ms of processor time [N07]', async () => {
     const font = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
     const signed = {
-      ...{ candidateName: 'Łukasz Żółć-O’Brien', offeredBy: 'Jordan Reyes', jobTitle: 'ICU RN, Nights' },
-      ...{ facility: 'Larkfall Medical Center', place: 'Austin, TX' },
+      candidateName: 'Łukasz Żółć-O’Brien',
+      offeredBy: 'Jordan Reyes',
+      jobTitle: 'ICU RN, Nights',
+      facility: 'Larkfall Medical Center',
+      place: 'Austin, TX',
       terms: {
-        ...{ weeklyCents: 304_800, hourlyCents: 3050, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 },
-        ...{ startDate: '2027-01-04', weeks: 13, shift: 'Nights 3x12', unit: 'Mixed ICU' },
+        weeklyCents: 304_800,
+        hourlyCents: 3050,
+        hoursPerWeek: 36,
+        lodgingCents: 129_500,
+        mealsCents: 65_500,
+        startDate: '2027-01-04',
+        weeks: 13,
+        shift: 'Nights 3x12',
+        unit: 'Mixed ICU',
         words: 'Floats to PCU and the step-down unit. '.repeat(26),
       },
       signature: { name: 'Łukasz Żółć-O’Brien', at: at(3).toISOString(), address: '192.0.2.1', hash: 'a'.repeat(64) },

@@ -22,7 +22,8 @@ afterAll(() => storage.close());
 const partitions = (['everybody', 'withoutAdmins'] as const).flatMap((view) => [
   partitionOf(view, 'name'),
   // Begun at each word of the name.
-  ...[partitionOf(view, 'word'), partitionOf(view, 'word')],
+  partitionOf(view, 'word'),
+  partitionOf(view, 'word'),
   partitionOf(view, 'type', 'Candidate'),
   partitionOf(view, 'email'),
   partitionOf(view, 'phone'),
@@ -37,7 +38,9 @@ async function rowsOf(id: string): Promise<{ partition: string; name: string; em
       .filter((row) => row.id === id)
       .map(({ name, email, phone }) => ({
         partition: each[at] ?? '',
-        ...{ name: String(name), email: String(email), phone: String(phone) },
+        name: String(name),
+        email: String(email),
+        phone: String(phone),
       })),
   );
 }

@@ -32,7 +32,10 @@ afterAll(() => storage.close());
 const day = (fromNow: number) => dayOf(new Date(Date.now() + fromNow * 86_400_000));
 const file = { fileId: 'f', fileName: 'f.pdf', fileSize: 1 };
 const aCertificate = (certificationId: number, expirationDate: string): EntryFields<'certifications'> => ({
-  ...{ ...file, certificationId, name: 'A certificate', expirationDate },
+  ...file,
+  certificationId,
+  name: 'A certificate',
+  expirationDate,
 });
 
 /** A registered candidate with these certificates; answers the id. */
@@ -63,7 +66,11 @@ describe('what staff find a candidate by', () => {
     expect(await syncFacets(id)).toBe(true);
     const facets = await facetsOf(id);
     expect(facets).toMatchObject({
-      ...{ name: 'Quill Canary', profession: 'Nurse', ownerId: 'jordan', availableOn: day(20), joinedOn: day(0) },
+      name: 'Quill Canary',
+      profession: 'Nurse',
+      ownerId: 'jordan',
+      availableOn: day(20),
+      joinedOn: day(0),
       endings: [
         { name: 'ACLS', endsOn: day(9) },
         { name: 'BLS', endsOn: day(40) },
@@ -157,7 +164,11 @@ describe('the list of people', () => {
     await rebuildPeople(Date.parse(peopleDay));
     await found({});
     const viewer: Actor = {
-      ...{ id: recruiter.id, username: 'jordan', groups: ['recruiter'], userType: 'Recruiter', registered: true },
+      id: recruiter.id,
+      username: 'jordan',
+      groups: ['recruiter'],
+      userType: 'Recruiter',
+      registered: true,
     };
     await findPeople(viewer, peopleFilter.parse({}));
     const { calls, read, write } = await spentBy(async () => {

@@ -81,7 +81,9 @@ describe('a restored table', () => {
       // A token from before is refused, and the receipt says who erased.
       expect(await users.find({ id: leaves.id })).toMatchObject({ status: 'revoked', email: '', firstName: '' });
       expect(await erasures.find({ id: receiptOf(leaves.id) })).toMatchObject({
-        ...{ actorId: 'boss', startedAt: '2026-05-04T11:00:00.000Z', finishedAt: expect.any(String) },
+        actorId: 'boss',
+        startedAt: '2026-05-04T11:00:00.000Z',
+        finishedAt: expect.any(String),
       });
       expect(await replayErasures((act) => inTable('portal', act))).toBe(0);
     });

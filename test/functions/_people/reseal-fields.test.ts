@@ -45,7 +45,9 @@ describe('a rotation of the sealing key', () => {
     const now = Date.now();
     expect(await addSealingKey(1, new Date(now))).toBe(2);
     expect(await readSealingSecret()).toEqual({
-      ...{ current: 2, since: new Date(now).toISOString(), 1: firstKey },
+      current: 2,
+      since: new Date(now).toISOString(),
+      1: firstKey,
       2: expect.stringMatching(/^[\w-]{64}$/),
     });
     vi.useFakeTimers({ toFake: ['Date'], now: now + 6 * minute });

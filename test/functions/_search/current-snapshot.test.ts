@@ -43,7 +43,10 @@ describe('the snapshot that search reads', () => {
     const [card] = generation('one', 1);
     const none = { jobList: [], total: 0 };
     for (const found of [
-      ...[empty.search(jobFilter.parse({})), empty.featured(), empty.highestPay(), empty.matched(preferences)],
+      empty.search(jobFilter.parse({})),
+      empty.featured(),
+      empty.highestPay(),
+      empty.matched(preferences),
       empty.similar(card as JobCard),
     ])
       expect(found).toEqual(none);

@@ -117,7 +117,8 @@ describe('people’s search in memory', () => {
       const slice = { skip: dice.chance(0.5) ? 0 : dice.whole(expected.length + 5), count: 25 };
       const { ids, total } = snapshot.matching(job, slice);
       expect({ job, ids, total }).toEqual({
-        ...{ job, total: expected.length },
+        job,
+        total: expected.length,
         ids: expected.slice(slice.skip, slice.skip + slice.count),
       });
       found += ids.length;

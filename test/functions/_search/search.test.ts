@@ -109,7 +109,10 @@ describe('jobs that are like another', () => {
   it('are those of its city, then of its state, then by pay; never itself, and as many as are asked for [J13]', () => {
     const base = someCards(1)[0] as JobCard;
     const at = (jobId: string, city: string, state: string, weeklySalary: number): JobCard => ({
-      ...{ ...base, jobId, weeklySalary, location: { ...base.location, city, state } },
+      ...base,
+      jobId,
+      weeklySalary,
+      location: { ...base.location, city, state },
     });
     const own = at('own', 'Austin', 'TX', 3000);
     const all = [
@@ -210,7 +213,10 @@ describe('what a filter means', () => {
 
   it('finds words by their beginnings in title and facility together, whatever case and accents [J03]', () => {
     const called = (jobId: string, jobTitle: string, companyName: string): JobCard => ({
-      ...{ ...base, jobId, jobTitle, location: { ...base.location, companyName } },
+      ...base,
+      jobId,
+      jobTitle,
+      location: { ...base.location, companyName },
     });
     const cards = [
       called('a', 'ICU RN, Nights', 'Larkfall Medical Center'),

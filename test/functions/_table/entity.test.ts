@@ -39,8 +39,14 @@ const wards = entity(ward, {
   lists: { atStatus: { pk: 'WARDS#{status}', sk: '{name}#{id}', index: 'byList' } },
 });
 const plain: Ward = {
-  ...{ id: 'a', name: 'A', status: 'open', size: 3, groups: ['icu'] },
-  ...{ counts: { beds: 2, doors: 1 }, saves: { basic: 4 }, version: 1 },
+  id: 'a',
+  name: 'A',
+  status: 'open',
+  size: 3,
+  groups: ['icu'],
+  counts: { beds: 2, doors: 1 },
+  saves: { basic: 4 },
+  version: 1,
 };
 
 let storage: Storage;
@@ -212,7 +218,9 @@ describe('an entity', () => {
 
   it('stores fields in the key alone on demand, and reads them from it [V05]', async () => {
     const rows = entity(z.object({ partition: z.string(), sort: z.string(), name: z.string() }), {
-      ...{ pk: 'ROWS#{partition}', sk: '{sort}', keyOnly: ['partition', 'sort'] },
+      pk: 'ROWS#{partition}',
+      sk: '{sort}',
+      keyOnly: ['partition', 'sort'],
       lists: { all: { pk: 'ROWS#{partition}', sk: '{sort}' } },
     });
     const row = { partition: 'a+{b}', sort: 'x#\n1', name: 'X' };

@@ -6,9 +6,13 @@ let silent: FailingStorage;
 beforeAll(async () => {
   silent = await failingStorage();
   Object.assign(process.env, {
-    ...{ AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' },
-    ...{ AWS_ENDPOINT_URL_DYNAMODB: silent.url, AWS_ENDPOINT_URL_S3: silent.url },
-    ...{ TABLE_NAME: 'portal', DOCUMENT_BUCKET: 'documents' },
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL_DYNAMODB: silent.url,
+    AWS_ENDPOINT_URL_S3: silent.url,
+    TABLE_NAME: 'portal',
+    DOCUMENT_BUCKET: 'documents',
   });
   return () => silent.close();
 });

@@ -11,9 +11,23 @@ import type { Storage } from '../../support/storage.ts';
 
 const viewer: Actor = { id: 'staff', username: 'staff', groups: ['admin'], registered: true, userType: 'Admin' };
 const job: JobRecord = {
-  ...{ jobId: 'the-job', externalId: '1', source: 'meridian', jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '' },
-  ...{ city: 'Austin', state: 'TX', pictureUrlPath: '', specialtyId: 1001, shift: 'Days', shifts: ['days'] },
-  ...{ startDate: '2027-01-01', durationWeeks: 13, isFeatured: false, postedAt: '2026-01-01', isOpen: true },
+  jobId: 'the-job',
+  externalId: '1',
+  source: 'meridian',
+  jobTitle: 'ICU nurse',
+  companyName: 'Any',
+  zipCode: '',
+  city: 'Austin',
+  state: 'TX',
+  pictureUrlPath: '',
+  specialtyId: 1001,
+  shift: 'Days',
+  shifts: ['days'],
+  startDate: '2027-01-01',
+  durationWeeks: 13,
+  isFeatured: false,
+  postedAt: '2026-01-01',
+  isOpen: true,
 };
 const ofJob = 60;
 

@@ -23,7 +23,12 @@ it('the history of a candidate tells what was taken back, and what lapsed withou
   const appliedAt = at(1).toISOString();
   const status = 'New Submission';
   const applied: ApplicationRecord = {
-    ...{ candidateId: id, jobId: 'gone', status, appliedAt, changedAt: appliedAt, version: 1 },
+    candidateId: id,
+    jobId: 'gone',
+    status,
+    appliedAt,
+    changedAt: appliedAt,
+    version: 1,
     steps: [{ status, at: appliedAt }],
   };
   const sent = withStep(applied, { status: 'Client Submission', by: jordan.id }, at(2));
@@ -32,7 +37,11 @@ it('the history of a candidate tells what was taken back, and what lapsed withou
   const open = withoutLastStep(taken, jordan.id, at(5)) ?? taken;
   await applications.put(withStep(open, { status: 'Client Submission', by: '', reason: 'lapsed' }, at(6)));
   const viewer: Actor = {
-    ...{ id: jordan.id, username: jordan.username, groups: ['recruiter'], registered: true, userType: 'Recruiter' },
+    id: jordan.id,
+    username: jordan.username,
+    groups: ['recruiter'],
+    registered: true,
+    userType: 'Recruiter',
   };
   const { historyList } = await candidateHistory(viewer, { id });
   expect(historyList.map(({ name, what }) => `${name} ${what}`.trim())).toEqual([

@@ -25,8 +25,20 @@ function aRun(number: number): FeedRun {
     reason: 'x'.repeat(200),
   }));
   return {
-    ...{ id: `run-${number}`, source: 'atlas', fileName: 'jobs.csv', startedAt, outcome: 'imported', reason: '' },
-    ...{ rows: 500, added: 0, changed: 0, unchanged: 380, closed: 0, refused: 120, refusedRows, milliseconds: 1 },
+    id: `run-${number}`,
+    source: 'atlas',
+    fileName: 'jobs.csv',
+    startedAt,
+    outcome: 'imported',
+    reason: '',
+    rows: 500,
+    added: 0,
+    changed: 0,
+    unchanged: 380,
+    closed: 0,
+    refused: 120,
+    refusedRows,
+    milliseconds: 1,
   };
 }
 

@@ -25,15 +25,22 @@ function anApplication(
 ): ApplicationRecord {
   count += 1;
   const steps = way.map(([status, hours, kind], index) => ({
-    ...{ status, at: ago(hours) },
+    status,
+    at: ago(hours),
     ...(index > 0 && kind !== 'own' && { by: 'jordan' }),
     ...(kind === 'undo' && { isUndo: true }),
   }));
   const [first, last] = [steps[0], steps.at(-1)];
   if (!first || !last) throw new Error('An application has a step.');
   return {
-    ...{ candidateId, jobId: `job-${count}`, source, status: last.status, steps, version: steps.length },
-    ...{ appliedAt: first.at, changedAt: last.at },
+    candidateId,
+    jobId: `job-${count}`,
+    source,
+    status: last.status,
+    steps,
+    version: steps.length,
+    appliedAt: first.at,
+    changedAt: last.at,
   };
 }
 
@@ -55,9 +62,21 @@ const few = [
 
 const aRecruiter = (id: string, firstName: string) =>
   recruiters.stored({
-    ...{ id, firstName, lastName: 'Reyes', email: `${id}@caravel.example`, phone: '', team: 'Allied' as const },
-    ...{ biography: '', calendlyLink: '', avatar: '', specialtyIds: [], useRoundRobin: true, isActive: true },
-    ...{ assignedCount: 0, lastAssignedAt: '', version: 1 },
+    id,
+    firstName,
+    lastName: 'Reyes',
+    email: `${id}@caravel.example`,
+    phone: '',
+    team: 'Allied' as const,
+    biography: '',
+    calendlyLink: '',
+    avatar: '',
+    specialtyIds: [],
+    useRoundRobin: true,
+    isActive: true,
+    assignedCount: 0,
+    lastAssignedAt: '',
+    version: 1,
   });
 
 const size = sampled(100_000, 3_000);
@@ -78,9 +97,10 @@ let storage: Storage;
 beforeAll(async () => {
   const items = [
     ...few.map((application) => applications.stored(application)),
-    ...[aRecruiter('jordan', 'Jordan'), aRecruiter('robin', 'Robin')],
-    ...[charges.stored({ recruiterId: 'jordan', candidateId: 'ann' })],
-    ...[charges.stored({ recruiterId: 'robin', candidateId: 'cid' })],
+    aRecruiter('jordan', 'Jordan'),
+    aRecruiter('robin', 'Robin'),
+    charges.stored({ recruiterId: 'jordan', candidateId: 'ann' }),
+    charges.stored({ recruiterId: 'robin', candidateId: 'cid' }),
   ];
   storage = await startStorage({ portal: items, many: many() });
   process.env.TABLE_NAME = 'portal';
@@ -91,8 +111,16 @@ describe('the numbers of applications', () => {
   it('say for admins how far and how soon all of the last days came, by recruiter and source [W12]', async () => {
     const { total, openByAge, recruiterList, sourceList } = await applicationNumbers(admin, 30, now);
     expect(total).toEqual({
-      ...{ applied: 5, answered: 3, submitted: 2, offered: 1, accepted: 0, rejected: 2, open: 3 },
-      ...{ answerHours: 4, submissionHours: 24, offerHours: 24 * 18 },
+      applied: 5,
+      answered: 3,
+      submitted: 2,
+      offered: 1,
+      accepted: 0,
+      rejected: 2,
+      open: 3,
+      answerHours: 4,
+      submissionHours: 24,
+      offerHours: 24 * 18,
     });
     expect(openByAge.map(({ count: number }) => number)).toEqual([2, 0, 0, 1]);
     expect(recruiterList.map(({ name, applied, open }) => [name, applied, open])).toEqual([

@@ -11,7 +11,10 @@ import type { Storage } from '../../support/storage.ts';
 const sizes = long ? [1_000, 10_000, 100_000] : [1_000];
 
 const viewer = (group: 'recruiter' | 'admin'): Actor => ({
-  ...{ id: `a-${group}`, username: group, groups: [group], registered: true },
+  id: `a-${group}`,
+  username: group,
+  groups: [group],
+  registered: true,
   userType: group === 'admin' ? 'Admin' : 'Recruiter',
 });
 const searches = {

@@ -6,9 +6,23 @@ import { refreshCache } from '../../../functions/admin/refresh-cache.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
 
 const job: JobRecord = {
-  ...{ jobId: 'the-job', externalId: '1', source: 'meridian', jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '' },
-  ...{ city: 'Austin', state: 'TX', pictureUrlPath: '', specialtyId: 1001, shift: 'Days', shifts: ['days'] },
-  ...{ startDate: '2027-01-01', durationWeeks: 13, isFeatured: false, postedAt: '2026-01-01', isOpen: true },
+  jobId: 'the-job',
+  externalId: '1',
+  source: 'meridian',
+  jobTitle: 'ICU nurse',
+  companyName: 'Any',
+  zipCode: '',
+  city: 'Austin',
+  state: 'TX',
+  pictureUrlPath: '',
+  specialtyId: 1001,
+  shift: 'Days',
+  shifts: ['days'],
+  startDate: '2027-01-01',
+  durationWeeks: 13,
+  isFeatured: false,
+  postedAt: '2026-01-01',
+  isOpen: true,
 };
 
 let storage: Storage;

@@ -28,9 +28,23 @@ const staff = (id: string): Actor => ({
 });
 const [jordan, robin] = [staff('jordan'), staff('robin')];
 const job: JobRecord = {
-  ...{ jobId: 'job', externalId: '1', source: 'meridian', jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '' },
-  ...{ city: 'Austin', state: 'TX', pictureUrlPath: '', specialtyId: 1001, shift: 'Days', shifts: ['days'] },
-  ...{ startDate: '2027-01-01', durationWeeks: 13, isFeatured: false, postedAt: '2026-01-01', isOpen: true },
+  jobId: 'job',
+  externalId: '1',
+  source: 'meridian',
+  jobTitle: 'ICU nurse',
+  companyName: 'Any',
+  zipCode: '',
+  city: 'Austin',
+  state: 'TX',
+  pictureUrlPath: '',
+  specialtyId: 1001,
+  shift: 'Days',
+  shifts: ['days'],
+  startDate: '2027-01-01',
+  durationWeeks: 13,
+  isFeatured: false,
+  postedAt: '2026-01-01',
+  isOpen: true,
 };
 const yesterday = new Date(Date.now() - 86_400_000);
 
@@ -132,7 +146,9 @@ describe('a rejection', () => {
       return contract.applications.returns.parse({ applicationList }).applicationList[0]?.steps;
     };
     expect((await seen())?.at(-1)).toEqual({
-      ...{ status: 'Rejected', at: expect.any(String), message: 'This unit asks for ACLS.' },
+      status: 'Rejected',
+      at: expect.any(String),
+      message: 'This unit asks for ACLS.',
     });
     expect(JSON.stringify(await seen())).not.toContain('ACLS, not told');
     expect(await undo(jordan, key, version)).toBe('undone');

@@ -49,7 +49,10 @@ const scored = (template: AssessmentTemplate, count = Number.POSITIVE_INFINITY) 
     .slice(0, count)
     .map(({ name: _, ...line }) => ({ ...line, score: 1 + pick.whole(4) }));
 const body = (list: ReturnType<typeof scored>, version?: number, template = largest) => ({
-  ...{ assessmentId: template.id, skillAssessmentAnswerRequestList: list, shouldCreateFile: false, version },
+  assessmentId: template.id,
+  skillAssessmentAnswerRequestList: list,
+  shouldCreateFile: false,
+  version,
 });
 const shownTo = async (id: string, template = largest) => await readSkill(id, template.id);
 
@@ -131,7 +134,8 @@ describe('the scores of a checklist', () => {
     expect(await transact([namingSkillFile(entry, file)])).toBeUndefined();
     await later;
     expect(await shownTo(candidateId)).toMatchObject({
-      ...{ categoryQuestionAnswerList: list, version: version + 1 },
+      categoryQuestionAnswerList: list,
+      version: version + 1,
       ...file,
     });
     expect(await transact([namingSkillFile(entry, { ...file, fileId: 'another' })])).toEqual({ failed: [0] });

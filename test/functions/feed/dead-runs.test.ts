@@ -14,8 +14,19 @@ const now = Date.now();
 
 function aRun(id: string, hoursAgo: number, outcome: FeedRun['outcome']): FeedRun {
   return {
-    ...{ id, source: 'atlas', fileName: 'jobs.csv', startedAt: new Date(now - hoursAgo * 3_600_000).toISOString() },
-    ...{ outcome, reason: '', rows: 7, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] },
+    id,
+    source: 'atlas',
+    fileName: 'jobs.csv',
+    startedAt: new Date(now - hoursAgo * 3_600_000).toISOString(),
+    outcome,
+    reason: '',
+    rows: 7,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    closed: 0,
+    refused: 0,
+    refusedRows: [],
     milliseconds: 0,
   };
 }

@@ -43,7 +43,13 @@ async function jobOf(source: string, externalId: string) {
 }
 
 const counts = ({ rows, added, changed, unchanged, closed, refused, outcome }: FeedRun) => ({
-  ...{ outcome, rows, added, changed, unchanged, closed, refused },
+  outcome,
+  rows,
+  added,
+  changed,
+  unchanged,
+  closed,
+  refused,
 });
 
 describe('a feed that arrives', () => {

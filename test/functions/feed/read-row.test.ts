@@ -82,12 +82,20 @@ describe('a row of a feed', () => {
 
   it('is read the same from texts as from numbers, lists and flags', () => {
     const typed = {
-      ...{ specialty: 1001, durationWeeks: 13, hoursPerWeek: 36, hourlyRateCents: 5_000, lodgingCents: 70_000 },
-      ...{ mealsCents: 30_000, weeklySalary: 2_800, isFeatured: true, credentialRequirements: ['BLS', 'ACLS'] },
+      specialty: 1001,
+      durationWeeks: 13,
+      hoursPerWeek: 36,
+      hourlyRateCents: 5_000,
+      lodgingCents: 70_000,
+      mealsCents: 30_000,
+      weeklySalary: 2_800,
+      isFeatured: true,
+      credentialRequirements: ['BLS', 'ACLS'],
     };
     const texts = {
       ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)])),
-      ...{ isFeatured: 'TRUE', credentialRequirements: ' BLS ; ACLS;' },
+      isFeatured: 'TRUE',
+      credentialRequirements: ' BLS ; ACLS;',
     };
     expect(isRefusal(read(typed))).toBe(false);
     expect(read(texts)).toEqual(read(typed));

@@ -44,7 +44,13 @@ async function applied(recruiterId: string, { status = 'New Submission' as Appli
     const { jobId } = await aTableJob({ isOpen: true });
     const consent = await aConsent(candidateId, jobId, monday);
     await applications.put({
-      ...{ candidateId, jobId, status, appliedAt: monday, changedAt: monday, consent, version: 1 },
+      candidateId,
+      jobId,
+      status,
+      appliedAt: monday,
+      changedAt: monday,
+      consent,
+      version: 1,
       steps: [{ status, at: monday }],
     });
     jobIds.push(jobId);

@@ -20,7 +20,10 @@ import { IdentityAtWork } from './identity-at-work.ts';
 const anAddress = () => `victim-${randomUUID().slice(0, 8)}@demo.example`;
 const verified = (email: string) => ({ email, emailVerified: 'true' });
 const eventOf = (username: string, email: string) => ({
-  ...{ version: '1', region: 'us-east-1', userPoolId: poolId, userName: username },
+  version: '1',
+  region: 'us-east-1',
+  userPoolId: poolId,
+  userName: username,
   triggerSource: 'PreSignUp_ExternalProvider',
   request: { userAttributes: { email, email_verified: 'true' }, validationData: {} },
   response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
@@ -28,11 +31,32 @@ const eventOf = (username: string, email: string) => ({
 
 /** The fields that a profile must have. */
 const aProfile = (candidateId: string) => ({
-  ...{ candidateId, firstName: 'Att', lastName: 'Acker', email: '', phone: '', preferredContactMethod: 'Text' },
-  ...{ notificationsActive: true, city: '', state: '', zipCode: '', avatar: '', profession: 'Nurse', version: 1 },
-  ...{ specialtyIds: [], yearsExperience: 0, licenseStates: [], isCompactLicense: false, preferredStates: [] },
-  ...{ preferredShifts: [], quality: '', isFirstTimeTraveler: false, interests: '', optionalInterests: '' },
-  ...{ referralCode: 0, recruiterId: '', counts: noEntries },
+  candidateId,
+  firstName: 'Att',
+  lastName: 'Acker',
+  email: '',
+  phone: '',
+  preferredContactMethod: 'Text',
+  notificationsActive: true,
+  city: '',
+  state: '',
+  zipCode: '',
+  avatar: '',
+  profession: 'Nurse',
+  version: 1,
+  specialtyIds: [],
+  yearsExperience: 0,
+  licenseStates: [],
+  isCompactLicense: false,
+  preferredStates: [],
+  preferredShifts: [],
+  quality: '',
+  isFirstTimeTraveler: false,
+  interests: '',
+  optionalInterests: '',
+  referralCode: 0,
+  recruiterId: '',
+  counts: noEntries,
 });
 
 describe('a social sign-in on an address of another account', () => {
@@ -54,9 +78,24 @@ describe('a social sign-in on an address of another account', () => {
     const tokens = await at.cognito.signIn(username);
     const id = await at.idOf(username);
     const user: UserRecord = {
-      ...{ id, username, email, emailVerified: false, phone: '+12125550123', phoneVerified: false, firstName: 'Att' },
-      ...{ lastName: 'Acker', userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'active' },
-      ...{ isFullyRegistered: true, team: '', avatar: '', createdAt: new Date().toISOString(), version: 1, ...more },
+      id,
+      username,
+      email,
+      emailVerified: false,
+      phone: '+12125550123',
+      phoneVerified: false,
+      firstName: 'Att',
+      lastName: 'Acker',
+      userType: 'Candidate',
+      signupMethod: 'Internal',
+      groups: [],
+      status: 'active',
+      isFullyRegistered: true,
+      team: '',
+      avatar: '',
+      createdAt: new Date().toISOString(),
+      version: 1,
+      ...more,
     };
     const item = versions
       ? { PK: `CAND#${id}`, SK: 'P#BASIC', ...aProfile(id), versions }

@@ -20,7 +20,11 @@ async function statusOf(route: string, body: object, address: string): Promise<n
   const [method = '', path = ''] = route.split(' ');
   const http = { method, path, sourceIp: address, protocol: 'HTTP/1.1', userAgent: 'test' };
   const event = {
-    ...{ version: '2.0', routeKey: route, rawPath: path, rawQueryString: '', isBase64Encoded: false },
+    version: '2.0',
+    routeKey: route,
+    rawPath: path,
+    rawQueryString: '',
+    isBase64Encoded: false,
     headers: { 'content-type': 'application/json', 'x-viewer-address': address },
     requestContext: { http, requestId: 'test', routeKey: route, stage: '$default' },
     body: JSON.stringify(body),

@@ -35,9 +35,23 @@ const isGone = (username: string) => at.cognito.refusal('AdminGetUser', { Userna
 
 function userOf(id: string, username: string, email: string): UserRecord {
   return {
-    ...{ id, username, email, emailVerified: false, phone: '', phoneVerified: false, firstName: 'Some', version: 1 },
-    ...{ lastName: 'Body', userType: 'Candidate', signupMethod: 'Internal', groups: [], status: 'active', team: '' },
-    ...{ isFullyRegistered: true, avatar: '', createdAt: new Date().toISOString(), phone: '+12125550123' },
+    id,
+    username,
+    email,
+    emailVerified: false,
+    phone: '+12125550123',
+    phoneVerified: false,
+    firstName: 'Some',
+    version: 1,
+    lastName: 'Body',
+    userType: 'Candidate',
+    signupMethod: 'Internal',
+    groups: [],
+    status: 'active',
+    team: '',
+    isFullyRegistered: true,
+    avatar: '',
+    createdAt: new Date().toISOString(),
   };
 }
 
@@ -299,7 +313,8 @@ describe('the triggers', () => {
       { ...base, userName, triggerSource: 'PostConfirmation_ConfirmForgotPassword', request: { userAttributes } },
       {
         ...base,
-        ...{ userName, triggerSource: 'CustomMessage_ForgotPassword' },
+        userName,
+        triggerSource: 'CustomMessage_ForgotPassword',
         request: { userAttributes, codeParameter: '{####}' },
       },
     ];

@@ -16,9 +16,19 @@ const idOf = (number: number) => `job-${String(number).padStart(5, '0')}`;
 function aJob(number: number): JobRecord {
   const names = { jobTitle: 'ICU nurse', companyName: 'Any', zipCode: '', city: 'Austin', state: 'TX' };
   return {
-    ...{ jobId: idOf(number), externalId: `${number}`, source: 'meridian', ...names, pictureUrlPath: 'a.png' },
-    ...{ specialtyId: 1001, shift: 'Days', shifts: ['days'], startDate: '2027-01-01', durationWeeks: 13 },
-    ...{ isFeatured: false, postedAt: '2026-01-01', isOpen: false },
+    jobId: idOf(number),
+    externalId: `${number}`,
+    source: 'meridian',
+    ...names,
+    pictureUrlPath: 'a.png',
+    specialtyId: 1001,
+    shift: 'Days',
+    shifts: ['days'],
+    startDate: '2027-01-01',
+    durationWeeks: 13,
+    isFeatured: false,
+    postedAt: '2026-01-01',
+    isOpen: false,
   };
 }
 

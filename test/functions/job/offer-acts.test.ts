@@ -37,14 +37,16 @@ afterAll(() => storage.close());
 const longWords = Array.from({ length: 300 }, (_, at) => hash('sha256', String(at)).slice(0, 5)).join(' ');
 
 const terms: OfferTerms = {
-  ...{ weeklyCents: 304_800, hourlyCents: 3050, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 },
-  ...{
-    startDate: '2027-01-04',
-    weeks: 13,
-    shift: 'Nights 3x12',
-    unit: 'Mixed ICU',
-    words: 'Floats to PCU. '.repeat(60),
-  },
+  weeklyCents: 304_800,
+  hourlyCents: 3050,
+  hoursPerWeek: 36,
+  lodgingCents: 129_500,
+  mealsCents: 65_500,
+  startDate: '2027-01-04',
+  weeks: 13,
+  shift: 'Nights 3x12',
+  unit: 'Mixed ICU',
+  words: 'Floats to PCU. '.repeat(60),
 };
 const better = { ...terms, mealsCents: 75_500, weeklyCents: 314_800 };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -68,7 +70,9 @@ const extend = (key: Key, number: number, offered: OfferTerms, answerBy = inHour
   extendOffer(recruiter, { ...key, number, terms: offered, answerBy });
 const accept = ({ candidateId, jobId }: Key, offerNumber: number) =>
   answerOffer(candidateId, jobId, 'Accepted - Pending Start', {
-    ...{ offerNumber, signature: 'Made Up', address: '192.0.2.1' },
+    offerNumber,
+    signature: 'Made Up',
+    address: '192.0.2.1',
     acknowledged: Object.keys(terms) as never,
   });
 const statusOf = (act: Promise<unknown>) =>

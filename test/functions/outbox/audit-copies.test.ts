@@ -24,8 +24,12 @@ beforeAll(async () => {
 afterAll(() => storage.close());
 
 const entry = {
-  ...{ actorId: 'a', subjectId: 'b', call: 'candidate.details', outcome: 'allowed' as const },
-  ...{ requestId: 'r', address: '' },
+  actorId: 'a',
+  subjectId: 'b',
+  call: 'candidate.details',
+  outcome: 'allowed' as const,
+  requestId: 'r',
+  address: '',
 };
 const at = (time: string) => new Date(`2026-05-04T${time}Z`);
 const noon = at('12:00:00').getTime();
@@ -47,7 +51,8 @@ async function bring(records: readonly Record<string, string>[]) {
   const images = records.map((record, number) => ({
     eventName: 'INSERT',
     dynamodb: {
-      ...{ SequenceNumber: String(number), Keys: { PK: { S: record.PK }, SK: { S: record.SK } } },
+      SequenceNumber: String(number),
+      Keys: { PK: { S: record.PK }, SK: { S: record.SK } },
       NewImage: Object.fromEntries(Object.entries(record).map(([name, S]) => [name, { S }])),
     },
   }));
@@ -85,7 +90,9 @@ describe('audit records', () => {
     const keyOf = (item: Record<string, string> | undefined) => ({ PK: item?.PK, SK: item?.SK });
     await documentClient().send(
       new UpdateCommand({
-        ...{ TableName: tableName(), Key: keyOf(first), UpdateExpression: 'SET actorId = :other' },
+        TableName: tableName(),
+        Key: keyOf(first),
+        UpdateExpression: 'SET actorId = :other',
         ExpressionAttributeValues: { ':other': 'innocent' },
       }),
     );

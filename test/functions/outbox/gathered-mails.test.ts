@@ -48,8 +48,11 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   process.env.TEMPLATE_BUCKET = 'documents';
   process.env.STAGE_SETTINGS = JSON.stringify({
-    ...{ mailFrom: 'caravel@caravel.example', supportEmail: 'support@caravel.example', links: {} },
-    ...{ siteOrigin: 'https://site.example', staffOrigin: 'https://staff.example' },
+    mailFrom: 'caravel@caravel.example',
+    supportEmail: 'support@caravel.example',
+    links: {},
+    siteOrigin: 'https://site.example',
+    staffOrigin: 'https://staff.example',
   });
   for (let number = 1; number <= 120; number++) await jobs.put(aJob(number));
   // Only now, since they read how much to log when they are loaded.
@@ -72,34 +75,55 @@ const idOf = (number: number) => `job-${number}`;
 function aJob(number: number) {
   const names = { jobTitle: `ICU nurse ${number}.`, companyName: 'Any Hospital', zipCode: '', city: 'Austin' };
   return {
-    ...{ jobId: idOf(number), externalId: `${number}`, source: 'meridian', ...names, state: 'TX', pictureUrlPath: '' },
-    ...{ specialtyId: 1001, shift: 'Days', shifts: ['days' as const], startDate: '2027-01-04', durationWeeks: 13 },
-    ...{ isFeatured: false, postedAt: '2026-01-01', isOpen: true, weeklySalary: 2450 },
+    jobId: idOf(number),
+    externalId: `${number}`,
+    source: 'meridian',
+    ...names,
+    state: 'TX',
+    pictureUrlPath: '',
+    specialtyId: 1001,
+    shift: 'Days',
+    shifts: ['days' as const],
+    startDate: '2027-01-04',
+    durationWeeks: 13,
+    isFeatured: false,
+    postedAt: '2026-01-01',
+    isOpen: true,
+    weeklySalary: 2450,
   };
 }
 
 function aComplete(id: string): CandidateBasics {
   const counts = Object.fromEntries(Object.keys(noEntries).map((part) => [part, 1])) as typeof noEntries;
   return basics.at({ candidateId: id }).read({
-    ...{ candidateId: id, firstName: 'Riley', lastName: 'Mercer', email: 'riley@demo.example', phone: '5125550147' },
-    ...{
-      city: 'Austin',
-      state: 'TX',
-      zipCode: '',
-      isCompactLicense: false,
-      notificationsActive: false,
-      preferredContactMethod: 'Email',
-    },
-    ...{ ssnSealed: 'x', dateOfBirthSealed: 'x', avatar: '', profession: 'Nurse', specialtyIds: [], counts },
-    ...{ yearsExperience: 1, licenseStates: [], preferredStates: [], preferredShifts: [], quality: '' },
-    ...{
-      isFirstTimeTraveler: false,
-      interests: '',
-      optionalInterests: '',
-      referralCode: 1,
-      recruiterId: '',
-      version: 1,
-    },
+    candidateId: id,
+    firstName: 'Riley',
+    lastName: 'Mercer',
+    email: 'riley@demo.example',
+    phone: '5125550147',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '',
+    isCompactLicense: false,
+    notificationsActive: false,
+    preferredContactMethod: 'Email',
+    ssnSealed: 'x',
+    dateOfBirthSealed: 'x',
+    avatar: '',
+    profession: 'Nurse',
+    specialtyIds: [],
+    counts,
+    yearsExperience: 1,
+    licenseStates: [],
+    preferredStates: [],
+    preferredShifts: [],
+    quality: '',
+    isFirstTimeTraveler: false,
+    interests: '',
+    optionalInterests: '',
+    referralCode: 1,
+    recruiterId: '',
+    version: 1,
   }) as CandidateBasics;
 }
 

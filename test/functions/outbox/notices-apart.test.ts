@@ -40,8 +40,10 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
   Object.assign(process.env, { AWS_ENDPOINT_URL_SESV2: url, AWS_ENDPOINT_URL_SNS: url, TEMPLATE_BUCKET: 'documents' });
   process.env.STAGE_SETTINGS = JSON.stringify({
-    ...{ mailFrom: 'caravel@caravel.example', links: {} },
-    ...{ siteOrigin: 'https://site.example', staffOrigin: 'https://staff.example' },
+    mailFrom: 'caravel@caravel.example',
+    links: {},
+    siteOrigin: 'https://site.example',
+    staffOrigin: 'https://staff.example',
   });
   // Only now, since they read how much to log when they are loaded.
   ({ sendNotice } = await import('../../../functions/outbox/send-notice.ts'));

@@ -64,7 +64,8 @@ async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<voi
   const records = mails.map(({ id }, at) => ({
     eventName: 'INSERT' as const,
     dynamodb: {
-      ...{ SequenceNumber: String(at), ApproximateCreationDateTime: Date.now() / 1000 },
+      SequenceNumber: String(at),
+      ApproximateCreationDateTime: Date.now() / 1000,
       NewImage: { id: { S: id } },
     },
   }));

@@ -11,7 +11,11 @@ import { aJpeg, aPdf, aText } from '../../support/files/sample-files.ts';
 const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 
 const file = (kind: PacketFile['kind'], fileName: string, title: string): PacketFile => ({
-  ...{ candidateId: 'c1', fileId: fileName, fileName, kind, title },
+  candidateId: 'c1',
+  fileId: fileName,
+  fileName,
+  kind,
+  title,
 });
 
 const content: PacketContent = {
@@ -74,7 +78,9 @@ describe('the document of a submission packet', () => {
   beforeAll(async () => {
     const busy = await aBusyPdf(2);
     const bytes: Readonly<Record<string, Uint8Array>> = {
-      ...{ 'resume-a.txt': aText(), 'license-a.png': aPng(40, 30), 'cert-a.pdf': busy },
+      'resume-a.txt': aText(),
+      'license-a.png': aPng(40, 30),
+      'cert-a.pdf': busy,
       'cert-c.pdf': Buffer.from('%PDF-1.4 and nothing that a reader could use %%EOF'),
     };
     packet = await draw({ files }, ({ fileName }) => bytes[fileName] ?? new Uint8Array());

@@ -50,8 +50,12 @@ describe('another recruiter', () => {
     const [first, second] = [await aRecruiter(), await aRecruiter()];
     const user = await aCharge(first.id);
     const task = {
-      ...{ candidateId: user.id, title: 'Call', dueAt: '2030-01-01T00:00:00.000Z', createdBy: first.id },
-      ...{ createdAt: '2026-01-01T00:00:00.000Z', version: 1 },
+      candidateId: user.id,
+      title: 'Call',
+      dueAt: '2030-01-01T00:00:00.000Z',
+      createdBy: first.id,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      version: 1,
     };
     const [open, done, theirs] = [randomUUID(), randomUUID(), randomUUID()];
     await tasks.put({ ...task, id: open, state: 'open', ownerId: first.id });

@@ -23,7 +23,12 @@ afterAll(() => storage.close());
 async function anAnswer(candidateId: string, by: string): Promise<void> {
   const at = new Date().toISOString();
   await applications.put({
-    ...{ candidateId, jobId: randomUUID(), status: 'Candidate Submission', version: 1, appliedAt: at, changedAt: at },
+    candidateId,
+    jobId: randomUUID(),
+    status: 'Candidate Submission',
+    version: 1,
+    appliedAt: at,
+    changedAt: at,
     steps: [
       { status: 'New Submission', at },
       { status: 'Candidate Submission', at, by },

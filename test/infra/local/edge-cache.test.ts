@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type CachePolicyConfig, edgeCache } from '../../../infra/local/edge/edge-cache.ts';
 
 const policy = (behavior = 'none'): CachePolicyConfig => ({
-  ...{ MinTTL: 0, DefaultTTL: 0, MaxTTL: 300 },
+  MinTTL: 0,
+  DefaultTTL: 0,
+  MaxTTL: 300,
   ParametersInCacheKeyAndForwardedToOrigin: {
     HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization'] },
     QueryStringsConfig: { QueryStringBehavior: behavior },

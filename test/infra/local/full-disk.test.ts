@@ -37,7 +37,8 @@ describe('storage on a full disk', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'objects'));
     const store = openObjectStore({
-      ...{ database, folder: join(folder, 'objects') },
+      database,
+      folder: join(folder, 'objects'),
       isVersioned: () => false,
       onEvent: () => undefined,
     });

@@ -75,7 +75,9 @@ const stop = (child: ChildProcess) => end(child, 'SIGTERM');
 
 const settings = ({ endpoints, operator: credentials }: Running, service: string) => ({
   endpoint: endpoints[`AWS_ENDPOINT_URL_${service}`] ?? '',
-  ...{ region: 'us-east-1', maxAttempts: 1, credentials },
+  region: 'us-east-1',
+  maxAttempts: 1,
+  credentials,
 });
 const refOf = ({ refs }: Running, begin: string) =>
   Object.entries(refs).find(([id]) => new RegExp(`^${begin}[0-9A-F]{8}$`).test(id))?.[1] ?? '';

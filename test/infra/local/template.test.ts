@@ -9,7 +9,9 @@ import type { Template } from '../../../infra/local/template/template.ts';
 const sub = (text: string) => text.replaceAll('@{', ['$', '{'].join(''));
 
 const template: Template = {
-  ...{ region: 'us-east-1', account: '000000000000', stackName: 'Stack' },
+  region: 'us-east-1',
+  account: '000000000000',
+  stackName: 'Stack',
   parameters: { BootstrapVersion: { Default: '/cdk/version' }, Missing: {} },
   resources: {
     Table: { Type: 'AWS::DynamoDB::Table', Properties: {} },
@@ -81,11 +83,9 @@ describe('a resource of the stack', () => {
   it('has a name that stays [I03]', () => {
     const names = refs();
     expect(names).toMatchObject({
-      ...{
-        Table: 'Stack-Table',
-        Named: 'own-000000000000',
-        Lost: 'https://sqs.us-east-1.amazonaws.com/000000000000/lost',
-      },
+      Table: 'Stack-Table',
+      Named: 'own-000000000000',
+      Lost: 'https://sqs.us-east-1.amazonaws.com/000000000000/lost',
       Files: expect.stringMatching(/^stack-files-[0-9a-f]{10}$/),
       Pool: expect.stringMatching(/^us-east-1_[A-Za-z0-9]{9}$/),
     });

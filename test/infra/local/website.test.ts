@@ -20,7 +20,9 @@ describe('the website', () => {
     for (const name of ['localhost', 'admin.localhost', '127.0.0.1']) {
       const page = await get('/some/page', { host: host(name) });
       expect([page.status, page.headers['content-type'], page.body.toString()]).toEqual([
-        ...[200, 'text/html', '<!doctype html><title>Fixture</title><p>Welcome.</p>'],
+        200,
+        'text/html',
+        '<!doctype html><title>Fixture</title><p>Welcome.</p>',
       ]);
     }
     expect(await get('/moved')).toMatchObject({ status: 302, headers: { location: '/there' } });

@@ -146,8 +146,13 @@ describe('impersonating a candidate', () => {
     const [job] = await demoJobs(candidate);
     const at = new Date().toISOString();
     await applications.put({
-      ...{ candidateId: candidate.id, jobId: job?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
-      ...{ changedAt: at, steps: [{ status: 'Offer Extended', at }], version: 1 },
+      candidateId: candidate.id,
+      jobId: job?.jobId ?? '',
+      status: 'Offer Extended',
+      appliedAt: at,
+      changedAt: at,
+      steps: [{ status: 'Offer Extended', at }],
+      version: 1,
     });
     const page = await aPage();
     const offers = '/myjobs?tab=applications&show=offered';

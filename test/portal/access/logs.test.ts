@@ -44,8 +44,18 @@ async function send(request: ReturnType<typeof privateRequest>): Promise<Answere
 
 /** The names that a line about a request may have; a new one is a decision that this test wants to see. */
 const namesInLog = new Set([
-  ...['level', 'message', 'timestamp', 'service', 'sampling_rate', 'cold_start', 'xray_trace_id'],
-  ...['call', 'requestId', 'status', 'kind', 'error'],
+  'level',
+  'message',
+  'timestamp',
+  'service',
+  'sampling_rate',
+  'cold_start',
+  'xray_trace_id',
+  'call',
+  'requestId',
+  'status',
+  'kind',
+  'error',
 ]);
 
 function expectNothingPrivate(logs: ReadonlyMap<string, string>, canaries: Canaries, tokens: readonly string[]): void {

@@ -204,7 +204,8 @@ async function everyWrite(contraband: Contraband, word: string): Promise<{ ids: 
   const { unsubscribeLinks } = await import('../../../functions/_notices/unsubscribe.ts');
   await write('user.unsubscribe', undefined, {}, new URL((await unsubscribeLinks(id, 'mailing')).page).search.slice(1));
   await write('admin.reassign', staffClaims, {
-    ...{ recruiterId: await anActiveRecruiter(), candidates: [{ candidateId: id, ownerId: '' }] },
+    recruiterId: await anActiveRecruiter(),
+    candidates: [{ candidateId: id, ownerId: '' }],
   });
   const handed = { recruiterId: await anActiveRecruiter(), successorId: await anActiveRecruiter() };
   await write('admin.handOver', adminClaims, handed);
@@ -280,7 +281,9 @@ async function flagsOf(ids: readonly string[]): Promise<string[]> {
 }
 
 const newContraband = (flag: boolean): Contraband => ({
-  ...{ text: `smuggled${randomUUID().slice(0, 13)}`, number: randomInt(100_000_000_000, 200_000_000_000), flag },
+  text: `smuggled${randomUUID().slice(0, 13)}`,
+  number: randomInt(100_000_000_000, 200_000_000_000),
+  flag,
 });
 
 describe('every write', () => {

@@ -13,7 +13,9 @@ import { lettersTo, letterTo } from '../../support/portal.ts';
 
 /** The portal of the tests runs with raised limits and the capability flag on; these are the same handlers with other settings. */
 workAs('admin', {
-  ...{ fullRecruiterAccess: false, recruiterApproval: true, rateFactor: 1 },
+  fullRecruiterAccess: false,
+  recruiterApproval: true,
+  rateFactor: 1,
   // One caller makes in moments here what takes an hour or a day.
   rates: { callSecond: 1_000_000 },
 });
@@ -94,7 +96,8 @@ describe('where an admin approves recruiters', () => {
     const id = await makeIdentity({ ...person, emailVerified: true, phoneVerified: true, home });
     const claims = { sub: id, username, token_use: 'access', iat: String(Math.floor(Date.now() / 1000)) };
     const registered = await callInProcess(handlers.user, api.user.registerRecruiter, {
-      ...{ claims, address: randomUUID() },
+      claims,
+      address: randomUUID(),
       body: aRecruiterRegistration({ id, email, phone: person.phone }),
     });
     expect(registered.status).toBe(200);
@@ -113,8 +116,14 @@ describe('a limit', () => {
   const lead = { Name: 'Uma', Specialty: 'ICU', Email: 'uma@demo.example', Phone: '512-555-0147' };
   const link = 'https://meet.example/x';
   const recruiter = {
-    ...{ email: 'recruiter@caravel.example', firstName: 'Rae', lastName: 'Stone', phone: '512-555-0148' },
-    ...{ assignedTeam: 'Direct', calendlyLink: link, biography: '', specialtyUidList: ['1001'] },
+    email: 'recruiter@caravel.example',
+    firstName: 'Rae',
+    lastName: 'Stone',
+    phone: '512-555-0148',
+    assignedTeam: 'Direct',
+    calendlyLink: link,
+    biography: '',
+    specialtyUidList: ['1001'],
   };
   const table: [string, keyof typeof api, Endpoint, keyof typeof rates, { query?: string; body?: unknown }][] = [
     ['K12', 'user', api.user.recruiterInfo, 'supportHour', { body: lead }],

@@ -28,7 +28,9 @@ const apply = (job: JobRecord, headers?: Record<string, string>, token = nurse.t
   });
 const agree = (job: JobRecord, token = nurse.token, headers?: Record<string, string>) =>
   rawCall(api.job.agree, {
-    ...{ token, query: `applicationId=${job.jobId}`, body: { terms: consentTermsOf(job) } },
+    token,
+    query: `applicationId=${job.jobId}`,
+    body: { terms: consentTermsOf(job) },
     ...(headers && { headers }),
   });
 const submit = (...of: readonly JobRecord[]) =>
@@ -77,7 +79,8 @@ describe('a consent', () => {
     await change(shown, { weeklySalary: 1900 });
     expect((await apply(shown)).body.results).toEqual([
       {
-        ...{ jobId: shown.jobId, outcome: 'changed' },
+        jobId: shown.jobId,
+        outcome: 'changed',
         message: 'The terms of this job have changed. Please read them again: nothing was sent.',
       },
     ]);
@@ -168,8 +171,14 @@ describe('a consent', () => {
     await submit(job);
     await change(job, { weeklySalary: 2500, durationWeeks: 26 });
     const terms = {
-      ...{ weeklyCents: 190_000, hourlyCents: 5000, hoursPerWeek: 36, lodgingCents: 10_000, mealsCents: 0 },
-      ...{ startDate: '2027-01-04', weeks: 13, shift: job.shift },
+      weeklyCents: 190_000,
+      hourlyCents: 5000,
+      hoursPerWeek: 36,
+      lodgingCents: 10_000,
+      mealsCents: 0,
+      startDate: '2027-01-04',
+      weeks: 13,
+      shift: job.shift,
     };
     const extending = { candidateId: nurse.id, jobId: job.jobId, number: 0, terms };
     const answerBy = new Date(Date.now() + 3_600_000).toISOString();

@@ -218,8 +218,13 @@ describe('my jobs', () => {
     const at = new Date().toISOString();
     const steps = (['New Submission', 'Offer Extended'] as const).map((status) => ({ status, at }));
     await applications.put({
-      ...{ candidateId: candidate.id, jobId: offered?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
-      ...{ changedAt: at, steps, version: 2 },
+      candidateId: candidate.id,
+      jobId: offered?.jobId ?? '',
+      status: 'Offer Extended',
+      appliedAt: at,
+      changedAt: at,
+      steps,
+      version: 2,
     });
     await candidate.call(api.job.addFavorite, { jobId: saved?.jobId ?? '' });
     const page = await aPage('phone');
@@ -235,8 +240,13 @@ describe('my jobs', () => {
     const reached = ['Received', 'Being prepared', 'Sent to the facility', 'Offer', 'Accepted'];
     await expect.poll(() => shown.allInnerTexts()).toEqual(reached);
     await applications.put({
-      ...{ candidateId: candidate.id, jobId: saved?.jobId ?? '', status: 'Offer Extended', appliedAt: at },
-      ...{ changedAt: at, steps, version: 2 },
+      candidateId: candidate.id,
+      jobId: saved?.jobId ?? '',
+      status: 'Offer Extended',
+      appliedAt: at,
+      changedAt: at,
+      steps,
+      version: 2,
     });
     await page.goto('/myjobs?tab=applications&show=offered');
     await page.getByRole('button', { name: 'Decline' }).click();

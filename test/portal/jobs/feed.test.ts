@@ -24,15 +24,26 @@ function aSource() {
   const source = `${testSource}${mark}`;
   const city = `Testville ${mark}`;
   const row = (externalId: string, more: Record<string, unknown> = {}) => ({
-    ...{ externalId, title: `Nurse ${externalId}`, specialty: 1001, facility: 'Invented Hospital', city, state: 'TX' },
-    ...{ shift: '3x12 Nights 19:00-07:00', startDate: '2027-02-01', durationWeeks: 13, weeklySalary: 2500, ...more },
+    externalId,
+    title: `Nurse ${externalId}`,
+    specialty: 1001,
+    facility: 'Invented Hospital',
+    city,
+    state: 'TX',
+    shift: '3x12 Nights 19:00-07:00',
+    startDate: '2027-02-01',
+    durationWeeks: 13,
+    weeklySalary: 2500,
+    ...more,
   });
   return {
     row,
     drop: (rows: object[], options: { isForced?: boolean; text?: (text: string) => string } = {}): Promise<FeedRun> => {
       const text = rows.map((one) => `${JSON.stringify(one)}\n`).join('');
       return dropFeed({
-        ...{ source, name: `${randomUUID()}.ndjson`, bytes: Buffer.from(options.text?.(text) ?? text) },
+        source,
+        name: `${randomUUID()}.ndjson`,
+        bytes: Buffer.from(options.text?.(text) ?? text),
         ...(options.isForced && { isForced: true }),
       });
     },
@@ -74,7 +85,9 @@ describe.concurrent('a job feed', () => {
     expect(job.requirements).toEqual([...read, { kind: 'text', text: 'Own car' }, icu]);
     // As its source wrote them, too.
     expect(job.credentialRequirementList.map(({ name }) => name)).toEqual([
-      ...['RN license of Texas or a compact license', 'BLS and ACLS', 'Own car'],
+      'RN license of Texas or a compact license',
+      'BLS and ACLS',
+      'Own car',
     ]);
   });
 

@@ -53,7 +53,9 @@ async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
   const { noticePreferences } = await import('../../../functions/_notices/notice-preferences.ts');
   const textConsent = { wording: 'Yes', phone: user.phone, at: new Date().toISOString() };
   await noticePreferences.put({
-    ...{ userId: user.id, worksNights: home.worksNights, version: 1 },
+    userId: user.id,
+    worksNights: home.worksNights,
+    version: 1,
     ...(agrees && { textConsent }),
   });
   return user;

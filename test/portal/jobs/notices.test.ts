@@ -16,8 +16,14 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOSt
 /** Instants that do not move with the clock: an act that is sent again is the same. */
 const [inTwoDays, aLittleLater] = [inHours(48), inHours(50)];
 const terms = {
-  ...{ weeklyCents: 304_800, hourlyCents: 3050, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 },
-  ...{ startDate: '2030-01-04', weeks: 13, shift: 'Nights 3x12' },
+  weeklyCents: 304_800,
+  hourlyCents: 3050,
+  hoursPerWeek: 36,
+  lodgingCents: 129_500,
+  mealsCents: 65_500,
+  startDate: '2030-01-04',
+  weeks: 13,
+  shift: 'Nights 3x12',
 };
 const actor: Actor = { id: 'staff', username: 'staff', groups: ['recruiter'], userType: 'Recruiter', registered: true };
 

@@ -11,8 +11,15 @@ import { signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 const terms: OfferTerms = {
-  ...{ weeklyCents: 304_800, hourlyCents: 3050, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 },
-  ...{ startDate: '2027-01-04', weeks: 13, shift: 'Nights 3x12', unit: 'Mixed ICU' },
+  weeklyCents: 304_800,
+  hourlyCents: 3050,
+  hoursPerWeek: 36,
+  lodgingCents: 129_500,
+  mealsCents: 65_500,
+  startDate: '2027-01-04',
+  weeks: 13,
+  shift: 'Nights 3x12',
+  unit: 'Mixed ICU',
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

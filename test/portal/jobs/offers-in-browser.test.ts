@@ -16,14 +16,13 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   const [job] = await demoJobs(candidate);
   const at = new Date().toISOString();
   await applications.put({
-    ...{
-      candidateId: candidate.id,
-      jobId: job?.jobId ?? '',
-      status: 'Client Submission',
-      appliedAt: at,
-      changedAt: at,
-    },
-    ...{ version: 1, steps: [{ status: 'Client Submission', at }] },
+    candidateId: candidate.id,
+    jobId: job?.jobId ?? '',
+    status: 'Client Submission',
+    appliedAt: at,
+    changedAt: at,
+    version: 1,
+    steps: [{ status: 'Client Submission', at }],
   });
 
   const staff = await aPage('desktop');

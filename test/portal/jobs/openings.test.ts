@@ -78,9 +78,13 @@ describe('what visitors see of a job that they asked for', () => {
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(Object.keys(body).sort()).toEqual(Object.keys(jobPreview.shape).sort());
     expect(body).toEqual({
-      ...{ jobTitle: job?.jobTitle, companyName: job?.location.companyName, shift: job?.shift },
-      ...{ city: job?.location.city, state: job?.location.state },
-      ...{ weeklySalary: job?.weeklySalary, startDate: job?.startDate },
+      jobTitle: job?.jobTitle,
+      companyName: job?.location.companyName,
+      shift: job?.shift,
+      city: job?.location.city,
+      state: job?.location.state,
+      weeklySalary: job?.weeklySalary,
+      startDate: job?.startDate,
     });
   });
 

@@ -19,8 +19,14 @@ it('is made and shared by staff, opened on a phone with the mailed code, and wit
   const job = await aTableJob({ isOpen: true });
   const at = new Date().toISOString();
   await applications.put({
-    ...{ candidateId: candidate.id, jobId: job.jobId, status: 'New Submission', appliedAt: at, changedAt: at },
-    ...{ version: 1, steps: [{ status: 'New Submission', at }], consent: consentTo(candidate.id, job, at) },
+    candidateId: candidate.id,
+    jobId: job.jobId,
+    status: 'New Submission',
+    appliedAt: at,
+    changedAt: at,
+    version: 1,
+    steps: [{ status: 'New Submission', at }],
+    consent: consentTo(candidate.id, job, at),
   });
   const email = `facility-${randomUUID()}@hospital.example`;
 

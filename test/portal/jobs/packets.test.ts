@@ -66,7 +66,11 @@ async function anApplication({
   const own = { candidateId: of.id, jobId: job.jobId };
   const at = new Date().toISOString();
   await applications.put({
-    ...{ ...own, status: 'New Submission', appliedAt: at, changedAt: at, version: 1 },
+    ...own,
+    status: 'New Submission',
+    appliedAt: at,
+    changedAt: at,
+    version: 1,
     steps: [{ status: 'New Submission', at }],
     ...(isAgreed && { consent: consentTo(of.id, job, at) }),
   });
@@ -393,9 +397,19 @@ describe('the link to a packet', () => {
       const key = { ...bodyOf(of), id: randomUUID() };
       const token = await tokenOf(key);
       await packetShares.put({
-        ...{ ...key, packetId, email: anEmail(), sharedBy: 'a', sharedAt: new Date().toISOString() },
-        ...{ validUntil: soon, codeHash: await codeDigest(key, code), codeUntil: soon, codeTries: 0, opened: 0 },
-        ...{ openings: [], version: 1, ...more },
+        ...key,
+        packetId,
+        email: anEmail(),
+        sharedBy: 'a',
+        sharedAt: new Date().toISOString(),
+        validUntil: soon,
+        codeHash: await codeDigest(key, code),
+        codeUntil: soon,
+        codeTries: 0,
+        opened: 0,
+        openings: [],
+        version: 1,
+        ...more,
       });
       await sharedLinks.put({ hash: digestOf(token), ...key, expiresAt: Math.floor(Date.now() / 1000) + 3600 });
       return { key, token };

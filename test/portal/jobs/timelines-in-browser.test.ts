@@ -21,7 +21,13 @@ it('the timeline shows both sides whose turn it is, what is overdue, and that th
   ];
   const consent = await aConsent(nurse.id, jobId, at);
   await applications.put({
-    ...{ ...key, status: 'Client Submission', appliedAt: at, changedAt: at, steps, consent, version: 2 },
+    ...key,
+    status: 'Client Submission',
+    appliedAt: at,
+    changedAt: at,
+    steps,
+    consent,
+    version: 2,
   });
   const page = await aPage('phone');
   await openAs(page, nurse.email, '/myjobs?tab=applications');

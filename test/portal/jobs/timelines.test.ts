@@ -56,8 +56,14 @@ describe('a timeline', () => {
     const jobId = await applied();
     await move(jobId, 'Client Submission');
     const terms = {
-      ...{ weeklyCents: 190_000, hourlyCents: 5000, hoursPerWeek: 36, lodgingCents: 10_000, mealsCents: 0 },
-      ...{ startDate: '2027-01-04', weeks: 13, shift: '3x12 Days' },
+      weeklyCents: 190_000,
+      hourlyCents: 5000,
+      hoursPerWeek: 36,
+      lodgingCents: 10_000,
+      mealsCents: 0,
+      startDate: '2027-01-04',
+      weeks: 13,
+      shift: '3x12 Days',
     };
     for (const [number, hours] of [24, 30].entries()) {
       const by = new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -23,7 +23,12 @@ async function appliedAt(status: ApplicationStatus = 'New Submission'): Promise<
   const at = new Date().toISOString();
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
   await applications.put({
-    ...{ candidateId: nurse.id, jobId, status, appliedAt: at, changedAt: at, steps },
+    candidateId: nurse.id,
+    jobId,
+    status,
+    appliedAt: at,
+    changedAt: at,
+    steps,
     version: steps.length,
   });
   return jobId;

@@ -14,7 +14,8 @@ startBrowser();
 const photo = { name: 'IMG 0042.png', mimeType: 'image/png', buffer: aPhoto() };
 /** The head of a HEIC file, which this browser cannot read. */
 const heic = {
-  ...{ name: 'IMG_0043.HEIC', mimeType: '' },
+  name: 'IMG_0043.HEIC',
+  mimeType: '',
   buffer: Buffer.concat([Buffer.from('0000001c66747970', 'hex'), Buffer.from('heic0000mif1heic'), Buffer.alloc(900)]),
 };
 const unreadable = 'This browser cannot read this photo. Please choose a JPEG or PNG picture, or take it again.';

@@ -41,22 +41,28 @@ describe('the cards of a profile', () => {
     workAs('candidate');
     const { email, phone } = nurse;
     const person = {
-      ...{
-        firstName: hostile.firstName,
-        lastName: hostile.lastName,
-        email,
-        phone,
-        city: 'Austin',
-        state: 'TX' as const,
-      },
-      ...{ ssn: '0042', dateOfBirth: '1990-02-28', preferredContactMethod: 'Email' as const },
+      firstName: hostile.firstName,
+      lastName: hostile.lastName,
+      email,
+      phone,
+      city: 'Austin',
+      state: 'TX' as const,
+      ssn: '0042',
+      dateOfBirth: '1990-02-28',
+      preferredContactMethod: 'Email' as const,
     };
     const picture = { pictureFileName: 'me.png', pictureFileBase64Str: aPng().toString('base64') };
     await nurse.call(api.candidate.saveBasic, {}, { ...person, ...picture, notificationsActive: true });
     await nurse.call(api.candidate.saveSummary, {}, { summary: hostile.summary });
     const reference = {
-      ...{ firstName: hostile.reference, lastName: 'Moor', jobTitle: 'Nurse Manager', companyName: hostile.place },
-      ...{ preferredContactMethod: 'Email' as const, email: 'ada@demo.example', phone: '512-555-0188', ratio: '' },
+      firstName: hostile.reference,
+      lastName: 'Moor',
+      jobTitle: 'Nurse Manager',
+      companyName: hostile.place,
+      preferredContactMethod: 'Email' as const,
+      email: 'ada@demo.example',
+      phone: '512-555-0188',
+      ratio: '',
     };
     await nurse.call(api.candidate.saveReferences, {}, { referenceList: [reference] });
     const own = await basics.find({ candidateId: nurse.id }, { consistent: true });
@@ -105,7 +111,11 @@ describe('the cards of a profile', () => {
     await page.getByRole('region', { name: 'Written Documents' }).waitFor();
     expect(await labels('Medical Documents')).toEqual(['MMR', 'Varicella', 'Hep B', 'TDAP', 'Flu', 'TB', 'COVID']);
     expect(await labels('Written Documents')).toEqual([
-      ...['Drivers License', 'Certifications', 'Relias', 'Skills Checklist', 'Core Mandatory Exams'],
+      'Drivers License',
+      'Certifications',
+      'Relias',
+      'Skills Checklist',
+      'Core Mandatory Exams',
       'Specialty Unit Exam',
     ]);
 

@@ -17,20 +17,38 @@ const school = { school: 'Quillstone Community College', state: 'Texas', graduat
 const education = { ...school, degree: 'BSN' as const };
 const facility = (at: number) => `Ambermoor Regional Medical Center ${at}`;
 const work = (at: number) => ({
-  ...{ facility: facility(at), city: 'Austin', state: 'TX', startDate: `${1980 + at}-01-01`, isCurrent: true },
-  ...{ unit: 'Critical Care', unitBed: 240, position: 'Travel RN', specialtyName: 'ICU - Intensive Care Unit' },
+  facility: facility(at),
+  city: 'Austin',
+  state: 'TX',
+  startDate: `${1980 + at}-01-01`,
+  isCurrent: true,
+  unit: 'Critical Care',
+  unitBed: 240,
+  position: 'Travel RN',
+  specialtyName: 'ICU - Intensive Care Unit',
 });
 const reference = (at: number) => ({
-  ...{ firstName: 'Ada', lastName: `Moor ${at}`, jobTitle: 'Nurse Manager', preferredContactMethod: 'Email' as const },
-  ...{ email: `ada${at}@demo.example`, phone: '+15125550188', companyName: facility(at), ratio: '1:2'.repeat(60) },
+  firstName: 'Ada',
+  lastName: `Moor ${at}`,
+  jobTitle: 'Nurse Manager',
+  preferredContactMethod: 'Email' as const,
+  email: `ada${at}@demo.example`,
+  phone: '+15125550188',
+  companyName: facility(at),
+  ratio: '1:2'.repeat(60),
 });
 const paper = { fileName: 'A document of mine.pdf', fileBase64Str: aPdf().toString('base64') };
 const dated = { ...paper, expirationDate: '2031-01-01' };
 /** Long enough that the basics take more than one KB, as those of a complete profile with a picture do. */
 const person = {
-  ...{ firstName: 'Anna'.repeat(12), lastName: 'Lee'.repeat(16), city: 'Denver'.repeat(16), state: 'CO' },
-  ...{ ssn: '1234', dateOfBirth: '1990-01-01' },
-  ...{ notificationsActive: true, preferredContactMethod: 'Text' as const },
+  firstName: 'Anna'.repeat(12),
+  lastName: 'Lee'.repeat(16),
+  city: 'Denver'.repeat(16),
+  state: 'CO',
+  ssn: '1234',
+  dateOfBirth: '1990-01-01',
+  notificationsActive: true,
+  preferredContactMethod: 'Text' as const,
 };
 
 describe('what the profile costs', () => {

@@ -150,8 +150,16 @@ describe('a save whose answer never comes', () => {
   const picture = { pictureFileName: 'me.png', pictureFileBase64Str: aPng().toString('base64') };
   const paper = { fileName: 'a.pdf', fileBase64Str: aPdf().toString('base64'), expirationDate: '2031-01-01' };
   const basic = {
-    ...{ firstName: 'Made', lastName: 'Up', city: 'Austin', state: 'TX', ssn: '1234', dateOfBirth: '1990-01-01' },
-    ...{ phone: '+15125550147', notificationsActive: true, preferredContactMethod: 'Text', ...picture },
+    firstName: 'Made',
+    lastName: 'Up',
+    city: 'Austin',
+    state: 'TX',
+    ssn: '1234',
+    dateOfBirth: '1990-01-01',
+    phone: '+15125550147',
+    notificationsActive: true,
+    preferredContactMethod: 'Text',
+    ...picture,
   };
   const saves: [string, Endpoint, (id: string) => object][] = [
     ['resume', candidate.saveResume, () => paper],

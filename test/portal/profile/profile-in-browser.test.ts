@@ -45,8 +45,18 @@ describe('a profile', () => {
     expect(await bar.getAttribute('data-low')).toBe('true');
     expect(await page.getByRole('region', { name: 'Required' }).getByRole('listitem').count()).toBe(8);
     expect(await page.locator('h2').allTextContents()).toEqual([
-      ...['Required', 'About Me', 'Personal Information', 'Skills Checklist', 'Resume', 'Job Experience', 'References'],
-      ...['Licenses', 'Education', 'Certifications', 'Specialties', 'Professional Summary'],
+      'Required',
+      'About Me',
+      'Personal Information',
+      'Skills Checklist',
+      'Resume',
+      'Job Experience',
+      'References',
+      'Licenses',
+      'Education',
+      'Certifications',
+      'Specialties',
+      'Professional Summary',
     ]);
     await expectAccessible(page);
     reads.length = 0;

@@ -68,8 +68,14 @@ describe('saves at the same time', () => {
     const { versions, basicInfo } = await own.call(candidate.details);
     const { firstName, lastName, email, phone } = basicInfo;
     const person = {
-      ...{ firstName, lastName, email, phone, ssn: '0042', dateOfBirth: '1990-02-28' },
-      ...{ notificationsActive: true, preferredContactMethod: 'Text' as const },
+      firstName,
+      lastName,
+      email,
+      phone,
+      ssn: '0042',
+      dateOfBirth: '1990-02-28',
+      notificationsActive: true,
+      preferredContactMethod: 'Text' as const,
     };
     const basic = (city: string, version: number | undefined) =>
       rawCall(candidate.saveBasic, { token: own.token, body: { ...person, city, state: 'TX', version } });
@@ -130,8 +136,15 @@ describe('long texts and full lists', () => {
   it('hold a hundred work entries of the longest texts in three-byte letters, saved at once, and not one more [F14]', async () => {
     const long = (length: number) => '漢'.repeat(length);
     const entry = {
-      ...{ facility: long(150), city: long(100), state: long(30), startDate: '2020-01-01', isCurrent: true },
-      ...{ unit: long(150), unitBed: 1, position: long(100), specialtyName: long(150) },
+      facility: long(150),
+      city: long(100),
+      state: long(30),
+      startDate: '2020-01-01',
+      isCurrent: true,
+      unit: long(150),
+      unitBed: 1,
+      position: long(100),
+      specialtyName: long(150),
     };
     const whole = Array.from({ length: mostEntries.workEntries }, () => entry);
     await own.call(candidate.saveWorkHistory, {}, { workHistoryList: whole });

@@ -14,7 +14,10 @@ startBrowser();
 const word = `Qx${randomUUID().slice(0, 6)}`;
 const source = `test-${word}`;
 const facility = (id: string, name: string, city: string, state: string) => ({
-  ...{ id: `${source}-${id}`, name, city, state },
+  id: `${source}-${id}`,
+  name,
+  city,
+  state,
   beds: 120,
 });
 

@@ -18,17 +18,37 @@ const { candidate } = api;
 
 const school = { school: 'Fernmoor College', state: 'Texas', degree: 'BSN', graduationDate: '2015-05-12' } as const;
 const work = {
-  ...{ facility: 'Ambermoor Clinic', city: 'Austin', state: 'TX', startDate: '2020-01-01', isCurrent: true },
-  ...{ unit: 'ICU', unitBed: 24, position: 'Staff RN', specialtyName: 'ICU' },
+  facility: 'Ambermoor Clinic',
+  city: 'Austin',
+  state: 'TX',
+  startDate: '2020-01-01',
+  isCurrent: true,
+  unit: 'ICU',
+  unitBed: 24,
+  position: 'Staff RN',
+  specialtyName: 'ICU',
 };
 const reference = {
-  ...{ firstName: 'Ada', lastName: 'Moor', jobTitle: 'Nurse Manager', preferredContactMethod: 'Email' as const },
-  ...{ email: 'ada@demo.example', phone: '512-555-0188', companyName: 'Ambermoor Clinic', ratio: '1:2' },
+  firstName: 'Ada',
+  lastName: 'Moor',
+  jobTitle: 'Nurse Manager',
+  preferredContactMethod: 'Email' as const,
+  email: 'ada@demo.example',
+  phone: '512-555-0188',
+  companyName: 'Ambermoor Clinic',
+  ratio: '1:2',
 };
 const paper = { fileName: 'My paper, v1.2.pdf', fileBase64Str: aPdf().toString('base64') };
 const person = {
-  ...{ firstName: 'Test', lastName: 'Person', phone: '512-555-0147', city: 'Austin', state: 'TX', ssn: '0042' },
-  ...{ dateOfBirth: '1990-02-28', notificationsActive: true, preferredContactMethod: 'Text' as const },
+  firstName: 'Test',
+  lastName: 'Person',
+  phone: '512-555-0147',
+  city: 'Austin',
+  state: 'TX',
+  ssn: '0042',
+  dateOfBirth: '1990-02-28',
+  notificationsActive: true,
+  preferredContactMethod: 'Text' as const,
 };
 
 /** Lets the time pass for which an address is kept, where it is kept for a time. */
@@ -154,7 +174,10 @@ describe('the sections of a profile', () => {
       candidate.saveLicense,
       {},
       {
-        ...{ stateList: ['AZ', 'CA'], ...paper, expirationDate: '2029-01-31', documentState: 'CA' },
+        stateList: ['AZ', 'CA'],
+        ...paper,
+        expirationDate: '2029-01-31',
+        documentState: 'CA',
         stateLicenseList: [arizona, california, { ...arizona, state: 'TX' }],
       },
     );
@@ -196,7 +219,10 @@ describe('the sections of a profile', () => {
       candidate.saveLicense,
       {},
       {
-        ...{ stateList: ['Texas', 'CO'], isCompactLicense: true, ...paper, expirationDate: '2030-01-01' },
+        stateList: ['Texas', 'CO'],
+        isCompactLicense: true,
+        ...paper,
+        expirationDate: '2030-01-01',
       },
     );
     expect(license.basicInfo).toMatchObject({ licenseStateList: ['TX', 'CO'], isCompactLicense: true });
@@ -649,30 +675,28 @@ describe('the sections of a profile', () => {
   it('change no server-owned field, whatever a body contains [R20]', async () => {
     const before = await details();
     const own20 = {
-      ...{
-        candidateId: other.id,
-        PK: `CAND#${other.id}`,
-        SK: 'P#BASIC',
-        recruiterId: 'me',
-        referralCode: 7,
-        userType: 'Admin',
-      },
-      ...{ emailVerified: true, phoneVerified: true, groups: ['admin'], counts: { references: 9 }, completedAt: 'now' },
-      ...{
-        versions: { educations: 99 },
-        progress: { completed: 8 },
-        primaryYears: 99,
-        profession: 'CNA',
-        createdAt: '1999',
-      },
-      ...{
-        fileId: 'theirs',
-        fileSize: 1,
-        isComplete: true,
-        percentageComplete: 100,
-        status: 'active',
-        avatar: 'https://x.example',
-      },
+      candidateId: other.id,
+      PK: `CAND#${other.id}`,
+      SK: 'P#BASIC',
+      recruiterId: 'me',
+      referralCode: 7,
+      userType: 'Admin',
+      emailVerified: true,
+      phoneVerified: true,
+      groups: ['admin'],
+      counts: { references: 9 },
+      completedAt: 'now',
+      versions: { educations: 99 },
+      progress: { completed: 8 },
+      primaryYears: 99,
+      profession: 'CNA',
+      createdAt: '1999',
+      fileId: 'theirs',
+      fileSize: 1,
+      isComplete: true,
+      percentageComplete: 100,
+      status: 'active',
+      avatar: 'https://x.example',
     };
     const sent: [Endpoint, Record<string, unknown>][] = [
       [candidate.saveAbout, { city: 'Denver', state: 'CO' }],
@@ -754,7 +778,14 @@ describe('the sections of a profile', () => {
     const { firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath } =
       before.basicInfo;
     expect((await details(own)).basicInfo).toMatchObject({
-      ...{ firstName, lastName, email, phone, ssn, dateOfBirth, notificationsActive, pictureUrlPath },
+      firstName,
+      lastName,
+      email,
+      phone,
+      ssn,
+      dateOfBirth,
+      notificationsActive,
+      pictureUrlPath,
     });
   });
 });

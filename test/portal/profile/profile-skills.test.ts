@@ -59,7 +59,9 @@ describe('skills checklists', () => {
       candidate.saveSkill,
       {},
       {
-        ...{ assessmentId: first.id, skillAssessmentAnswerRequestList: half, version: 0 },
+        assessmentId: first.id,
+        skillAssessmentAnswerRequestList: half,
+        version: 0,
       },
     );
     expect(saved.skillList).toMatchObject([{ assessmentId: first.id, isComplete: false, fileId: '' }]);
@@ -85,7 +87,10 @@ describe('skills checklists', () => {
     }
     const before = await read();
     const gone = ['nothing', '__proto__', 'constructor'].map((subQuestionId) => ({
-      ...{ categoryId: '1', questionId: '1-1', subQuestionId, score: 4 },
+      categoryId: '1',
+      questionId: '1-1',
+      subQuestionId,
+      score: 4,
     }));
     await own.call(candidate.saveSkill, {}, { assessmentId: first.id, skillAssessmentAnswerRequestList: gone });
     expect((await read()).categoryQuestionAnswerList).toEqual(before.categoryQuestionAnswerList);
@@ -192,8 +197,16 @@ describe('skills checklists', () => {
       candidate.saveBasic,
       {},
       {
-        ...{ email, firstName, lastName, phone: '512-555-0133', city: 'Austin', state: 'TX', ssn: '1234' },
-        ...{ dateOfBirth: '1990-01-01', notificationsActive: true, preferredContactMethod: 'Text' },
+        email,
+        firstName,
+        lastName,
+        phone: '512-555-0133',
+        city: 'Austin',
+        state: 'TX',
+        ssn: '1234',
+        dateOfBirth: '1990-01-01',
+        notificationsActive: true,
+        preferredContactMethod: 'Text',
       },
     );
     await Promise.all([
@@ -215,14 +228,13 @@ describe('skills checklists', () => {
         {
           referenceList: [
             {
-              ...{
-                firstName: 'Ada',
-                lastName: 'Moor',
-                jobTitle: 'Manager',
-                preferredContactMethod: 'Email',
-                companyName: 'B',
-              },
-              ...{ email: 'ada@demo.example', phone: '512-555-0188' },
+              firstName: 'Ada',
+              lastName: 'Moor',
+              jobTitle: 'Manager',
+              preferredContactMethod: 'Email',
+              companyName: 'B',
+              email: 'ada@demo.example',
+              phone: '512-555-0188',
             },
           ],
         },

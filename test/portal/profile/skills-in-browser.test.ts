@@ -209,7 +209,9 @@ describe('a skills checklist', () => {
     const id = `grown-${randomUUID()}`;
     const line = (name: string) => ({ id: `${id}-${name}`, name, questionList: [] });
     const template = (lines: string[]) => ({
-      ...{ id, name: `RN - Grown ${id}`, version: 1 },
+      id,
+      name: `RN - Grown ${id}`,
+      version: 1,
       categoryList: [
         {
           id: `${id}-c`,
@@ -226,7 +228,9 @@ describe('a skills checklist', () => {
       api.candidate.saveSkill,
       {},
       {
-        ...{ assessmentId: id, skillAssessmentAnswerRequestList: [answer], shouldCreateFile: true },
+        assessmentId: id,
+        skillAssessmentAnswerRequestList: [answer],
+        shouldCreateFile: true,
       },
     );
     await transact(puttingAssessment(template(['Cough', 'Suction'])));

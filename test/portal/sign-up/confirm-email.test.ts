@@ -88,7 +88,8 @@ describe('the link that proves an email address', () => {
     const old = await addEmailLink(account.id, account.email, { now });
     const late = await confirm(old);
     expect([late.status, late.body.message]).toEqual([
-      ...[410, 'This link is older than 24 hours. We have just sent a new one to the same address.'],
+      410,
+      'This link is older than 24 hours. We have just sent a new one to the same address.',
     ]);
     expect((await confirm(old)).status).toBe(400);
     const { text } = await letterTo(
@@ -122,7 +123,10 @@ describe('contacts verified by a code', () => {
     }
     const me = await account.call(api.user.contactVerified);
     expect(me).toMatchObject({
-      ...{ emailAddress: changed.email, emailAddressConfirmed: true, phone: changed.phone, phoneConfirmed: true },
+      emailAddress: changed.email,
+      emailAddressConfirmed: true,
+      phone: changed.phone,
+      phoneConfirmed: true,
     });
     const { basicInfo } = await account.call(api.candidate.details);
     expect(basicInfo).toMatchObject({ email: changed.email, phone: changed.phone });

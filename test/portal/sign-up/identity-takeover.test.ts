@@ -283,7 +283,8 @@ describe('an unverified address makes no staff', () => {
   it('not by writing more than the five attributes at sign-up [R10]', async () => {
     for (const name of ['email_verified', 'phone_number_verified', 'profile', 'nickname']) {
       const answer = await providerCall('SignUp', {
-        ...{ Username: `internal_${randomUUID()}`, Password: demoPassword },
+        Username: `internal_${randomUUID()}`,
+        Password: demoPassword,
         UserAttributes: [
           { Name: 'email', Value: anAddress() },
           { Name: name, Value: 'true' },
@@ -324,7 +325,10 @@ describe('an unverified address makes no staff', () => {
     const base = oauthDomain.includes('://') ? oauthDomain : `http://${oauthDomain}`;
     for (const provider of ['Google', 'Facebook', '']) {
       const query = new URLSearchParams({
-        ...{ client_id: staffClientId, response_type: 'code', scope: 'openid', redirect_uri: `${staffOrigin()}/auth` },
+        client_id: staffClientId,
+        response_type: 'code',
+        scope: 'openid',
+        redirect_uri: `${staffOrigin()}/auth`,
         ...(provider && { identity_provider: provider }),
       });
       const answer = await fetch(`${base}/oauth2/authorize?${query}`, { redirect: 'manual' });

@@ -20,15 +20,19 @@ const anEmail = (domain = 'demo.example') => `invited-${randomUUID().slice(0, 13
 
 function aCandidate(more: Partial<BodyOf<typeof inviteCandidate>> = {}): BodyOf<typeof inviteCandidate> {
   return {
-    ...{
-      email: anEmail(),
-      firstName: 'Ira',
-      lastName: 'Quill',
-      phone: '512-555-0147',
-      preferredContactMethod: 'Email',
-    },
-    ...{ city: 'Austin', state: 'Texas', zipCode: '', specialtyUidList: ['1001', '1002'], yearsExperience: 3 },
-    ...{ topPreferredLocations: ['TX', 'CO'], experienceTravelling: true, interests: 'Mountains' },
+    email: anEmail(),
+    firstName: 'Ira',
+    lastName: 'Quill',
+    phone: '512-555-0147',
+    preferredContactMethod: 'Email',
+    city: 'Austin',
+    state: 'Texas',
+    zipCode: '',
+    specialtyUidList: ['1001', '1002'],
+    yearsExperience: 3,
+    topPreferredLocations: ['TX', 'CO'],
+    experienceTravelling: true,
+    interests: 'Mountains',
     optionalInterests: '',
     ...more,
   };
@@ -36,13 +40,14 @@ function aCandidate(more: Partial<BodyOf<typeof inviteCandidate>> = {}): BodyOf<
 
 function aRecruiter(more: Partial<BodyOf<typeof inviteRecruiter>> = {}): BodyOf<typeof inviteRecruiter> {
   return {
-    ...{ email: anEmail('caravel.example'), firstName: 'Rae', lastName: 'Stone', phone: '512-555-0148' },
-    ...{
-      assignedTeam: 'HealthTrust',
-      calendlyLink: 'https://meet.example/rae',
-      biography: '',
-      specialtyUidList: ['1001'],
-    },
+    email: anEmail('caravel.example'),
+    firstName: 'Rae',
+    lastName: 'Stone',
+    phone: '512-555-0148',
+    assignedTeam: 'HealthTrust',
+    calendlyLink: 'https://meet.example/rae',
+    biography: '',
+    specialtyUidList: ['1001'],
     ...more,
   };
 }
@@ -62,10 +67,21 @@ describe('the invitation of a candidate', () => {
     const letter = await letterTo(invited.email);
     expect(letter.text).toContain(`${siteOrigin()}/signup?registrationId=${id}`);
     expect(await visitor()(candidateRegistration, { id })).toEqual({
-      ...{ firstName: 'Ira', lastName: 'Quill', phone: '+15125550147', preferredContactMethod: 'Email' },
-      ...{ zipCode: '', city: 'Austin', state: 'TX', email: invited.email, primarySpecialty: 'Nurse' },
-      ...{ yearsExperience: 3, specialtyList: [1001, 1002], topPreferredLocations: ['TX', 'CO'] },
-      ...{ experienceTravelling: true, interests: 'Mountains', optionalInterests: '' },
+      firstName: 'Ira',
+      lastName: 'Quill',
+      phone: '+15125550147',
+      preferredContactMethod: 'Email',
+      zipCode: '',
+      city: 'Austin',
+      state: 'TX',
+      email: invited.email,
+      primarySpecialty: 'Nurse',
+      yearsExperience: 3,
+      specialtyList: [1001, 1002],
+      topPreferredLocations: ['TX', 'CO'],
+      experienceTravelling: true,
+      interests: 'Mountains',
+      optionalInterests: '',
     });
     const account = await aNewAccount(invited.email);
     await account.call(api.user.registerCandidate, {}, aRegistration(account, { RegistrationId: id }));
@@ -160,18 +176,20 @@ describe('the invitation of a recruiter', () => {
     const { id } = await call(inviteRecruiter, {}, invited);
     expect((await letterTo(invited.email)).text).toContain(`${staffOrigin()}/recruitersignup?registrationId=${id}`);
     expect(await visitor()(recruiterRegistration, { id })).toEqual({
-      ...{ firstName: 'Rae', lastName: 'Stone', phone: '+15125550148', email: invited.email },
-      ...{
-        specialtyUidList: ['1001'],
-        biography: '',
-        assignedTeam: 'HealthTrust',
-        calendlyLink: 'https://meet.example/rae',
-      },
+      firstName: 'Rae',
+      lastName: 'Stone',
+      phone: '+15125550148',
+      email: invited.email,
+      specialtyUidList: ['1001'],
+      biography: '',
+      assignedTeam: 'HealthTrust',
+      calendlyLink: 'https://meet.example/rae',
     });
     expect((await rawCall(candidateRegistration, { query: `id=${id}` })).status).toBe(404);
     const stolen = aRecruiterRegistration(account, { RegistrationId: id });
     expect(await said(api.user.registerRecruiter, account.token, stolen)).toMatchObject({
-      ...{ status: 400, fields: { RegistrationId: expect.any(String) } },
+      status: 400,
+      fields: { RegistrationId: expect.any(String) },
     });
     const theirs = { ...(await aNewAccount(invited.email)), phone: aPhone() };
     const own = aRecruiterRegistration(theirs, { RegistrationId: id });
@@ -229,8 +247,14 @@ describe('the list of invitations', () => {
     const { id: firstId } = await staff.call(inviteCandidate, {}, first);
     const { id: secondId } = await staff.call(inviteCandidate, {}, second);
     expect(await rowOf(staff, secondId)).toMatchObject({
-      ...{ kind: 'candidate', name: 'Ira Second', email: second.email, state: 'sent', usedBy: '' },
-      ...{ maySend: true, mayRevoke: true, invitedBy: expect.stringMatching(/\w+ \w+/) },
+      kind: 'candidate',
+      name: 'Ira Second',
+      email: second.email,
+      state: 'sent',
+      usedBy: '',
+      maySend: true,
+      mayRevoke: true,
+      invitedBy: expect.stringMatching(/\w+ \w+/),
     });
     const ids = (await staff.call(invitations, {})).invitationList.map(({ id }) => id);
     expect(ids.indexOf(secondId)).toBeLessThan(ids.indexOf(firstId));
@@ -263,7 +287,8 @@ describe('the list of invitations', () => {
     expect(
       await said(api.user.registerCandidate, account.token, aRegistration(account, { RegistrationId: id })),
     ).toEqual({
-      ...{ status: 400, fields: { RegistrationId: 'This invitation was withdrawn.' } },
+      status: 400,
+      fields: { RegistrationId: 'This invitation was withdrawn.' },
     });
     await eventually(async () => (await rowOf(staff, id)).state === 'revoked' || undefined, 'it to be revoked');
     expect(await rowOf(staff, id)).toMatchObject({ maySend: false, mayRevoke: false });

@@ -17,10 +17,19 @@ describe('a sign-up by invitation', () => {
     const phone = aPhoneNumber();
     const recruiter = await signedIn('recruiter@caravel.example');
     const invited = {
-      ...{ phone, firstName: 'Ira', lastName: 'Quill', preferredContactMethod: 'Email' as const },
-      ...{ city: 'Austin', state: 'TX', zipCode: '', specialtyUidList: ['1001', '1002'], yearsExperience: 3 as const },
-      ...{ topPreferredLocations: ['TX', 'CO'], experienceTravelling: true },
-      ...{ interests: 'Mountains', optionalInterests: 'Fishing' },
+      phone,
+      firstName: 'Ira',
+      lastName: 'Quill',
+      preferredContactMethod: 'Email' as const,
+      city: 'Austin',
+      state: 'TX',
+      zipCode: '',
+      specialtyUidList: ['1001', '1002'],
+      yearsExperience: 3 as const,
+      topPreferredLocations: ['TX', 'CO'],
+      experienceTravelling: true,
+      interests: 'Mountains',
+      optionalInterests: 'Fishing',
     };
     const { id } = await recruiter.call(api.admin.inviteCandidate, {}, { ...invited, email });
     const page = await aPage();
@@ -41,7 +50,9 @@ describe('a sign-up by invitation', () => {
     await fillAccount(page, email);
     const typed = (label: string) => page.getByLabel(label).inputValue();
     expect([await typed('First name'), await typed('Last name'), await typed('Home location')]).toEqual([
-      ...['Ira', 'Quill', 'Austin, TX'],
+      'Ira',
+      'Quill',
+      'Austin, TX',
     ]);
     expect(await typed('Mobile phone')).toBe(shownPhone(phone));
     expect(await page.getByLabel('Email me').isChecked()).toBe(true);

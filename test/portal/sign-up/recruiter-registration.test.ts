@@ -30,8 +30,12 @@ describe('recruiter registration', () => {
     const again = await account.call(registerRecruiter, {}, aRecruiterRegistration(account, { FirstName: 'Other' }));
     expect(again).toEqual(first);
     expect(await account.call(api.user.current)).toMatchObject({
-      ...{ id: account.id, userType: 'Recruiter', groupList: [], firstName: 'Robin' },
-      ...{ emailAddressConfirmed: false, phoneConfirmed: false },
+      id: account.id,
+      userType: 'Recruiter',
+      groupList: [],
+      firstName: 'Robin',
+      emailAddressConfirmed: false,
+      phoneConfirmed: false,
     });
   });
 
@@ -85,7 +89,11 @@ describe('recruiter registration', () => {
       token: account.token,
       body: {
         ...aRecruiterRegistration(account),
-        ...{ LastName: '', Phone: '123', AssignedTeam: 'Nobody', SpecialtyUidList: [], CalendlyLink: 'javascript:x' },
+        LastName: '',
+        Phone: '123',
+        AssignedTeam: 'Nobody',
+        SpecialtyUidList: [],
+        CalendlyLink: 'javascript:x',
       },
     });
     expect(status).toBe(400);
@@ -114,8 +122,17 @@ describe('recruiter registration', () => {
   it('ignores server-owned fields of the body: password, flags, groups, status [R20] [K02]', async () => {
     const account = await aStaffAccount();
     const extra = {
-      ...{ password: 'x', username: 'internal_x', emailVerified: true, phoneVerified: true, isActive: true },
-      ...{ groups: ['admin'], groupList: ['admin'], status: 'active', userType: 'Admin', id: 'x', version: 9 },
+      password: 'x',
+      username: 'internal_x',
+      emailVerified: true,
+      phoneVerified: true,
+      isActive: true,
+      groups: ['admin'],
+      groupList: ['admin'],
+      status: 'active',
+      userType: 'Admin',
+      id: 'x',
+      version: 9,
     };
     const { status } = await rawCall(registerRecruiter, {
       token: account.token,
@@ -123,8 +140,12 @@ describe('recruiter registration', () => {
     });
     expect(status).toBe(200);
     expect(await account.call(api.user.current)).toMatchObject({
-      ...{ id: account.id, username: account.username, groupList: [], userType: 'Recruiter' },
-      ...{ emailAddressConfirmed: false, phoneConfirmed: false },
+      id: account.id,
+      username: account.username,
+      groupList: [],
+      userType: 'Recruiter',
+      emailAddressConfirmed: false,
+      phoneConfirmed: false,
     });
   });
 });
@@ -134,14 +155,17 @@ describe('a recruiter’s picture', () => {
     const account = await aStaffAccount();
     const picture = png(200, 200);
     const body = aRecruiterRegistration(account, {
-      ...{ PictureFileName: 'me.png', PictureFileBase64Str: picture.toString('base64') },
+      PictureFileName: 'me.png',
+      PictureFileBase64Str: picture.toString('base64'),
     });
     await account.call(registerRecruiter, {}, body);
     const { call } = await signedIn('admin@caravel.example');
     const { userList } = await call(api.admin.users, {}, { filterName: 'email', filterValue: account.email });
     const shown = await fetch(`${siteOrigin()}${userList[0]?.avatar}`);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
-      ...{ 'content-type': 'image/png', 'content-disposition': 'attachment', 'x-content-type-options': 'nosniff' },
+      'content-type': 'image/png',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
       'cache-control': expect.stringContaining('immutable'),
     });
@@ -211,7 +235,9 @@ describe('the recruiter group', () => {
     const fresh = await signedInAgain(account.email);
     expect((await rawCall(api.admin.users, { token: fresh.token, body: {} })).status).toBe(200);
     expect(await fresh.call(api.user.current)).toMatchObject({
-      ...{ groupList: ['recruiter'], emailAddressConfirmed: true, phoneConfirmed: true },
+      groupList: ['recruiter'],
+      emailAddressConfirmed: true,
+      phoneConfirmed: true,
     });
   });
 

@@ -197,7 +197,11 @@ describe('the steps of the sign-up', () => {
     await page.getByRole('button', { name: /^Remove/ }).waitFor({ state: 'detached' });
     await page.getByLabel('I have a compact license').check();
     expect(await offeredBy(page.getByLabel('Years'))).toEqual([
-      ...['Less than 1 year', '1 year', '2-3 years', '3-5 years', '5+ years'],
+      'Less than 1 year',
+      '1 year',
+      '2-3 years',
+      '3-5 years',
+      '5+ years',
     ]);
     await fillWork(page);
 

@@ -32,10 +32,17 @@ async function aCandidate(): Promise<string> {
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const aNote = (text: string, of = candidateId): BodyOf<typeof api.admin.addNote> => ({
-  ...{ candidateId: of, token: randomUUID(), kind: 'Call', text },
+  candidateId: of,
+  token: randomUUID(),
+  kind: 'Call',
+  text,
 });
 const aTask = (more: object = {}): BodyOf<typeof api.admin.addTask> => ({
-  ...{ candidateId, token: randomUUID(), title: 'Call about nights', ownerId: recruiterId, dueAt: inHours(5) },
+  candidateId,
+  token: randomUUID(),
+  title: 'Call about nights',
+  ownerId: recruiterId,
+  dueAt: inHours(5),
   ...more,
 });
 const noteList = async (of = candidateId) => (await recruiter.call(api.admin.notes, { candidateId: of })).noteList;

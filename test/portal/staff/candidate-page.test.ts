@@ -204,8 +204,14 @@ describe('an access record', () => {
 describe('a candidate’s page', () => {
   it('costs at most 6 read units for a full profile, and one write for its access record [W01]', async () => {
     const work = (at: number) => ({
-      ...{ facility: `Ambermoor Regional Medical Center ${at}`, city: 'Austin', state: 'TX', isCurrent: true },
-      ...{ startDate: `${1980 + at}-01-01`, unit: 'Critical Care', unitBed: 240, position: 'Travel RN' },
+      facility: `Ambermoor Regional Medical Center ${at}`,
+      city: 'Austin',
+      state: 'TX',
+      isCurrent: true,
+      startDate: `${1980 + at}-01-01`,
+      unit: 'Critical Care',
+      unitBed: 240,
+      position: 'Travel RN',
       specialtyName: 'ICU - Intensive Care Unit',
     });
     await candidate.call(api.candidate.saveSummary, {}, { summary: 'x'.repeat(5000) });

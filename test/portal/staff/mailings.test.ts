@@ -133,7 +133,9 @@ describe('mail to many', () => {
     const answers = await Promise.all(
       [0, 4, 8].map((from) =>
         sender.ask(api.admin.sendMailing, {
-          ...{ ...words, id: randomUUID(), candidateIds: readers.slice(from, from + 4).map(({ id }) => id) },
+          ...words,
+          id: randomUUID(),
+          candidateIds: readers.slice(from, from + 4).map(({ id }) => id),
         }),
       ),
     );

@@ -26,7 +26,12 @@ async function aPipeline(...statuses: ApplicationStatus[]) {
   for (const [index, { jobId }] of jobs.entries()) {
     const status = statuses[index] ?? 'New Submission';
     await applications.put({
-      ...{ candidateId: candidate.id, jobId, status, appliedAt: at, changedAt: at, version: 1 },
+      candidateId: candidate.id,
+      jobId,
+      status,
+      appliedAt: at,
+      changedAt: at,
+      version: 1,
       steps: [{ status, at }],
     });
   }

@@ -82,7 +82,10 @@ describe('admins', () => {
     const shown = (await callInProcess(admin, admins, { claims })).body as unknown as AnswerOfAdmins;
     const { adminList } = shown;
     expect(adminList.find(({ id }) => id === account.id)).toEqual({
-      ...{ id: account.id, name: 'Robin Vale', email: account.email, isSelf: true },
+      id: account.id,
+      name: 'Robin Vale',
+      email: account.email,
+      isSelf: true,
     });
     expect(adminList.map(({ email }) => email)).toContain('admin@caravel.example');
 
@@ -139,14 +142,16 @@ describe('admins', () => {
     const self = await aUser({ ...made, userType: 'Recruiter', groups: ['recruiter', 'admin'] });
     await aRecruiter({ id, email: self.email, useRoundRobin: false });
     const body = {
-      ...{ authId: id, firstName: 'Made', lastName: 'Up', email: `new-${id}@caravel.example`, phone: self.phone },
-      ...{
-        assignedTeam: 'Direct',
-        calendlyLink: 'https://meet.example/robin',
-        biography: 'Nights.',
-        specialtyUidList: ['1001'],
-        version: 1,
-      },
+      authId: id,
+      firstName: 'Made',
+      lastName: 'Up',
+      email: `new-${id}@caravel.example`,
+      phone: self.phone,
+      assignedTeam: 'Direct',
+      calendlyLink: 'https://meet.example/robin',
+      biography: 'Nights.',
+      specialtyUidList: ['1001'],
+      version: 1,
     };
     const answer = await callInProcess(admin, changeRecruiter, { claims: claimsFor(self), body });
     expect([answer.status, answer.body.fields]).toEqual([

@@ -22,7 +22,12 @@ describe('the pages of applications and of the audit', () => {
     const at = new Date().toISOString();
     for (const { jobId } of (await demoJobs(candidate)).slice(0, 3)) {
       await applications.put({
-        ...{ candidateId: candidate.id, jobId, status: 'Client Submission', appliedAt: at, changedAt: at, version: 1 },
+        candidateId: candidate.id,
+        jobId,
+        status: 'Client Submission',
+        appliedAt: at,
+        changedAt: at,
+        version: 1,
         steps: [{ status: 'Client Submission', at }],
       });
     }

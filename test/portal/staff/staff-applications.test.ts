@@ -30,7 +30,13 @@ async function applicationAt(jobId: string, status: ApplicationStatus, candidate
   const at = new Date().toISOString();
   const steps = [{ status: 'New Submission' as const, at }, ...(status === 'New Submission' ? [] : [{ status, at }])];
   await applications.put({
-    ...{ candidateId, jobId, status, appliedAt: at, changedAt: at, steps, version: steps.length },
+    candidateId,
+    jobId,
+    status,
+    appliedAt: at,
+    changedAt: at,
+    steps,
+    version: steps.length,
     consent: await aConsent(candidateId, jobId, at),
   });
 }
@@ -197,7 +203,11 @@ describe('moving an application', () => {
     expect(await outcomeOf(jobId, 'Rejected')).toBe('notAllowed');
     const { steps } = await recruiter.call(api.admin.applicationHistory, { candidateId: candidate.id, jobId });
     expect(steps.map(({ status }) => status)).toEqual([
-      ...['New Submission', 'Candidate Submission', 'Client Submission', 'Offer Extended', 'Accepted - Pending Start'],
+      'New Submission',
+      'Candidate Submission',
+      'Client Submission',
+      'Offer Extended',
+      'Accepted - Pending Start',
     ]);
     const { firstName, lastName } = await recruiter.call(api.user.current);
     expect(steps[1]?.by).toBe(`${firstName} ${lastName}`);

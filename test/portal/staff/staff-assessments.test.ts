@@ -80,7 +80,11 @@ describe('a skills checklist', () => {
     const [oral, deep] = suction?.questionList ?? [];
     if (!airway || !heart || !suction || !oxygen || !oral || !deep) throw new Error('The tree has lost items.');
     const answer = (id: string, score: number) => ({
-      ...{ id: null, categoryId: airway.id, questionId: suction.id, subQuestionId: id, score },
+      id: null,
+      categoryId: airway.id,
+      questionId: suction.id,
+      subQuestionId: id,
+      score,
     });
     await candidate.call(
       api.candidate.saveSkill,

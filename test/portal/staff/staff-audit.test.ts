@@ -41,7 +41,10 @@ describe('the audit', () => {
     expect(recordList.map(({ outcome }) => outcome)).toEqual(['refused', ...Array(6).fill('allowed')]);
     const { id, firstName, lastName } = await recruiter.call(api.user.current);
     expect(recordList.at(-1)).toMatchObject({
-      ...{ actorId: id, actorName: `${firstName} ${lastName}`, subjectId: candidate.id, subjectName: 'Test Person' },
+      actorId: id,
+      actorName: `${firstName} ${lastName}`,
+      subjectId: candidate.id,
+      subjectName: 'Test Person',
     });
     expect(recordList.every(({ call, requestId }) => call !== '' && requestId !== '')).toBe(true);
     const instants = recordList.map(({ at }) => at);
@@ -69,7 +72,9 @@ describe('the audit', () => {
     let paginationToken: string | undefined;
     do {
       const page: Answer<typeof api.admin.audit> = await admin.call(api.admin.audit, {
-        ...{ from: today, to, count: 3 },
+        from: today,
+        to,
+        count: 3,
         ...(paginationToken && { paginationToken }),
       });
       seen.push(...page.recordList.map(({ id }) => id));
@@ -83,7 +88,8 @@ describe('the audit', () => {
     expect(await ask(`from=${today}&to=${to}&personId=${candidate.id}`)).toEqual([400, ['paginationToken']]);
     expect(await ask(`from=2026-01-01&to=2026-01-02`)).toEqual([400, ['paginationToken']]);
     expect(await refusalOf(`from=${today}&to=${to}&paginationToken=${token.slice(1)}`)).toEqual([
-      ...[400, ['paginationToken']],
+      400,
+      ['paginationToken'],
     ]);
   });
 

@@ -53,7 +53,11 @@ describe('the jobs of staff', () => {
       { set: { ...preferred, licenseStates: ['WY'], preferredStates: ['WY'] } },
     );
     const { jobId } = await aTableJob({
-      ...{ isOpen: true, specialtyId, state: 'WY', city: 'Cody', startDate: '2027-03-01' },
+      isOpen: true,
+      specialtyId,
+      state: 'WY',
+      city: 'Cody',
+      startDate: '2027-03-01',
       requirements: [
         { kind: 'license', profession: 'Nurse', state: 'WY' },
         { kind: 'text', text: randomUUID() },
@@ -83,7 +87,8 @@ describe('the jobs of staff', () => {
     expect(list.find(({ id }) => id === near.id)).toMatchObject({
       fits: { license: true, state: true, shift: true, startDate: true },
       answers: [{ answer: expect.not.stringMatching('missing') }, { answer: 'ask' }],
-      ...{ applicationStatus: null, suggestion: null },
+      applicationStatus: null,
+      suggestion: null,
     });
     expect(list.find(({ id }) => id === far.id)).toMatchObject({
       fits: { license: false, state: false },

@@ -141,9 +141,16 @@ describe('a feed from the page', () => {
       .map(
         (externalId) =>
           `${JSON.stringify({
-            ...{ externalId, title: 'Nurse', specialty: 1001, facility: 'Invented Hospital', city: 'Testville' },
-            ...{ state: externalId === 'bad' ? 'Atlantis' : 'TX', shift: 'Days', startDate: '2027-02-01' },
-            ...{ durationWeeks: 13, weeklySalary: 2500 },
+            externalId,
+            title: 'Nurse',
+            specialty: 1001,
+            facility: 'Invented Hospital',
+            city: 'Testville',
+            state: externalId === 'bad' ? 'Atlantis' : 'TX',
+            shift: 'Days',
+            startDate: '2027-02-01',
+            durationWeeks: 13,
+            weeklySalary: 2500,
           })}\n`,
       )
       .join('');

@@ -217,7 +217,11 @@ describe('the candidate’s form', () => {
     await search(page, `dorothy ${lastName}`, lastName);
     await row(page, lastName).getByText('512-555-0163').waitFor();
     expect((await call(api.admin.candidate, { id })).basicInfo).toMatchObject({
-      ...{ firstName: 'Dorothy', city: 'Portland', state: 'OR', yearsExperience: 3, phoneVerified: false },
+      firstName: 'Dorothy',
+      city: 'Portland',
+      state: 'OR',
+      yearsExperience: 3,
+      phoneVerified: false,
     });
     expect(page.faults).toEqual([]);
   });
@@ -297,12 +301,10 @@ describe('recruiters', () => {
     await form.waitFor({ state: 'detached' });
     const { call } = await signedIn(adminEmail);
     expect(await call(api.admin.recruiter, { id: made.id })).toMatchObject({
-      ...{
-        firstName: 'Rosalie',
-        calendlyLink: 'https://meet.example/rosalie',
-        useRoundRobin: true,
-        biography: 'Nights.',
-      },
+      firstName: 'Rosalie',
+      calendlyLink: 'https://meet.example/rosalie',
+      useRoundRobin: true,
+      biography: 'Nights.',
     });
 
     await page.getByRole('link', { name: 'Invite Recruiter' }).click();

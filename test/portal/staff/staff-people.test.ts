@@ -61,9 +61,22 @@ async function aChange(id: string, more: object = {}): Promise<BodyOf<typeof cha
   const { firstName, lastName, email, phone, preferredContactMethod, city, state } = body.basicInfo as StaffCandidate;
   const { specialtyUidList, topPreferredLocations, experienceTravelling, version } = body.basicInfo as StaffCandidate;
   return {
-    ...{ authId: id, firstName, lastName, email, phone, preferredContactMethod: preferredContactMethod as 'Text' },
-    ...{ city, state, zipCode: '', specialtyUidList, yearsExperience: 3, topPreferredLocations, experienceTravelling },
-    ...{ interests: 'Mountains', optionalInterests: '', version },
+    authId: id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    preferredContactMethod: preferredContactMethod as 'Text',
+    city,
+    state,
+    zipCode: '',
+    specialtyUidList,
+    yearsExperience: 3,
+    topPreferredLocations,
+    experienceTravelling,
+    interests: 'Mountains',
+    optionalInterests: '',
+    version,
     ...more,
   };
 }
@@ -72,8 +85,16 @@ async function aRecruiterChange(id: string, more: object = {}): Promise<BodyOf<t
   const { body } = await ask(recruiter, claimsFor(await anAdmin()), id);
   const { firstName, lastName, email, phone, version } = body as unknown as StaffRecruiter;
   return {
-    ...{ authId: id, firstName, lastName, email, phone, assignedTeam: 'Direct', biography: 'Nights only.', version },
-    ...{ calendlyLink: 'https://meet.example/x', specialtyUidList: ['1001'] },
+    authId: id,
+    firstName,
+    lastName,
+    email,
+    phone,
+    assignedTeam: 'Direct',
+    biography: 'Nights only.',
+    version,
+    calendlyLink: 'https://meet.example/x',
+    specialtyUidList: ['1001'],
     ...more,
   };
 }
@@ -149,15 +170,31 @@ describe('a change of a candidate', () => {
       const { token } = await signedIn(address);
       const { id } = await aCandidate();
       const change = {
-        ...{ firstName: 'Ines', lastName: 'Oak', phone: '512-555-0163', preferredContactMethod: 'Email', city: '' },
-        ...{ state: '', zipCode: '97201', specialtyUidList: ['1002', '1003'], yearsExperience: 5 },
-        ...{ topPreferredLocations: ['Oregon', 'WA'], experienceTravelling: false, optionalInterests: 'Food' },
+        firstName: 'Ines',
+        lastName: 'Oak',
+        phone: '512-555-0163',
+        preferredContactMethod: 'Email',
+        city: '',
+        state: '',
+        zipCode: '97201',
+        specialtyUidList: ['1002', '1003'],
+        yearsExperience: 5,
+        topPreferredLocations: ['Oregon', 'WA'],
+        experienceTravelling: false,
+        optionalInterests: 'Food',
       };
       const { status, body } = await rawCall(changeCandidate, { token, body: await aChange(id, change) });
       expect(status).toBe(200);
       const shown = {
-        ...{ ...change, phone: '+15125550163', city: 'Portland', state: 'OR', topPreferredLocations: ['OR', 'WA'] },
-        ...{ interests: 'Mountains', phoneVerified: false, emailVerified: true, specialtyCategory: 'Registered Nurse' },
+        ...change,
+        phone: '+15125550163',
+        city: 'Portland',
+        state: 'OR',
+        topPreferredLocations: ['OR', 'WA'],
+        interests: 'Mountains',
+        phoneVerified: false,
+        emailVerified: true,
+        specialtyCategory: 'Registered Nurse',
       };
       expect(body.basicInfo).toMatchObject(shown);
       expect((await rawCall(candidate, { token, query: `id=${id}` })).body).toEqual(body);
@@ -173,14 +210,31 @@ describe('a change of a candidate', () => {
   it('takes nothing that is the server’s from the body [R20] [K29] [S02]', async () => {
     const { id, username } = await aCandidate({ emailVerified: false, phoneVerified: false });
     const smuggled = {
-      ...{ emailVerified: true, phoneVerified: true, authProvider: 'Google', username: 'x', groups: ['admin'] },
-      ...{ userType: 'Admin', status: 'revoked', isFullyRegistered: false, recruiterId: 'x', avatar: 'x', ssn: '1234' },
+      emailVerified: true,
+      phoneVerified: true,
+      authProvider: 'Google',
+      username: 'x',
+      groups: ['admin'],
+      userType: 'Admin',
+      status: 'revoked',
+      isFullyRegistered: false,
+      recruiterId: 'x',
+      avatar: 'x',
+      ssn: '1234',
     };
     const { status } = await put(changeCandidate, claimsFor(await aStaffMember()), await aChange(id, smuggled));
     expect(status).toBe(200);
     expect(await recordOf(id)).toMatchObject({
-      ...{ id, username, emailVerified: false, phoneVerified: false, signupMethod: 'Internal', groups: [], avatar: '' },
-      ...{ userType: 'Candidate', status: 'active', isFullyRegistered: true },
+      id,
+      username,
+      emailVerified: false,
+      phoneVerified: false,
+      signupMethod: 'Internal',
+      groups: [],
+      avatar: '',
+      userType: 'Candidate',
+      status: 'active',
+      isFullyRegistered: true,
     });
     const { basics } = await import('../../../functions/_people/profile/candidates.ts');
     const stored = await basics.find({ candidateId: id });

@@ -18,7 +18,9 @@ import { letterTo } from '../../support/portal.ts';
 startBrowser();
 /** A file to choose. */
 const aFile = (name: string, text: string | Buffer, mimeType = 'text/html') => ({
-  ...{ name, mimeType, buffer: Buffer.from(text) },
+  name,
+  mimeType,
+  buffer: Buffer.from(text),
 });
 
 describe('the page of email templates', () => {

@@ -29,11 +29,9 @@ describe('the contract', () => {
   it('keeps the limits that were promised [R19]', () => {
     const found = new Map(limits.map(([name, , size]) => [name, size?.[0]]));
     expect(Object.fromEntries(found)).toMatchObject({
-      ...{
-        'candidate.saveBasic firstName': 50,
-        'candidate.saveBasic city': 100,
-        'candidate.saveSummary summary': 100_000,
-      },
+      'candidate.saveBasic firstName': 50,
+      'candidate.saveBasic city': 100,
+      'candidate.saveSummary summary': 100_000,
       'candidate.saveWorkHistory workHistoryList.0.position': 100,
       'candidate.saveReferences referenceList.0.firstName': 50,
       'candidate.saveReferences referenceList.0.jobTitle': 50,

@@ -10,7 +10,10 @@ import {
 import { type ConsentTerms, consentSentence, consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 
 const agreed: ConsentTerms = {
-  ...{ facility: 'Larkfall Medical Center', weeklyDollars: 3120, startDate: '2027-01-04', weeks: 13 },
+  facility: 'Larkfall Medical Center',
+  weeklyDollars: 3120,
+  startDate: '2027-01-04',
+  weeks: 13,
   shift: 'Nights 3x12',
 };
 
@@ -54,7 +57,7 @@ describe('the state of a consent', () => {
     [{ facility: 'Juniper' }, ['Facility']],
     [
       { facility: 'Juniper', weeklyDollars: 1, startDate: '2028-01-01', shift: 'Days' },
-      [...['Facility', 'Weekly pay', 'Start', 'Shift']],
+      ['Facility', 'Weekly pay', 'Start', 'Shift'],
     ],
   ])('with terms that became %o is worse in %o [N03]', (change, worse) => {
     const now = { ...agreed, ...change };
@@ -79,7 +82,10 @@ describe('the state of a consent', () => {
     // Taking an offer back is no submission.
     expect(isSubmission('Offer Extended', 'Client Submission')).toBe(false);
     expect(applicationStatuses.filter(awaitsConsent)).toEqual([
-      ...['New Submission', 'Candidate Interested', 'Candidate Submission', 'Client Submission'],
+      'New Submission',
+      'Candidate Interested',
+      'Candidate Submission',
+      'Client Submission',
     ]);
   });
 });

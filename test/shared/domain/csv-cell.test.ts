@@ -27,7 +27,11 @@ it('makes text of every formula: 72 payloads, none of which begins one [R24]', (
 
 it('leaves plain text as it is, and quotes what has to be', () => {
   expect(['Ada Lovelace', '2027-01-02', 'a=b', 'a-b', ''].map(csvCell)).toEqual([
-    ...['Ada Lovelace', '2027-01-02', 'a=b', 'a-b', ''],
+    'Ada Lovelace',
+    '2027-01-02',
+    'a=b',
+    'a-b',
+    '',
   ]);
   expect(csvCell('Smith, "Al"')).toBe('"Smith, ""Al"""');
   expect(csvFile(['a', 'b'], [['1', '2\n3']])).toBe('\uFEFFa,b\r\n1,"2\n3"\r\n');

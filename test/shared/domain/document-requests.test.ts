@@ -21,8 +21,13 @@ const lists = {
 describe('a document that was asked for', () => {
   it('goes by the name that the profile shows [W02]', () => {
     expect(papersOf(lists).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      ...['resume Resume', 'license Texas license', 'license License', 'certification Basic Life Support'],
-      ...['certification Flu Course', 'medical TDAP', 'written Drivers License'],
+      'resume Resume',
+      'license Texas license',
+      'license License',
+      'certification Basic Life Support',
+      'certification Flu Course',
+      'medical TDAP',
+      'written Drivers License',
     ]);
   });
 

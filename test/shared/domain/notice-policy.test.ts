@@ -12,8 +12,14 @@ import {
 } from '#shared/domain/notices/notice-policy.ts';
 
 const zones = [
-  ...['America/New_York', 'America/Chicago', 'America/Denver', 'America/Phoenix', 'America/Los_Angeles'],
-  ...['America/Anchorage', 'Pacific/Honolulu', 'America/Puerto_Rico'],
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
 ];
 
 /** The hour and minute of a clock on the wall there, read from another format than the policy reads. */
@@ -86,8 +92,13 @@ describe('the zone of a home', () => {
 const noon = new Date('2026-06-10T17:00:00Z');
 const night = new Date('2026-06-10T05:00:00Z');
 const able: Receiver = {
-  ...{ off: { mail: [], text: [] }, hasMail: true, isMailProved: true, hadUnprovedMail: false, takesTexts: true },
-  ...{ zone: 'America/Chicago', worksNights: false },
+  off: { mail: [], text: [] },
+  hasMail: true,
+  isMailProved: true,
+  hadUnprovedMail: false,
+  takesTexts: true,
+  zone: 'America/Chicago',
+  worksNights: false,
 };
 const justBefore = (now: Date, seconds = 60) => new Date(now.getTime() - seconds * 1000).toISOString();
 

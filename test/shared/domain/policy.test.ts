@@ -3,7 +3,10 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { directoryOf, mayActFor, mayCall, mayChange, mayRemove, mayView } from '#shared/domain/policy.ts';
 
 const person = (groups: Actor['groups'], userType: Actor['userType']): Actor => ({
-  ...{ id: 'me', username: 'u', groups, userType },
+  id: 'me',
+  username: 'u',
+  groups,
+  userType,
   registered: userType !== undefined,
 });
 const candidate = person([], 'Candidate');
@@ -51,7 +54,11 @@ describe('opening a row of the users table [S08]', () => {
 
 describe('changing, deleting and impersonating', () => {
   const of = (userType: 'Candidate' | 'Recruiter' | 'Admin', more = {}) => ({
-    ...{ id: 'x', userType, isFullyRegistered: true, signupMethod: 'Internal', groups: [] as string[] },
+    id: 'x',
+    userType,
+    isFullyRegistered: true,
+    signupMethod: 'Internal',
+    groups: [] as string[],
     ...more,
   });
 

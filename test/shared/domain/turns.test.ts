@@ -84,17 +84,24 @@ describe('the steps that a candidate reads', () => {
     expect(names('New Submission')).toEqual(['Received 0']);
     expect(names('New Submission', 'Candidate Submission')).toEqual(['Received 0', 'Being prepared 1']);
     expect(names('New Submission', 'Candidate Submission', 'Client Submission', 'Offer Extended')).toEqual([
-      ...['Received 0', 'Being prepared 1', 'Sent to the facility 2', 'Offer 3'],
+      'Received 0',
+      'Being prepared 1',
+      'Sent to the facility 2',
+      'Offer 3',
     ]);
     expect(names('Candidate Interested')).toEqual(['Received 0']);
   });
 
   it('are reached together where one is passed over, and not any more where an offer was taken back [N08]', () => {
     expect(names('New Submission', 'Client Submission')).toEqual([
-      ...['Received 0', 'Being prepared 1', 'Sent to the facility 1'],
+      'Received 0',
+      'Being prepared 1',
+      'Sent to the facility 1',
     ]);
     expect(names('New Submission', 'Client Submission', 'Offer Extended', 'Client Submission')).toEqual([
-      ...['Received 0', 'Being prepared 1', 'Sent to the facility 1'],
+      'Received 0',
+      'Being prepared 1',
+      'Sent to the facility 1',
     ]);
     expect(names('New Submission', 'Offer Extended', 'Accepted - Pending Start').at(-1)).toBe('Offer 1');
   });

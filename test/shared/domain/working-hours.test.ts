@@ -8,8 +8,12 @@ import {
 import { random } from '../../support/random.ts';
 
 const chicago = new Intl.DateTimeFormat('sv-SE', {
-  ...{ timeZone: 'America/Chicago', year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'America/Chicago',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 /** YYYY-MM-DD HH:mm in Chicago. */
 const local = (at: string) => chicago.format(new Date(at));

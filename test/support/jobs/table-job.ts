@@ -7,10 +7,23 @@ export async function aTableJob(more: Partial<JobRecord> & Pick<JobRecord, 'isOp
   const jobId = `table-${randomUUID()}`;
   const now = new Date().toISOString();
   const job = await jobs.put({
-    ...{ jobId, externalId: jobId, source: 'table', jobTitle: `Travel RN ${jobId}`, companyName: 'Invented Hospital' },
-    ...{ city: 'Austin', state: 'TX', zipCode: '73301', pictureUrlPath: '', specialtyId: 1, shift: '3x12 Days' },
-    ...{ shifts: ['days'], startDate: now.slice(0, 10), durationWeeks: 13, weeklySalary: 2000, isFeatured: false },
-    ...{ postedAt: now },
+    jobId,
+    externalId: jobId,
+    source: 'table',
+    jobTitle: `Travel RN ${jobId}`,
+    companyName: 'Invented Hospital',
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '73301',
+    pictureUrlPath: '',
+    specialtyId: 1,
+    shift: '3x12 Days',
+    shifts: ['days'],
+    startDate: now.slice(0, 10),
+    durationWeeks: 13,
+    weeklySalary: 2000,
+    isFeatured: false,
+    postedAt: now,
     ...more,
   });
   await jobTexts.put({ jobId, description: '<p>Text</p>', specialtyRequirements: [], credentialRequirements: [] });

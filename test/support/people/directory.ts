@@ -11,10 +11,23 @@ import { transact } from '../../../functions/_table/transaction.ts';
 export async function aUser(more: Partial<UserRecord> = {}): Promise<UserRecord> {
   const id = more.id ?? randomUUID();
   const user: UserRecord = {
-    ...{ id, username: `internal_${randomUUID()}`, email: `${id}@demo.example`, emailVerified: true },
-    ...{ phone: '+15125550147', phoneVerified: true, firstName: 'Made', lastName: 'Up', userType: 'Candidate' },
-    ...{ signupMethod: 'Internal', groups: [], status: 'active', isFullyRegistered: true, team: '', avatar: '' },
-    ...{ createdAt: new Date().toISOString(), version: 1 },
+    id,
+    username: `internal_${randomUUID()}`,
+    email: `${id}@demo.example`,
+    emailVerified: true,
+    phone: '+15125550147',
+    phoneVerified: true,
+    firstName: 'Made',
+    lastName: 'Up',
+    userType: 'Candidate',
+    signupMethod: 'Internal',
+    groups: [],
+    status: 'active',
+    isFullyRegistered: true,
+    team: '',
+    avatar: '',
+    createdAt: new Date().toISOString(),
+    version: 1,
     ...more,
   };
   await transact(addingUser(user));
@@ -26,18 +39,29 @@ export async function aProfile(candidateId: string, more: Partial<CandidateBasic
   const nothing = { summary: '', quality: '', interests: '', optionalInterests: '', avatar: '', recruiterId: '' };
   // Not "add": the client repeats what had no answer in time, and a repeated one would be refused.
   await basics.put({
-    ...{ candidateId, firstName: 'Made', lastName: 'Up', email: `${candidateId}@demo.example`, phone: '+15125550147' },
-    ...{ preferredContactMethod: 'Text', notificationsActive: true, city: 'Austin', state: 'TX', zipCode: '' },
-    ...{
-      profession: 'Nurse',
-      specialtyIds: [1001],
-      yearsExperience: 2,
-      licenseStates: ['TX'],
-      preferredStates: ['TX'],
-    },
-    ...{ isCompactLicense: false, preferredShifts: [], isFirstTimeTraveler: false, referralCode: 0 },
+    candidateId,
+    firstName: 'Made',
+    lastName: 'Up',
+    email: `${candidateId}@demo.example`,
+    phone: '+15125550147',
+    preferredContactMethod: 'Text',
+    notificationsActive: true,
+    city: 'Austin',
+    state: 'TX',
+    zipCode: '',
+    profession: 'Nurse',
+    specialtyIds: [1001],
+    yearsExperience: 2,
+    licenseStates: ['TX'],
+    preferredStates: ['TX'],
+    isCompactLicense: false,
+    preferredShifts: [],
+    isFirstTimeTraveler: false,
+    referralCode: 0,
     ...nothing,
-    ...{ counts: noEntries, versions: {}, version: 1 },
+    counts: noEntries,
+    versions: {},
+    version: 1,
     ...more,
   });
 }
@@ -46,16 +70,21 @@ export async function aProfile(candidateId: string, more: Partial<CandidateBasic
 export async function aRecruiter(more: Partial<RecruiterRecord> = {}): Promise<RecruiterRecord> {
   const id = more.id ?? randomUUID();
   return await recruiters.put({
-    ...{ id, firstName: 'Made', lastName: id, email: `${id}@caravel.example`, phone: '+15125550148', team: 'Direct' },
-    ...{
-      biography: '',
-      calendlyLink: 'https://meet.example/robin',
-      avatar: '',
-      specialtyIds: [1001],
-      useRoundRobin: true,
-      isActive: true,
-    },
-    ...{ assignedCount: 0, lastAssignedAt: '', version: 1 },
+    id,
+    firstName: 'Made',
+    lastName: id,
+    email: `${id}@caravel.example`,
+    phone: '+15125550148',
+    team: 'Direct',
+    biography: '',
+    calendlyLink: 'https://meet.example/robin',
+    avatar: '',
+    specialtyIds: [1001],
+    useRoundRobin: true,
+    isActive: true,
+    assignedCount: 0,
+    lastAssignedAt: '',
+    version: 1,
     ...more,
   });
 }

@@ -12,11 +12,23 @@ export function someone(number: number, more: Partial<UserRecord> = {}): UserRec
   const userType = number % adminsEach === 0 ? 'Admin' : number % recruitersEach === 1 ? 'Recruiter' : 'Candidate';
   const domain = userType === 'Candidate' ? 'demo.example' : 'caravel.example';
   return {
-    ...{ id, username: `internal_${randomUUID()}`, email: `person-${digits}@${domain}`, emailVerified: true },
-    ...{ phone: `+1512${digits}`, phoneVerified: true, firstName: `Given${digits}`, lastName: 'Family', userType },
+    id,
+    username: `internal_${randomUUID()}`,
+    email: `person-${digits}@${domain}`,
+    emailVerified: true,
+    phone: `+1512${digits}`,
+    phoneVerified: true,
+    firstName: `Given${digits}`,
+    lastName: 'Family',
+    userType,
     groups: userType === 'Candidate' ? [] : [userType === 'Admin' ? 'admin' : 'recruiter'],
-    ...{ signupMethod: 'Internal', status: 'active', isFullyRegistered: true, team: '', version: 1 },
-    ...{ avatar: `/api/user/avatar?id=${id}`, createdAt: '2026-01-01T00:00:00.000Z' },
+    signupMethod: 'Internal',
+    status: 'active',
+    isFullyRegistered: true,
+    team: '',
+    version: 1,
+    avatar: `/api/user/avatar?id=${id}`,
+    createdAt: '2026-01-01T00:00:00.000Z',
     ...more,
   };
 }

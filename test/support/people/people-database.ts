@@ -8,8 +8,14 @@ type Value = string | number;
 
 /** One index for each facet and each sort, ending in what breaks ties. */
 const indexes = [
-  ...['active DESC, id', 'joined DESC, active DESC, id', 'free, active DESC, id', 'progress DESC, active DESC, id'],
-  ...['years DESC, active DESC, id', 'ends, active DESC, id', 'owner, active DESC, id', 'profession, active DESC, id'],
+  'active DESC, id',
+  'joined DESC, active DESC, id',
+  'free, active DESC, id',
+  'progress DESC, active DESC, id',
+  'years DESC, active DESC, id',
+  'ends, active DESC, id',
+  'owner, active DESC, id',
+  'profession, active DESC, id',
 ];
 const orders: Record<PeopleQuery['sort'], string> = {
   active: 'active DESC, id',
@@ -33,9 +39,16 @@ export function peopleDatabase(people: readonly PersonOn[]) {
   database.exec('BEGIN');
   for (const { id, facets, on } of people) {
     person.run(
-      ...[id, facets.profession, facets.yearsExperience, number(facets.availableOn), progressOn(facets, on)],
-      ...[number(nextEnding(facets, on)?.endsOn), facets.endings.some(({ endsOn }) => endsOn < on) ? 1 : 0],
-      ...[number(facets.lastActiveOn), number(facets.joinedOn), facets.ownerId],
+      id,
+      facets.profession,
+      facets.yearsExperience,
+      number(facets.availableOn),
+      progressOn(facets, on),
+      number(nextEnding(facets, on)?.endsOn),
+      facets.endings.some(({ endsOn }) => endsOn < on) ? 1 : 0,
+      number(facets.lastActiveOn),
+      number(facets.joinedOn),
+      facets.ownerId,
     );
     for (const one of facets.specialtyIds) specialty.run(one, id);
     for (const one of mayWorkIn(facets, on)) state.run(one, id);

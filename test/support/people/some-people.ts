@@ -32,11 +32,14 @@ function someFacets(dice: SeededRandom, owners: readonly string[]): Facets {
   })).sort((a, b) => (a.endsOn < b.endsOn ? -1 : 1));
   const lapse = dice.whole(1_000) - 100;
   return {
-    ...{ name: `Riley ${dice.whole(1e9)}`, avatar: '', profession },
+    name: `Riley ${dice.whole(1e9)}`,
+    avatar: '',
+    profession,
     specialtyIds: [id, ...(dice.chance(0.4) ? [dice.pick(specialties).id] : [])],
     yearsExperience: dice.pick([0, 1, 2, 3, 5]),
     licenses: some(dice, 3, () => dice.pick(stateCodes)).map((state, at) => ({
-      ...{ state, isMultistate: isMultistate && at === 0 },
+      state,
+      isMultistate: isMultistate && at === 0,
       expirationDate: dice.chance(0.2) ? '' : day(dice.whole(900) - 60),
     })),
     preferredStates: some(dice, 3, () => dice.pick(stateCodes)),
@@ -46,8 +49,10 @@ function someFacets(dice: SeededRandom, owners: readonly string[]): Facets {
       { from: '', percent: dice.pick([25, 50, 63, 75, 88, 100]) },
       ...(dice.chance(0.3) ? [{ from: day(lapse), percent: 13 }] : []),
     ],
-    ...{ endings: dice.chance(0.8) ? endings : [], ownerId: dice.chance(0.2) ? '' : dice.pick(owners) },
-    ...{ joinedOn: day(-dice.whole(1_500)), lastActiveOn: day(-Math.floor(dice.next() ** 3 * 400)) },
+    endings: dice.chance(0.8) ? endings : [],
+    ownerId: dice.chance(0.2) ? '' : dice.pick(owners),
+    joinedOn: day(-dice.whole(1_500)),
+    lastActiveOn: day(-Math.floor(dice.next() ** 3 * 400)),
   };
 }
 

@@ -41,7 +41,8 @@ export function useReadCursorPages<E extends Endpoint>(
     {
       revalidateFirstPage: refreshInterval !== undefined,
       ...(refreshInterval && { refreshInterval }),
-      ...{ revalidateIfStale: true, keepPreviousData: false },
+      revalidateIfStale: true,
+      keepPreviousData: false,
     },
   );
   const pages = read.data ?? [];

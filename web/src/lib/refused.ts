@@ -52,7 +52,9 @@ export function refusedBy({ status, content, header }: FailedAnswer, otherwise =
   const isUnexpected = status >= 500 && retryAfterSeconds === undefined;
   const words = typeof message === 'string' && message ? message : otherwise;
   return new Refused(status, isUnexpected ? withRequestId(words, requestId) : words, {
-    ...{ fields, retryAfterSeconds, requestId },
+    fields,
+    retryAfterSeconds,
+    requestId,
   });
 }
 

@@ -148,8 +148,12 @@ export function antdTheme(scheme: Scheme, density: Density) {
     colorSplit: colours.lineSoft,
     colorTextLightSolid: colours.onAccent,
     fontSize,
-    ...{ controlHeightSM: controlHeights[0], controlHeight: controlHeights[1], controlHeightLG: controlHeights[2] },
-    ...{ borderRadiusSM: radii[0], borderRadius: radii[1], borderRadiusLG: radii[2] },
+    controlHeightSM: controlHeights[0],
+    controlHeight: controlHeights[1],
+    controlHeightLG: controlHeights[2],
+    borderRadiusSM: radii[0],
+    borderRadius: radii[1],
+    borderRadiusLG: radii[2],
     boxShadowTertiary: 'none',
     fontFamily: measures.font,
   };
@@ -158,7 +162,9 @@ export function antdTheme(scheme: Scheme, density: Density) {
   const components = {
     Button: {
       fontWeight: 600,
-      ...{ defaultShadow: 'none', primaryShadow: 'none', dangerShadow: 'none' },
+      defaultShadow: 'none',
+      primaryShadow: 'none',
+      dangerShadow: 'none',
       paddingInline: isRoomy ? 20 : 12,
     },
     Checkbox: { controlInteractiveSize: isRoomy ? 22 : 16, borderRadiusSM: 4, colorWhite: colours.onAccent },

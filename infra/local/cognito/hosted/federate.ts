@@ -36,7 +36,11 @@ async function addExternalUser(
   id: string,
 ): Promise<User> {
   await callTrigger(cognito, {
-    ...{ pool, trigger: 'PreSignUp', source: 'PreSignUp_ExternalProvider', clientId: client.id, username },
+    pool,
+    trigger: 'PreSignUp',
+    source: 'PreSignUp_ExternalProvider',
+    clientId: client.id,
+    username,
     request: {
       userAttributes: { ...attributes, 'cognito:email_alias': '', 'cognito:phone_number_alias': '' },
       validationData: {},
@@ -44,8 +48,12 @@ async function addExternalUser(
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
   const identity = {
-    ...{ userId: id, providerName: provider.name, providerType: provider.name, issuer: null },
-    ...{ primary: true, dateCreated: cognito.now() },
+    userId: id,
+    providerName: provider.name,
+    providerType: provider.name,
+    issuer: null,
+    primary: true,
+    dateCreated: cognito.now(),
   };
   const identities = JSON.stringify([identity]);
   const user = cognito.atomically(() => {

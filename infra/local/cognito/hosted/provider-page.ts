@@ -48,7 +48,10 @@ function chosenAccount(fields: URLSearchParams): ProviderAccount | undefined {
   if (!/^[A-Za-z0-9]{1,64}$/.test(id)) return undefined;
   const field = (name: string) => (fields.get(name) ?? '').slice(0, 254);
   return {
-    ...{ id, givenName: field('givenName'), familyName: field('familyName'), email: field('email') || undefined },
+    id,
+    givenName: field('givenName'),
+    familyName: field('familyName'),
+    email: field('email') || undefined,
     emailVerified: fields.get('emailVerified') === 'true',
   };
 }

@@ -46,7 +46,11 @@ export async function adminCreateUser(cognito: Cognito, input: OperationInput): 
   const name = cognito.users.fold(pool, username);
   if (cognito.users.find(pool, username)) throw new AwsError('UsernameExistsException', 'User account already exists');
   await callTrigger(cognito, {
-    ...{ pool, trigger: 'PreSignUp', source: 'PreSignUp_AdminCreateUser', clientId: noClient, username: name },
+    pool,
+    trigger: 'PreSignUp',
+    source: 'PreSignUp_AdminCreateUser',
+    clientId: noClient,
+    username: name,
     request: {
       userAttributes: attributes,
       validationData: attributeList(input, 'ValidationData'),

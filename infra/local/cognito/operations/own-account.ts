@@ -41,8 +41,14 @@ export async function getUserAttributeVerificationCode(cognito: Cognito, input: 
   if (!to) throw invalid(`User has no attribute ${contact}`);
   const clientMetadata = textMap(input, 'ClientMetadata');
   const delivery = await sendConfirmationCode(cognito, {
-    ...{ pool, user, contact, to, clientId: client.id, clientMetadata },
-    ...{ purpose: `verify ${contact}`, source: 'CustomMessage_VerifyUserAttribute' },
+    pool,
+    user,
+    contact,
+    to,
+    clientId: client.id,
+    clientMetadata,
+    purpose: `verify ${contact}`,
+    source: 'CustomMessage_VerifyUserAttribute',
   });
   return { CodeDeliveryDetails: delivery };
 }

@@ -41,7 +41,10 @@ export async function signUp(cognito: Cognito, input: OperationInput): Promise<o
 
   const clientMetadata = textMap(input, 'ClientMetadata');
   const flags = await callTrigger(cognito, {
-    ...{ pool, trigger: 'PreSignUp', source: 'PreSignUp_SignUp', clientId: client.id },
+    pool,
+    trigger: 'PreSignUp',
+    source: 'PreSignUp_SignUp',
+    clientId: client.id,
     username: cognito.users.fold(pool, username),
     request: { userAttributes: attributes, validationData: attributeList(input, 'ValidationData'), clientMetadata },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
@@ -53,7 +56,10 @@ export async function signUp(cognito: Cognito, input: OperationInput): Promise<o
   const user = cognito.users.add(
     pool,
     {
-      ...{ pool: pool.id, username, attributes, status: 'CONFIRMED' },
+      pool: pool.id,
+      username,
+      attributes,
+      status: 'CONFIRMED',
       secret: newSecret(srpIdentity(pool, cognito.users.fold(pool, username)), password),
     },
     true,

@@ -40,7 +40,10 @@ export function openSrpChallenge(now: () => number) {
     return {
       ChallengeName: 'PASSWORD_VERIFIER',
       ChallengeParameters: {
-        ...{ SALT: secret.salt, SRP_B: publicB, USERNAME: username, USER_ID_FOR_SRP: username },
+        SALT: secret.salt,
+        SRP_B: publicB,
+        USERNAME: username,
+        USER_ID_FOR_SRP: username,
         SECRET_BLOCK: Buffer.from(ticket, 'base64url').toString('base64'),
       },
     };

@@ -58,9 +58,7 @@ export class Codes {
     const sent = JSON.stringify([...this.#find(key).sent, this.#now()]);
     this.#database
       .prepare('INSERT OR REPLACE INTO codes VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-      .run(
-        ...[key.pool, key.username, key.purpose, digest, value, this.#now() + lifeOf[key.purpose], triesPerCode, sent],
-      );
+      .run(key.pool, key.username, key.purpose, digest, value, this.#now() + lifeOf[key.purpose], triesPerCode, sent);
   }
 
   #digestOf(key: CodeKey, code: string): string {

@@ -59,8 +59,15 @@ export class Sessions {
     const row = this.#database
       .prepare('INSERT INTO sessions VALUES (?, ?, ?, ?, NULL, NULL, ?, ?, ?, ?, ?, 0) RETURNING *')
       .get(
-        ...[randomUUID(), user.id, client.id, digest(refreshToken), randomUUID()],
-        ...[now, now + client.refreshSeconds * 1000, scopes.join(' '), hosted ? 1 : 0],
+        randomUUID(),
+        user.id,
+        client.id,
+        digest(refreshToken),
+        randomUUID(),
+        now,
+        now + client.refreshSeconds * 1000,
+        scopes.join(' '),
+        hosted ? 1 : 0,
       );
     if (!row) throw new Error('A session could not be written');
     return { session: toSession(row), refreshToken };

@@ -93,8 +93,15 @@ export class Users {
            VALUES (?, ?, ?, ?, 1, ?, ?, ?, ?, ?) ON CONFLICT (pool, username) DO NOTHING RETURNING *`,
         )
         .get(
-          ...[pool.id, this.fold(pool, user.username), randomUUID(), user.status, JSON.stringify(user.attributes)],
-          ...[salt, verifier, now, now],
+          pool.id,
+          this.fold(pool, user.username),
+          randomUUID(),
+          user.status,
+          JSON.stringify(user.attributes),
+          salt,
+          verifier,
+          now,
+          now,
         );
       if (!row) throw new AwsError('UsernameExistsException', 'User already exists');
       const added = toUser(row);
@@ -114,8 +121,13 @@ export class Users {
            WHERE id = ?`,
         )
         .run(
-          ...[user.status, user.enabled ? 1 : 0, JSON.stringify(user.attributes), salt, verifier],
-          ...[user.modifiedAt, user.id],
+          user.status,
+          user.enabled ? 1 : 0,
+          JSON.stringify(user.attributes),
+          salt,
+          verifier,
+          user.modifiedAt,
+          user.id,
         );
       this.#claimAliases(pool, user, false);
     });

@@ -9,19 +9,25 @@ export interface AttributeRule {
 
 /** The standard attributes of every pool (OpenID Connect Core, section 5.1, and Cognito's own list). */
 export const standardAttributes: readonly string[] = [
-  ...[
-    'address',
-    'birthdate',
-    'email',
-    'email_verified',
-    'family_name',
-    'gender',
-    'given_name',
-    'locale',
-    'middle_name',
-  ],
-  ...['name', 'nickname', 'phone_number', 'phone_number_verified', 'picture', 'preferred_username', 'profile'],
-  ...['updated_at', 'website', 'zoneinfo'],
+  'address',
+  'birthdate',
+  'email',
+  'email_verified',
+  'family_name',
+  'gender',
+  'given_name',
+  'locale',
+  'middle_name',
+  'name',
+  'nickname',
+  'phone_number',
+  'phone_number_verified',
+  'picture',
+  'preferred_username',
+  'profile',
+  'updated_at',
+  'website',
+  'zoneinfo',
 ];
 
 /** The longest value of any attribute, in characters (Cognito's quota). */

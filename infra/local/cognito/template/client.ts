@@ -27,7 +27,10 @@ export interface Client {
 const secondsOf: Readonly<Record<string, number>> = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
 const defaultFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
 const unemulatedFlows = [
-  ...['ALLOW_USER_AUTH', 'ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ADMIN_NO_SRP_AUTH', 'CUSTOM_AUTH_FLOW_ONLY'],
+  'ALLOW_USER_AUTH',
+  'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+  'ADMIN_NO_SRP_AUTH',
+  'CUSTOM_AUTH_FLOW_ONLY',
   'USER_PASSWORD_AUTH',
 ];
 

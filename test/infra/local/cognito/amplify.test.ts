@@ -70,13 +70,25 @@ describe('the client that the browser runs', () => {
     const access = await verifier.verify(String(tokens?.accessToken));
     const id = await verifier.verify(String(tokens?.idToken));
     expect(access).toMatchObject({
-      ...{ token_use: 'access', client_id: portalId, username, 'cognito:groups': ['recruiter'] },
-      ...{ scope: 'aws.cognito.signin.user.admin', iss: cognito.emulated.issuer(poolId) },
-      ...{ origin_jti: expect.any(String), jti: expect.any(String), event_id: expect.any(String), sub: id.sub },
+      token_use: 'access',
+      client_id: portalId,
+      username,
+      'cognito:groups': ['recruiter'],
+      scope: 'aws.cognito.signin.user.admin',
+      iss: cognito.emulated.issuer(poolId),
+      origin_jti: expect.any(String),
+      jti: expect.any(String),
+      event_id: expect.any(String),
+      sub: id.sub,
     });
     expect(id).toMatchObject({
-      ...{ token_use: 'id', aud: portalId, 'cognito:username': username, 'cognito:groups': ['recruiter'] },
-      ...{ email: 'internal_tokens@demo.example', email_verified: true, phone_number: '+12125550199' },
+      token_use: 'id',
+      aud: portalId,
+      'cognito:username': username,
+      'cognito:groups': ['recruiter'],
+      email: 'internal_tokens@demo.example',
+      email_verified: true,
+      phone_number: '+12125550199',
     });
     expect(Number(access.exp) - Number(access.iat)).toBe(3600);
   });

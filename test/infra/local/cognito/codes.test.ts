@@ -190,7 +190,10 @@ describe('a changed contact', () => {
 describe('a forgotten password [A20]', () => {
   const forgot = (Username: string) => cognito.call('ForgotPassword', { ClientId: portalId, Username });
   const answer = (Username: string, ConfirmationCode: string, Password = goodPassword2) => ({
-    ...{ ClientId: portalId, Username, ConfirmationCode, Password },
+    ClientId: portalId,
+    Username,
+    ConfirmationCode,
+    Password,
   });
 
   it('is replaced with a code that lives one hour and works once [R15]', async () => {
@@ -215,7 +218,9 @@ describe('a forgotten password [A20]', () => {
       phone_number_verified: 'true',
     });
     expect((await forgot(username)).CodeDeliveryDetails).toEqual({
-      ...{ AttributeName: 'phone_number', DeliveryMedium: 'SMS', Destination: '+*******0133' },
+      AttributeName: 'phone_number',
+      DeliveryMedium: 'SMS',
+      Destination: '+*******0133',
     });
   });
 

@@ -83,14 +83,12 @@ export class CognitoFixture {
 
   async start(): Promise<this> {
     this.emulated = await emulateCognito({
-      ...{
-        resources: this.#resources,
-        physicalIds: samplePhysicalIds,
-        folder: this.folder,
-        region: 'us-east-1',
-        account: '000000000000',
-        access: freeAccess,
-      },
+      resources: this.#resources,
+      physicalIds: samplePhysicalIds,
+      folder: this.folder,
+      region: 'us-east-1',
+      account: '000000000000',
+      access: freeAccess,
       publicOrigin: origin,
       now: () => this.clock,
       send: async (message) => void this.messages.push(message),

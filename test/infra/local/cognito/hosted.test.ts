@@ -57,8 +57,12 @@ function aPerson(about: Record<string, string> = {}) {
 /** Exchanges the code that the client was given. */
 async function exchange(seen: Seen, about: Record<string, string> = {}) {
   const body = new URLSearchParams({
-    ...{ grant_type: 'authorization_code', client_id: portalId, redirect_uri: `${origin}/auth` },
-    ...{ code: seen.left?.searchParams.get('code') ?? '', code_verifier: pkce.verifier, ...about },
+    grant_type: 'authorization_code',
+    client_id: portalId,
+    redirect_uri: `${origin}/auth`,
+    code: seen.left?.searchParams.get('code') ?? '',
+    code_verifier: pkce.verifier,
+    ...about,
   });
   const response = await fetch(`${cognito.url}${mount}/oauth2/token`, { method: 'POST', body, headers: { origin } });
   return {
@@ -81,12 +85,19 @@ describe('social sign-in [A17]', () => {
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(Object.keys(answer)).toEqual(['id_token', 'access_token', 'refresh_token', 'expires_in', 'token_type']);
     expect(decodeJwt(answer.id_token ?? '')).toMatchObject({
-      ...{ 'cognito:username': 'google_1001', email: 'vera@social.example', email_verified: true, given_name: 'Vera' },
-      ...{ 'cognito:groups': [`${poolId}_Google`], aud: portalId, at_hash: expect.any(String) },
+      'cognito:username': 'google_1001',
+      email: 'vera@social.example',
+      email_verified: true,
+      given_name: 'Vera',
+      'cognito:groups': [`${poolId}_Google`],
+      aud: portalId,
+      at_hash: expect.any(String),
       identities: [{ userId: '1001', providerName: 'Google', providerType: 'Google', primary: true }],
     });
     expect(decodeJwt(answer.access_token ?? '')).toMatchObject({
-      ...{ username: 'google_1001', version: 2, scope: 'openid email profile aws.cognito.signin.user.admin' },
+      username: 'google_1001',
+      version: 2,
+      scope: 'openid email profile aws.cognito.signin.user.admin',
     });
     const user = await cognito.admin('AdminGetUser', { Username: 'google_1001' });
     expect(user.UserStatus).toBe('EXTERNAL_PROVIDER');

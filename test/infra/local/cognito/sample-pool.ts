@@ -26,13 +26,11 @@ const pool: Properties = {
   },
   Policies: {
     PasswordPolicy: {
-      ...{
-        MinimumLength: 8,
-        RequireLowercase: true,
-        RequireUppercase: true,
-        RequireNumbers: true,
-        RequireSymbols: true,
-      },
+      MinimumLength: 8,
+      RequireLowercase: true,
+      RequireUppercase: true,
+      RequireNumbers: true,
+      RequireSymbols: true,
     },
   },
   Schema: [
@@ -68,7 +66,10 @@ const portal: Properties = {
 const provider = (name: string, mapping: Properties) => ({
   Type: 'AWS::Cognito::UserPoolIdentityProvider',
   Properties: {
-    ...{ UserPoolId: poolId, ProviderName: name, ProviderType: name, AttributeMapping: mapping },
+    UserPoolId: poolId,
+    ProviderName: name,
+    ProviderType: name,
+    AttributeMapping: mapping,
     ProviderDetails: { client_id: `${name}-app`, client_secret: 'a secret', authorize_scopes: 'openid email profile' },
   },
 });
@@ -92,22 +93,29 @@ export function sampleResources(variation: Variation = {}): CognitoOptions['reso
     Plain: {
       Type: 'AWS::Cognito::UserPoolClient',
       Properties: {
-        ...{ ...portal, SupportedIdentityProviders: ['COGNITO'], AllowedOAuthFlowsUserPoolClient: false },
+        ...portal,
+        SupportedIdentityProviders: ['COGNITO'],
+        AllowedOAuthFlowsUserPoolClient: false,
         ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
       },
     },
     Rotating: {
       Type: 'AWS::Cognito::UserPoolClient',
       Properties: {
-        ...{ UserPoolId: poolId, ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'] },
-        ...{ EnableTokenRevocation: false, RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 } },
+        UserPoolId: poolId,
+        ExplicitAuthFlows: ['ALLOW_USER_PASSWORD_AUTH', 'ALLOW_USER_SRP_AUTH'],
+        EnableTokenRevocation: false,
+        RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 10 },
       },
     },
     Recruiters: group('recruiter'),
     Admins: group('admin'),
     Domain: { Type: 'AWS::Cognito::UserPoolDomain', Properties: { UserPoolId: poolId, Domain: 'sample' } },
     Google: provider('Google', {
-      ...{ email: 'email', email_verified: 'email_verified', given_name: 'given_name', family_name: 'family_name' },
+      email: 'email',
+      email_verified: 'email_verified',
+      given_name: 'given_name',
+      family_name: 'family_name',
     }),
     Facebook: provider('Facebook', { email: 'email', given_name: 'first_name', family_name: 'last_name' }),
   };

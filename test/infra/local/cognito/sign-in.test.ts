@@ -15,12 +15,15 @@ beforeEach(() => {
 });
 
 const startSrp = (USERNAME: string, SRP_A: string = randomBytes(384).toString('hex')) => ({
-  ...{ ClientId: portalId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME, SRP_A } },
+  ClientId: portalId,
+  AuthFlow: 'USER_SRP_AUTH',
+  AuthParameters: { USERNAME, SRP_A },
 });
 
 /** A made-up second step for a challenge. */
 const proof = ({ ChallengeParameters }: CognitoAnswer, about: Record<string, string> = {}) => ({
-  ...{ ClientId: portalId, ChallengeName: 'PASSWORD_VERIFIER' },
+  ClientId: portalId,
+  ChallengeName: 'PASSWORD_VERIFIER',
   ChallengeResponses: {
     USERNAME: ChallengeParameters.USER_ID_FOR_SRP,
     PASSWORD_CLAIM_SECRET_BLOCK: ChallengeParameters.SECRET_BLOCK,

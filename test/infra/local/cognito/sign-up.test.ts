@@ -128,7 +128,9 @@ describe('sign-up with a trigger', () => {
       'PostConfirmation_ConfirmSignUp',
     ]);
     expect(cognito.events[0]).toMatchObject({
-      ...{ version: '1', userName: 'internal_auto', callerContext: { clientId: portalId } },
+      version: '1',
+      userName: 'internal_auto',
+      callerContext: { clientId: portalId },
       request: { userAttributes: { email: 'internal_auto@demo.example' }, clientMetadata: { from: 'test' } },
     });
   });

@@ -30,11 +30,14 @@ async function withApp(username: string): Promise<{ key: string; AccessToken: st
 
 const begin = (username: string) =>
   cognito.call('InitiateAuth', {
-    ...{ ClientId: plainId, AuthFlow: 'USER_PASSWORD_AUTH' },
+    ClientId: plainId,
+    AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: username, PASSWORD: fixturePassword },
   });
 const answer = (username: string, Session: string, SOFTWARE_TOKEN_MFA_CODE: string) => ({
-  ...{ ClientId: plainId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session },
+  ClientId: plainId,
+  ChallengeName: 'SOFTWARE_TOKEN_MFA',
+  Session,
   ChallengeResponses: { USERNAME: username, SOFTWARE_TOKEN_MFA_CODE },
 });
 

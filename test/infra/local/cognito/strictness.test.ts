@@ -46,7 +46,9 @@ describe('what a browser sends', () => {
   it('as a reset code is tried five times, lives an hour, and is asked for five times an hour [R15] [A20]', async () => {
     const username = await at.aUser('reset', { email_verified: 'true' });
     const change = (ConfirmationCode: string) => ({
-      ...{ ClientId: portalId, Username: username, ConfirmationCode },
+      ClientId: portalId,
+      Username: username,
+      ConfirmationCode,
       Password: 'Another-one-2',
     });
     const ask = { ClientId: portalId, Username: username };

@@ -13,16 +13,14 @@ async function start(resources: ReturnType<typeof sampleResources>) {
   folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const outside = { invoke: async () => undefined, send: async () => undefined };
   const cognito = await emulateCognito({
-    ...{
-      resources,
-      physicalIds: samplePhysicalIds,
-      folder,
-      region: 'us-east-1',
-      account: '000000000000',
-      access: freeAccess,
-      publicOrigin: origin,
-      ...outside,
-    },
+    resources,
+    physicalIds: samplePhysicalIds,
+    folder,
+    region: 'us-east-1',
+    account: '000000000000',
+    access: freeAccess,
+    publicOrigin: origin,
+    ...outside,
   });
   return cognito;
 }

@@ -54,8 +54,12 @@ export class TestBrowser {
   /** Begins a sign-in as the portal's client does. */
   authorize(about: Record<string, string> = {}): Promise<Seen> {
     const query = new URLSearchParams({
-      ...{ client_id: portalId, response_type: 'code', redirect_uri: `${origin}/auth`, state: 'the state' },
-      ...{ scope: 'openid email profile aws.cognito.signin.user.admin', ...about },
+      client_id: portalId,
+      response_type: 'code',
+      redirect_uri: `${origin}/auth`,
+      state: 'the state',
+      scope: 'openid email profile aws.cognito.signin.user.admin',
+      ...about,
     });
     return this.open(`${mount}/oauth2/authorize?${query}`);
   }

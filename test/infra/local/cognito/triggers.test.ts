@@ -11,9 +11,15 @@ import { freeAccess, origin, poolId, samplePhysicalIds, sampleResources } from '
 async function ask(invoke: () => Promise<unknown>) {
   const folder = mkdtempSync(join(tmpdir(), 'cognito-'));
   const cognito = await openCognito({
-    ...{ resources: sampleResources({ pool: { LambdaConfig: { PreSignUp: 'arn' } } }), physicalIds: samplePhysicalIds },
-    ...{ folder, region: 'us-east-1', account: '000000000000', access: freeAccess },
-    ...{ publicOrigin: origin, invoke, send: async () => undefined },
+    resources: sampleResources({ pool: { LambdaConfig: { PreSignUp: 'arn' } } }),
+    physicalIds: samplePhysicalIds,
+    folder,
+    region: 'us-east-1',
+    account: '000000000000',
+    access: freeAccess,
+    publicOrigin: origin,
+    invoke,
+    send: async () => undefined,
   });
   const pool = cognito.pools.get(poolId);
   if (!pool) throw new Error('no pool');

@@ -6,7 +6,9 @@ const table = 'arn:aws:dynamodb:us-east-1:000000000000:table/portal';
 const bucket = 'arn:aws:s3:::documents';
 
 const allow = (Action: string | string[], Resource: string | string[], more: Statement = {}): Statement => ({
-  ...{ Effect: 'Allow', Action, Resource },
+  Effect: 'Allow',
+  Action,
+  Resource,
   ...more,
 });
 const deny = (Action: string | string[], Resource: string, more: Statement = {}): Statement => ({
@@ -14,7 +16,8 @@ const deny = (Action: string | string[], Resource: string, more: Statement = {})
   Effect: 'Deny',
 });
 const asked = (action: string, resource: string, context?: Record<string, string[]>): AccessRequest => ({
-  ...{ action, resource },
+  action,
+  resource,
   ...(context && { context }),
 });
 const leading = (...keys: string[]) => ({ 'dynamodb:LeadingKeys': keys });

@@ -43,11 +43,16 @@ const licensed = (state: string, expirationDate: string, isMultistate = false) =
   isMultistate,
 });
 const certified = (certificationId: number, expirationDate: string, fileName = 'cert-x.pdf') => ({
-  ...{ certificationId, expirationDate, fileName },
+  certificationId,
+  expirationDate,
+  fileName,
 });
 const filed = (slot: string, expirationDate: string) => certified(100429, expirationDate, `Cert-${slot}-scan.pdf`);
 const worked = (specialty: string, startDate: string, endDate = '', jobTitle = 'Staff RN') => ({
-  ...{ specialty, startDate, endDate, jobTitle },
+  specialty,
+  startDate,
+  endDate,
+  jobTitle,
   present: endDate === '',
 });
 
@@ -611,7 +616,9 @@ describe('the answers to requirements', () => {
   it.each(cases)('answers %s [N01]', (_, asked, own, answer, evidence, mend) => {
     const [found] = answerRequirements({ ...assignment, requirements: [asked] }, own, today);
     expect([found?.answer, found?.evidence, found?.mend ? `${found.mend.drawer}: ${found.mend.label}` : '']).toEqual([
-      ...[answer, evidence, mend],
+      answer,
+      evidence,
+      mend,
     ]);
   });
 
@@ -621,7 +628,8 @@ describe('the answers to requirements', () => {
     const found = answerRequirements({ ...assignment, requirements }, noCredentials, today);
     expect(found.filter(({ answer }) => answer === 'met' || answer === 'ends')).toEqual([]);
     expect(found.filter(({ answer }) => answer === 'ask').map(({ name }) => name)).toEqual([
-      ...['“Flexible to float to PCU”', '“Flexible to float to PCU”'],
+      '“Flexible to float to PCU”',
+      '“Flexible to float to PCU”',
     ]);
   });
 

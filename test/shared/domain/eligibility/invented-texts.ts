@@ -38,36 +38,42 @@ const numbers: readonly [months: number, said: readonly string[], shown: string]
 const systems = ['Epic', 'Cerner', 'Meditech', 'Allscripts', 'PointClickCare'];
 /** What makes of a requirement something else. */
 const twists = [
-  ...[
-    'preferred',
-    'a plus',
-    'is preferred',
-    'nice to have',
-    'within 60 days of start',
-    'or equivalent',
-    'not required',
-  ],
-  ...['if floating', 'strongly preferred', '(AHA only)', 'or willing to obtain', 'optional', 'for charge shifts'],
+  'preferred',
+  'a plus',
+  'is preferred',
+  'nice to have',
+  'within 60 days of start',
+  'or equivalent',
+  'not required',
+  'if floating',
+  'strongly preferred',
+  '(AHA only)',
+  'or willing to obtain',
+  'optional',
+  'for charge shifts',
 ];
 const otherWords = [
-  ...['Flexible to float', 'Weekends as needed', 'No call', 'Own transportation', 'First-time travelers are welcome'],
-  ...['Must live 50+ miles from the facility', 'Level 1 trauma experience', 'CRRT and IABP', 'Block scheduling'],
-  ...[
-    'Background check',
-    'Able to lift 50 lbs',
-    'Charge experience',
-    'Two step TB within 12 months',
-    'COVID vaccine or waiver',
-  ],
-  ...[
-    '2 years of nursing',
-    '1-2 years ICU',
-    '3 years of acute care experience',
-    'BLS/ACLS',
-    'CPR',
-    'Texas ID',
-    'NM license',
-  ],
+  'Flexible to float',
+  'Weekends as needed',
+  'No call',
+  'Own transportation',
+  'First-time travelers are welcome',
+  'Must live 50+ miles from the facility',
+  'Level 1 trauma experience',
+  'CRRT and IABP',
+  'Block scheduling',
+  'Background check',
+  'Able to lift 50 lbs',
+  'Charge experience',
+  'Two step TB within 12 months',
+  'COVID vaccine or waiver',
+  '2 years of nursing',
+  '1-2 years ICU',
+  '3 years of acute care experience',
+  'BLS/ACLS',
+  'CPR',
+  'Texas ID',
+  'NM license',
 ];
 
 /** One invented text. */
@@ -134,8 +140,14 @@ function charting(random: Random): InventedText {
 
 function license(random: Random): InventedText {
   const text = random.pick([
-    ...['TX RN license', 'Texas license', 'RN license of Texas', 'Active Texas RN license', 'TX or compact license'],
-    ...['RN license in TX', 'State license', 'RN license of Texas or a compact license'],
+    'TX RN license',
+    'Texas license',
+    'RN license of Texas',
+    'Active Texas RN license',
+    'TX or compact license',
+    'RN license in TX',
+    'State license',
+    'RN license of Texas or a compact license',
   ]);
   return { text, says: 'license Texas license' };
 }

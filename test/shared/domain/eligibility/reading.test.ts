@@ -62,7 +62,7 @@ describe('reading requirements', () => {
     expect(names([], micu)).toEqual(['license']);
     expect(names([], cna)).toEqual(['profession']);
     expect(names(['RN license of Texas', 'BLS', 'BLS required', '1 year ICU', '2 years ICU', 'Own car'], micu)).toEqual(
-      [...['license', 'certification', 'experience', 'text']],
+      ['license', 'certification', 'experience', 'text'],
     );
     const [, longest] = readRequirements(['1 year ICU', '2 years ICU'], micu, certificationNames);
     expect(longest).toEqual({ kind: 'experience', months: 24, field: 'ICU', isRecent: false });

@@ -10,8 +10,14 @@ import {
 import { shownTerm, termChange, weekSum } from '#shared/domain/offers/term-words.ts';
 
 const agreed: OfferTerms = {
-  ...{ weeklyCents: 312_000, hourlyCents: 3250, hoursPerWeek: 36, lodgingCents: 129_500, mealsCents: 65_500 },
-  ...{ startDate: '2026-12-28', weeks: 13, shift: 'Nights 3x12' },
+  weeklyCents: 312_000,
+  hourlyCents: 3250,
+  hoursPerWeek: 36,
+  lodgingCents: 129_500,
+  mealsCents: 65_500,
+  startDate: '2026-12-28',
+  weeks: 13,
+  shift: 'Nights 3x12',
 };
 const offered: OfferTerms = { ...agreed, weeklyCents: 304_800, hourlyCents: 3050 };
 

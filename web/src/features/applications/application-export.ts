@@ -7,7 +7,16 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { type ApplicationView, daysSince, matchingRows } from './application-view.ts';
 
 export const exportColumns = [
-  ...['Candidate', 'Job', 'Facility', 'Place', 'Weekly pay', 'Status', 'Applied', 'Since', 'Days in step', 'Source'],
+  'Candidate',
+  'Job',
+  'Facility',
+  'Place',
+  'Weekly pay',
+  'Status',
+  'Applied',
+  'Since',
+  'Days in step',
+  'Source',
 ];
 
 /** A longer file is not read by people. */
@@ -19,7 +28,10 @@ export async function exportRows(view: ApplicationView, onCount: (count: number)
   const isBoard = shape === 'board';
   const { rows, isWhole } = await readWholeList({ mostPages }, onCount, async (next) => {
     const answer = await patientCall(api.admin.applications, {
-      ...{ count: pageRows, ...(candidateId && { candidateId }), ...(jobId && { jobId }), ...(owner && { owner }) },
+      count: pageRows,
+      ...(candidateId && { candidateId }),
+      ...(jobId && { jobId }),
+      ...(owner && { owner }),
       ...(isBoard ? { rejected: 'without' as const } : status !== 'All' && { status }),
       ...next,
     });
@@ -33,7 +45,15 @@ export async function exportRows(view: ApplicationView, onCount: (count: number)
 function rowOf({ candidateName, job, status, appliedAt, changedAt }: StaffApplication): string[] {
   const { companyName, formattedAddress } = job.location;
   return [
-    ...[candidateName, job.jobTitle, companyName, formattedAddress, String(job.weeklySalary ?? ''), status],
-    ...[appliedAt, changedAt, String(daysSince(changedAt)), job.source],
+    candidateName,
+    job.jobTitle,
+    companyName,
+    formattedAddress,
+    String(job.weeklySalary ?? ''),
+    status,
+    appliedAt,
+    changedAt,
+    String(daysSince(changedAt)),
+    job.source,
   ];
 }

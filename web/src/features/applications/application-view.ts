@@ -37,7 +37,8 @@ export function readView(params: URLSearchParams): ApplicationView {
   const status = statusTabs.find((one) => one === params.get('status'));
   return {
     status: status ?? (isNarrow ? 'All' : 'New Submission'),
-    ...{ candidateId, jobId },
+    candidateId,
+    jobId,
     owner: params.get('owner') === 'mine' ? 'mine' : undefined,
     shape: params.get('view') === 'board' ? 'board' : undefined,
     words: params.get('q') ?? '',

@@ -24,7 +24,10 @@ export function ApplicationsBoard({ rows, counts, chosen, acts }: ApplicationsBo
       {boardStatuses.map((status) => (
         <BoardColumn
           key={status}
-          {...{ status, chosen, dragged, acts }}
+          status={status}
+          chosen={chosen}
+          dragged={dragged}
+          acts={acts}
           count={counts.get(status)}
           rows={byStatus && (byStatus.get(status) ?? none)}
           onDrag={setDragged}

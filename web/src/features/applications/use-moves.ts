@@ -84,10 +84,13 @@ export function useMoves(list: Pick<ApplicationList, 'change' | 'refresh'>, onOf
     const [first] = movedRows;
     if (first)
       setDone((before) => ({
-        ...{ id: (before?.id ?? 0) + 1, status, rows: movedRows },
+        id: (before?.id ?? 0) + 1,
+        status,
+        rows: movedRows,
         words: movedRows.length === 1 ? nameOrNone(first.candidateName) : String(movedRows.length),
         moves: movedRows.map((row) => ({
-          ...{ candidateId: row.candidateId, jobId: row.job.jobId },
+          candidateId: row.candidateId,
+          jobId: row.job.jobId,
           version: moved.get(applicationKey(row)) ?? 0,
         })),
       }));

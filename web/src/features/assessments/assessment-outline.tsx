@@ -98,10 +98,13 @@ function targetOf(tree: TreeItem, onto: string, isBeside: boolean): { parentKey:
 }
 
 /** `into` is the item that takes what is dragged as its child. */
-function nodeOf({ key, name, children }: TreeItem, into: string | undefined): TreeDataNode {
+function nodeOf({ key, name, children }: TreeItem, into: string | undefined): TreeDataNode & { 'data-item': string } {
   return {
-    ...{ key, title: name.trim() || 'No name', children: children.map((child) => nodeOf(child, into)) },
-    ...{ 'data-item': key, className: key === into ? (styles.taking ?? '') : '' },
+    key,
+    title: name.trim() || 'No name',
+    children: children.map((child) => nodeOf(child, into)),
+    'data-item': key,
+    className: key === into ? (styles.taking ?? '') : '',
   };
 }
 

@@ -20,10 +20,15 @@ export function newItem(name: string, children: readonly TreeItem[] = []): TreeI
 /** A stored checklist as a tree. */
 export function treeOf({ id, name, categoryList }: Pick<SkillAssessment, 'id' | 'name' | 'categoryList'>): TreeItem {
   const item = (of: { id: string; name: string }, children: readonly TreeItem[] = []) => ({
-    ...{ key: of.id, id: of.id, name: of.name, children },
+    key: of.id,
+    id: of.id,
+    name: of.name,
+    children,
   });
   return {
-    ...{ key: `root-${id}`, id, name },
+    key: `root-${id}`,
+    id,
+    name,
     children: categoryList.map((category) =>
       item(
         category,

@@ -14,12 +14,14 @@ interface Listed {
 
 const columns: readonly DataColumn<Listed>[] = [
   {
-    ...{ title: 'Skills checklist', kind: 'name' },
+    title: 'Skills checklist',
+    kind: 'name',
     cell: ({ name }) => name,
     compare: (one, other) => one.name.localeCompare(other.name),
   },
   {
-    ...{ title: 'Edit', kind: 'actions' },
+    title: 'Edit',
+    kind: 'actions',
     cell: ({ id, name }) => (
       <RowLink act="Edit" of={name} icon="edit" to={`${paths.assessments}?id=${encodeURIComponent(id)}`} />
     ),

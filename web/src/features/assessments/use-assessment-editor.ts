@@ -87,7 +87,13 @@ export function useAssessmentEditor(
   }
 
   return {
-    ...{ tree, chosenKey, choose, fault, isNew, save, remove },
+    tree,
+    chosenKey,
+    choose,
+    fault,
+    isNew,
+    save,
+    remove,
     change: (next: TreeItem) => {
       setFault('');
       setTree(next);

@@ -19,6 +19,13 @@ export async function auditCsvRows(search: AuditSearch, onCount: (rows: number) 
   });
   if (!isWhole) toast.note(`Only the newest ${grouped(rows.length)} records are in the file.`);
   return rows.map((row) => [
-    ...[row.at, row.actorName, row.actorId, row.subjectName, row.subjectId, row.call, row.outcome, row.requestId],
+    row.at,
+    row.actorName,
+    row.actorId,
+    row.subjectName,
+    row.subjectId,
+    row.call,
+    row.outcome,
+    row.requestId,
   ]);
 }

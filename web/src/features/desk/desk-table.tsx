@@ -18,8 +18,14 @@ interface DeskTableProps {
 }
 
 const actWords: Partial<Record<DeskRow['kind'], string>> = {
-  ...{ applicant: 'Answer', submission: 'Submit', news: 'No news yet', consent: 'Ask to agree' },
-  ...{ offer: 'Remind', task: 'Done', invitation: 'Resend', credential: 'Ask for it' },
+  applicant: 'Answer',
+  submission: 'Submit',
+  news: 'No news yet',
+  consent: 'Ask to agree',
+  offer: 'Remind',
+  task: 'Done',
+  invitation: 'Resend',
+  credential: 'Ask for it',
 };
 
 /** One row for each thing that waits, under Overdue, Today and Later. */

@@ -88,8 +88,14 @@ export function useDeskActs({ hide, show, pages }: Pick<DeskList, 'hide' | 'show
   }
 
   const acts: Partial<Record<DeskRow['kind'], (row: DeskRow) => Promise<void>>> = {
-    ...{ applicant: move, submission: move, news: tell, consent: remind, offer: remind, task: finish },
-    ...{ invitation: invite, credential: ask },
+    applicant: move,
+    submission: move,
+    news: tell,
+    consent: remind,
+    offer: remind,
+    task: finish,
+    invitation: invite,
+    credential: ask,
   };
 
   async function act(row: DeskRow): Promise<void> {

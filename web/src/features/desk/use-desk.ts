@@ -26,7 +26,12 @@ export function useDesk() {
   }
 
   return {
-    ...{ scope, tab, go, isAdmin, pages, counts: pages.pages[0]?.counts },
+    scope,
+    tab,
+    go,
+    isAdmin,
+    pages,
+    counts: pages.pages[0]?.counts,
     rows: pages.rowsOf(({ rowList }) => rowList)?.filter(({ id }) => !done.has(id)),
     hide: (id: string) => setDone((before) => new Set([...before, id])),
     show: (id: string) => setDone((before) => before.difference(new Set([id]))),

@@ -6,7 +6,14 @@ import { readWholeList } from '../../lib/read-whole-list.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
 export const invitationCsvColumns = [
-  ...['Name', 'Email', 'State', 'Invited by', 'Made (UTC)', 'Sent (UTC)', 'Valid until (UTC)', 'Id'],
+  'Name',
+  'Email',
+  'State',
+  'Invited by',
+  'Made (UTC)',
+  'Sent (UTC)',
+  'Valid until (UTC)',
+  'Id',
 ];
 
 /** A longer file is not read by people. */
@@ -23,6 +30,13 @@ export async function invitationCsvRows(
   });
   if (!isWhole) toast.note(`Only the newest ${grouped(rows.length)} invitations are in the file.`);
   return rows.map(({ name, email, state, invitedBy, createdAt, sentAt, validUntil, id }) => [
-    ...[name, email, state, invitedBy, createdAt, sentAt, validUntil, id],
+    name,
+    email,
+    state,
+    invitedBy,
+    createdAt,
+    sentAt,
+    validUntil,
+    id,
   ]);
 }

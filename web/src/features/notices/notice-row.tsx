@@ -5,7 +5,11 @@ import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import styles from './notices.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 const when = (at: string) => instant.format(new Date(at));
 

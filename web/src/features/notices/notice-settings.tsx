@@ -56,9 +56,12 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
         api.user.saveNoticeSettings,
         {},
         {
-          ...{ mailOff: without(byMail, mail), textOff: without(byText, text), takesTexts },
+          mailOff: without(byMail, mail),
+          textOff: without(byText, text),
+          takesTexts,
           // An unchanged box is not an answer: the preferred shifts still decide.
-          ...{ worksNights: worksNights === settings.worksNights ? null : worksNights, version: settings.version },
+          worksNights: worksNights === settings.worksNights ? null : worksNights,
+          version: settings.version,
         },
       );
       toast.success(savedMessage);

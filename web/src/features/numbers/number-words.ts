@@ -32,7 +32,8 @@ export function shareText(part: number, whole: number): string {
 /** The rows of the file: the whole, then by recruiter and by source; times in hours. */
 export function csvRows({ total, recruiterList, sourceList }: Numbers): readonly (readonly string[])[] {
   const row = (kind: string, named: NamedNumbers) => [
-    ...[kind, named.name],
+    kind,
+    named.name,
     ...numberColumns.map(({ name }) => String(named[name] ?? '')),
   ];
   return [
@@ -43,6 +44,7 @@ export function csvRows({ total, recruiterList, sourceList }: Numbers): readonly
 }
 
 export const csvColumns = [
-  ...['By', 'Name'],
+  'By',
+  'Name',
   ...numberColumns.map(({ name, label }) => (name.endsWith('Hours') ? `${label} (hours)` : label)),
 ];

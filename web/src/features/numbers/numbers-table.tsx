@@ -20,13 +20,16 @@ export function NumbersTable({ title, rows }: NumbersTableProps) {
 function columnsOf(title: NumbersTableProps['title']): readonly DataColumn<NamedNumbers>[] {
   return [
     {
-      ...{ title, kind: 'name' },
+      title,
+      kind: 'name',
       cell: ({ name }) => name,
       compare: (one, other) => one.name.localeCompare(other.name),
     },
     ...numberColumns.map(
       ({ name, label }): DataColumn<NamedNumbers> => ({
-        ...{ title: label, kind: 'short', isNamed: true },
+        title: label,
+        kind: 'short',
+        isNamed: true,
         cell: (row) => (name.endsWith('Hours') ? hoursText(row[name]) : grouped(row[name] ?? 0)),
         compare: (one, other) => (one[name] ?? 0) - (other[name] ?? 0),
       }),

@@ -16,7 +16,9 @@ export function useNumbers() {
   const days: Days = choices.find((one) => one === params.get('days')) ?? '30';
   const read = useRead(api.admin.numbers, { days }, undefined, { keepPreviousData: true });
   return {
-    ...{ days, choices, read },
+    days,
+    choices,
+    read,
     choose: (next: Days) => setParams(next === '30' ? {} : { days: next }, { replace: true }),
   };
 }

@@ -61,13 +61,15 @@ export function Admins() {
 function columnsFor(remove: (admin: Admin) => void): readonly DataColumn<Admin>[] {
   return [
     {
-      ...{ title: 'Name', kind: 'name' },
+      title: 'Name',
+      kind: 'name',
       cell: ({ name, isSelf }) => (isSelf ? `${name} (you)` : name),
       compare: (one, other) => one.name.localeCompare(other.name),
     },
     { title: 'Email', cell: ({ email }) => email, compare: (one, other) => one.email.localeCompare(other.email) },
     {
-      ...{ title: 'Remove', kind: 'actions' },
+      title: 'Remove',
+      kind: 'actions',
       cell: (admin) =>
         admin.isSelf ? null : <RowAction act="Remove" of={admin.name} icon="trash" onClick={() => remove(admin)} />,
     },

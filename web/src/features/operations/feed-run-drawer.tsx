@@ -13,13 +13,16 @@ interface Refused {
 
 const refusedColumns: readonly DataColumn<Refused>[] = [
   {
-    ...{ title: 'Line', kind: 'name', isNamed: true },
+    title: 'Line',
+    kind: 'name',
+    isNamed: true,
     cell: ({ line }) => line,
     compare: (one, other) => one.line - other.line,
   },
   { title: 'Id', isNamed: true, cell: ({ externalId }) => externalId },
   {
-    ...{ title: 'Field', isNamed: true },
+    title: 'Field',
+    isNamed: true,
     cell: ({ field }) => field,
     compare: (one, other) => one.field.localeCompare(other.field),
   },

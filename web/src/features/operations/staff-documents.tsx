@@ -26,22 +26,28 @@ interface Listed {
 
 const columns: readonly DataColumn<Listed>[] = [
   {
-    ...{ title: 'Name', kind: 'name' },
+    title: 'Name',
+    kind: 'name',
     cell: ({ name }) => name,
     compare: (one, other) => one.name.localeCompare(other.name),
   },
   {
-    ...{ title: 'Size', kind: 'short', isNamed: true },
+    title: 'Size',
+    kind: 'short',
+    isNamed: true,
     cell: ({ size }) => shownFileSize(size),
     compare: (one, other) => one.size - other.size,
   },
   {
-    ...{ title: 'Changed', kind: 'short', isNamed: true },
+    title: 'Changed',
+    kind: 'short',
+    isNamed: true,
     cell: ({ changedAt }) => shownDayOf(changedAt),
     compare: (one, other) => one.changedAt.localeCompare(other.changedAt),
   },
   {
-    ...{ title: 'Download', kind: 'actions' },
+    title: 'Download',
+    kind: 'actions',
     cell: ({ name }) => (
       <RowAction
         act="Download"

@@ -31,7 +31,9 @@ interface NamedSpecialty {
 }
 
 const option = (value: string | number, label: string, chip = label): FacetOption => ({
-  ...{ value: String(value), label, chip },
+  value: String(value),
+  label,
+  chip,
 });
 
 /** The facets beside the list, in their order. */
@@ -45,20 +47,27 @@ export function facetGroups(specialties: readonly NamedSpecialty[]): readonly Fa
       options: stateCodes.map((code) => option(code, stateNameOf(code), `May work in ${stateNameOf(code)}`)),
     },
     {
-      ...{ name: 'free', title: 'Free from', isSingle: true },
+      name: 'free',
+      title: 'Free from',
+      isSingle: true,
       options: freeWithin.map((days) =>
         days === 0 ? option(0, 'today', 'Free today') : option(days, `within ${days} days`, `Free within ${days} days`),
       ),
     },
     {
-      ...{ name: 'owner', title: 'Owner', isSingle: true },
+      name: 'owner',
+      title: 'Owner',
+      isSingle: true,
       options: [
-        ...[option('mine', 'Mine', 'My candidates'), option('none', 'No owner')],
+        option('mine', 'Mine', 'My candidates'),
+        option('none', 'No owner'),
         option('team', 'Team', 'My team’s candidates'),
       ],
     },
     {
-      ...{ name: 'ending', title: 'Credentials ending', isSingle: true },
+      name: 'ending',
+      title: 'Credentials ending',
+      isSingle: true,
       options: endingWithin.map((days) =>
         days === 0
           ? option(0, 'ended', 'With an ended credential')
@@ -66,11 +75,15 @@ export function facetGroups(specialties: readonly NamedSpecialty[]): readonly Fa
       ),
     },
     {
-      ...{ name: 'years', title: 'Experience', isSingle: true },
+      name: 'years',
+      title: 'Experience',
+      isSingle: true,
       options: leastYears.map((years) => option(years, `${years}+ years`, `${years}+ years of experience`)),
     },
     {
-      ...{ name: 'progress', title: 'Profile', isSingle: true },
+      name: 'progress',
+      title: 'Profile',
+      isSingle: true,
       options: leastProgress.map((percent) =>
         percent === 100
           ? option(100, 'complete', 'Complete profile')
@@ -78,7 +91,9 @@ export function facetGroups(specialties: readonly NamedSpecialty[]): readonly Fa
       ),
     },
     {
-      ...{ name: 'active', title: 'Last active', isSingle: true },
+      name: 'active',
+      title: 'Last active',
+      isSingle: true,
       options: activeWithin.map((days) => option(days, `within ${days} days`, `Active within ${days} days`)),
     },
   ];

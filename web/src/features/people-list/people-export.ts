@@ -6,8 +6,19 @@ import { patientCall } from '../../lib/patient-call.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 
 export const peopleCsvColumns = [
-  ...['Name', 'Category', 'Specialties', 'Years', 'Licenses', 'Free from', 'Profile %', 'Credential', 'Ends on'],
-  ...['Owner', 'Joined', 'Last active', 'Id'],
+  'Name',
+  'Category',
+  'Specialties',
+  'Years',
+  'Licenses',
+  'Free from',
+  'Profile %',
+  'Credential',
+  'Ends on',
+  'Owner',
+  'Joined',
+  'Last active',
+  'Id',
 ];
 
 /** A longer file is not read by people. */
@@ -39,9 +50,18 @@ export async function peopleCsvRows(
 function rowOf(person: PersonRow, specialtyOf: (id: number) => string): string[] {
   const { name, profession, specialtyIds, yearsExperience, licenses, availableOn = '', progress, ending } = person;
   return [
-    ...[name, categoryOf(profession), specialtyIds.map(specialtyOf).join('; '), String(yearsExperience)],
+    name,
+    categoryOf(profession),
+    specialtyIds.map(specialtyOf).join('; '),
+    String(yearsExperience),
     licenses.map(({ state, isMultistate }) => (isMultistate ? `${state} compact` : state)).join('; '),
-    ...[availableOn, String(progress), ending?.name ?? '', ending?.endsOn ?? '', person.ownerName],
-    ...[person.joinedOn, person.lastActiveOn, person.id],
+    availableOn,
+    String(progress),
+    ending?.name ?? '',
+    ending?.endsOn ?? '',
+    person.ownerName,
+    person.joinedOn,
+    person.lastActiveOn,
+    person.id,
   ];
 }

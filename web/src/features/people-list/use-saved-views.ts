@@ -24,7 +24,8 @@ export function useSavedViews() {
     await read.mutate({ key, saveData }, { revalidate: false });
   }
   return {
-    ...{ read, views },
+    read,
+    views,
     /** Over the one of the same name. */
     add: (view: SavedView) => save([...views.filter(({ name }) => name !== view.name), view]),
     remove: (gone: string) => save(views.filter(({ name }) => name !== gone)),

@@ -7,8 +7,16 @@ import { toast } from '../../ui/overlays/toast.ts';
 import { type PeopleSearch, peopleFilter } from './people-search.ts';
 
 export const userCsvColumns = [
-  ...['Name', 'Type', 'Team', 'Email', 'Email verified', 'Phone', 'Phone verified'],
-  ...['Sign-up method', 'Registered', 'Id'],
+  'Name',
+  'Type',
+  'Team',
+  'Email',
+  'Email verified',
+  'Phone',
+  'Phone verified',
+  'Sign-up method',
+  'Registered',
+  'Id',
 ];
 
 /** A page has ten people: a longer file would take minutes. */
@@ -33,7 +41,15 @@ const yes = (is: boolean) => (is ? 'yes' : 'no');
 function rowOf(row: UserRow): string[] {
   const { name, userType, team, emailAddress, emailAddressConfirmed, phone, phoneConfirmed, signupMethod } = row;
   return [
-    ...[name, userType, team, emailAddress, emailAddress && yes(emailAddressConfirmed), phone],
-    ...[phone && yes(phoneConfirmed), signupMethod, yes(row.isFullyRegistered), row.authId],
+    name,
+    userType,
+    team,
+    emailAddress,
+    emailAddress && yes(emailAddressConfirmed),
+    phone,
+    phone && yes(phoneConfirmed),
+    signupMethod,
+    yes(row.isFullyRegistered),
+    row.authId,
   ];
 }

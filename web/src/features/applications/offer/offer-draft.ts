@@ -13,8 +13,12 @@ const dollars = z.number({ error: 'required' }).min(0, 'Not less than nothing.')
 export const offerRules = z
   .object({
     ...offerTerms.shape,
-    ...{ weeklyCents: dollars, hourlyCents: dollars, lodgingCents: dollars, mealsCents: dollars },
-    ...{ overtimeCents: dollars.nullish(), onCallCents: dollars.nullish() },
+    weeklyCents: dollars,
+    hourlyCents: dollars,
+    lodgingCents: dollars,
+    mealsCents: dollars,
+    overtimeCents: dollars.nullish(),
+    onCallCents: dollars.nullish(),
     hoursPerWeek: z.number({ error: 'required' }).min(1, 'At least 1 hour.').max(84, 'At most 84 hours.'),
     weeks: z
       .number({ error: 'required' })
@@ -57,8 +61,13 @@ export function draftOfTerms(terms: AgreedTerms, answerBy?: string): OfferDraft 
       ? new Date(answerBy)
       : new Date(Date.now() + answerHours.usual * hourMs);
   return {
-    ...{ hoursPerWeek: terms.hoursPerWeek, guaranteedHours: terms.guaranteedHours, weeks: terms.weeks },
-    ...{ startDate: terms.startDate ?? '', shift: terms.shift ?? '', unit: terms.unit ?? '', words: terms.words ?? '' },
+    hoursPerWeek: terms.hoursPerWeek,
+    guaranteedHours: terms.guaranteedHours,
+    weeks: terms.weeks,
+    startDate: terms.startDate ?? '',
+    shift: terms.shift ?? '',
+    unit: terms.unit ?? '',
+    words: terms.words ?? '',
     ...(Object.fromEntries(amounts.map((name) => [name, inDollarsOrNone(terms[name])])) as Record<
       (typeof amounts)[number],
       number | undefined

@@ -37,8 +37,11 @@ export function OfferForm({ offer, suggested, application, onClose, onDone, chil
       extend.write(
         {},
         {
-          ...{ candidateId, jobId: job.jobId, number: offer?.number ?? 0 },
-          ...{ terms: termsOfDraft(draft), answerBy: new Date(draft.answerBy).toISOString() },
+          candidateId,
+          jobId: job.jobId,
+          number: offer?.number ?? 0,
+          terms: termsOfDraft(draft),
+          answerBy: new Date(draft.answerBy).toISOString(),
         },
       ),
     onDone() {

@@ -27,7 +27,10 @@ export function ApplicationTimeline({ application }: { application: Application 
       const isPresent = position === reached.length - 1;
       const isNow = isPresent && !isOver;
       return {
-        ...{ key: step, step, mark: isNow ? <NowMark /> : <DoneMark />, isStrong: isNow },
+        key: step,
+        step,
+        mark: isNow ? <NowMark /> : <DoneMark />,
+        isStrong: isNow,
         at: <time dateTime={at}>{isNow && position > 0 ? `since ${shownWeekday(at)}` : shownMoment(at)}</time>,
         more: (
           <>
@@ -41,7 +44,10 @@ export function ApplicationTimeline({ application }: { application: Application 
   if (isOver && end && (status === 'Rejected' || status === 'Accepted - Pending Start')) {
     const { label } = shownApplication(status, true, end.reason);
     items.push({
-      ...{ key: label, step: label, mark: <DoneMark />, isStrong: true },
+      key: label,
+      step: label,
+      mark: <DoneMark />,
+      isStrong: true,
       at: <time dateTime={end.at}>{shownMoment(end.at)}</time>,
     });
   }
@@ -50,7 +56,9 @@ export function ApplicationTimeline({ application }: { application: Application 
       const isNext = position === 0 && turn.whose === 'recruiter' && turn.by !== undefined;
       const tellsOnly = isNext && turn.wait === 'facilityAnswer';
       items.push({
-        ...{ key: step, step, mark: <OpenMark /> },
+        key: step,
+        step,
+        mark: <OpenMark />,
         at: isNext && !tellsOnly && turn.by && <strong>by {shownMoment(turn.by)}</strong>,
         more: tellsOnly && turn.by && (
           <p className="soft small">You hear by {shownWeekday(turn.by)}, with or without news.</p>

@@ -48,7 +48,7 @@ export function JobDetailView({ jobId, place, contact }: JobDetailViewProps) {
       <Loaded read={read} skeleton={<JobSkeleton />}>
         {(job) =>
           whole && clean && Requirements ? (
-            <Job {...{ job, read, place, clean, Requirements, contact }} />
+            <Job job={job} read={read} place={place} clean={clean} Requirements={Requirements} contact={contact} />
           ) : (
             <JobSkeleton />
           )

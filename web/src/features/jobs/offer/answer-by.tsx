@@ -3,7 +3,12 @@ import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import styles from './offer.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', {
-  ...{ weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
 });
 const hourMs = 3_600_000;
 

@@ -20,9 +20,19 @@ export type CandidateDraft = Typed<z.input<typeof candidateRules>>;
 
 /** A new candidate's form. */
 export const emptyCandidate: CandidateDraft = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', preferredContactMethod: 'Text', location: '' },
-  ...{ profession: undefined, specialtyUidList: [], yearsExperience: undefined, topPreferredLocations: [] },
-  ...{ experienceTravelling: undefined, interests: '', optionalInterests: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  preferredContactMethod: 'Text',
+  location: '',
+  profession: undefined,
+  specialtyUidList: [],
+  yearsExperience: undefined,
+  topPreferredLocations: [],
+  experienceTravelling: undefined,
+  interests: '',
+  optionalInterests: '',
 };
 
 /** A candidate as the form shows one. */
@@ -30,8 +40,15 @@ export function candidateDraft(candidate: StaffCandidate): CandidateDraft {
   const { firstName, lastName, email, preferredContactMethod, specialtyCategory, specialtyUidList } = candidate;
   const { yearsExperience, topPreferredLocations, experienceTravelling, interests, optionalInterests } = candidate;
   return {
-    ...{ firstName, lastName, email, preferredContactMethod, specialtyUidList },
-    ...{ topPreferredLocations, experienceTravelling, interests, optionalInterests },
+    firstName,
+    lastName,
+    email,
+    preferredContactMethod,
+    specialtyUidList,
+    topPreferredLocations,
+    experienceTravelling,
+    interests,
+    optionalInterests,
     phone: shownPhone(candidate.phone),
     location: homeOf(candidate),
     profession: specialtyCategory ? professionOf(specialtyCategory) : undefined,

@@ -26,7 +26,10 @@ export function CandidateDrawer({ id, isEditing, viewer, onEdit, onClose, onSave
       kind="Candidate"
       read={read}
       name={candidate && `${candidate.firstName} ${candidate.lastName}`.trim()}
-      {...{ mayEdit, isEditing, onEdit, onClose }}
+      mayEdit={mayEdit}
+      isEditing={isEditing}
+      onEdit={onEdit}
+      onClose={onClose}
       view={({ basicInfo }) => <CandidateView candidate={basicInfo} />}
       form={({ basicInfo }) => <CandidateForm candidate={basicInfo} onClose={onClose} onSaved={onSaved} />}
     />

@@ -32,8 +32,13 @@ export const soonDays = 60;
 export function documentsOf(details: CandidateDetails, today: string): readonly CandidateDocument[] {
   const { resumeList, licenseList, certificationList, skillList, progress } = details;
   const row = (name: string, kind: CandidateDocument['kind'], file?: StoredFile): CandidateDocument => ({
-    ...{ key: `${kind} ${name} ${file?.fileId ?? ''}`, name, kind, file, state: stateOf(file, today) },
-    ...{ endsOn: file?.expirationDate ?? '', addedOn: file?.createdDate.slice(0, 10) ?? '' },
+    key: `${kind} ${name} ${file?.fileId ?? ''}`,
+    name,
+    kind,
+    file,
+    state: stateOf(file, today),
+    endsOn: file?.expirationDate ?? '',
+    addedOn: file?.createdDate.slice(0, 10) ?? '',
   });
   const place = (name: string, kind: CandidateDocument['kind'], files: readonly StoredFile[]) =>
     files.length > 0 ? files.map((file) => row(name, kind, file)) : [row(name, kind)];

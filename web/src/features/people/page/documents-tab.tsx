@@ -78,7 +78,11 @@ const looks: Readonly<Record<DocumentState, PillKind>> = {
 
 /** The kinds that are asked for; a checklist is made on the site. */
 const kinds: Readonly<Record<CandidateDocument['kind'], RequestKind | undefined>> = {
-  ...{ Resume: 'resume', License: 'license', Certification: 'certification', Medical: 'medical', Written: 'written' },
+  Resume: 'resume',
+  License: 'license',
+  Certification: 'certification',
+  Medical: 'medical',
+  Written: 'written',
   Checklist: undefined,
 };
 

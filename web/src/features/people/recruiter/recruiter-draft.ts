@@ -30,8 +30,17 @@ export type RecruiterDraft = Typed<z.input<ReturnType<typeof recruiterRules>>>;
 
 /** A new recruiter's form. */
 export const emptyRecruiter: RecruiterDraft = {
-  ...{ avatar: undefined, firstName: '', lastName: '', email: '', phone: '', assignedTeam: '', calendlyLink: '' },
-  ...{ profession: undefined, specialtyUidList: [], biography: '', useRoundRobin: true },
+  avatar: undefined,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  assignedTeam: '',
+  calendlyLink: '',
+  profession: undefined,
+  specialtyUidList: [],
+  biography: '',
+  useRoundRobin: true,
 };
 
 /** A recruiter as the form shows one. */
@@ -39,8 +48,16 @@ export function recruiterDraft(recruiter: StaffRecruiter): RecruiterDraft {
   const { firstName, lastName, email, phone, assignedTeam, calendlyLink, biography, useRoundRobin } = recruiter;
   const { specialtyCategory, specialtyUidList } = recruiter;
   return {
-    ...{ avatar: undefined, firstName, lastName, email, phone: shownPhone(phone), assignedTeam, calendlyLink },
-    ...{ specialtyUidList, biography, useRoundRobin },
+    avatar: undefined,
+    firstName,
+    lastName,
+    email,
+    phone: shownPhone(phone),
+    assignedTeam,
+    calendlyLink,
+    specialtyUidList,
+    biography,
+    useRoundRobin,
     profession: specialtyCategory ? professionOf(specialtyCategory) : undefined,
   };
 }

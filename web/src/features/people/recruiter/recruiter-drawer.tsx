@@ -31,7 +31,10 @@ export function RecruiterDrawer({ id, isEditing, viewer, onEdit, onClose, onSave
       kind="Recruiter"
       read={read}
       name={recruiter && `${recruiter.firstName} ${recruiter.lastName}`.trim()}
-      {...{ mayEdit, isEditing, onEdit, onClose }}
+      mayEdit={mayEdit}
+      isEditing={isEditing}
+      onEdit={onEdit}
+      onClose={onClose}
       view={(data) => (
         <RecruiterView
           recruiter={data}

@@ -31,7 +31,10 @@ const section: Section<typeof licenseSection> = {
     stateList: own.licenseStateList.map((state) => stateCodeOf(state) ?? state),
     isCompactLicense: own.isCompactLicense,
     stateLicenseList: ofStates(own.licenseStateList, own.stateLicenseList),
-    ...{ fileName: '', fileBase64Str: '', expirationDate: '', documentState: '' },
+    fileName: '',
+    fileBase64Str: '',
+    expirationDate: '',
+    documentState: '',
   }),
   bodyOf: ({ fileName, fileBase64Str, expirationDate, documentState, ...draft }) => ({
     ...draft,

@@ -24,8 +24,14 @@ import type { DrawerProps } from './drawer-props.ts';
 type Reference = Typed<z.input<typeof referencesSection>['referenceList'][number]>;
 
 const blank: Reference = {
-  ...{ firstName: '', lastName: '', jobTitle: '', preferredContactMethod: undefined },
-  ...{ email: '', phone: '', companyName: '', ratio: '' },
+  firstName: '',
+  lastName: '',
+  jobTitle: '',
+  preferredContactMethod: undefined,
+  email: '',
+  phone: '',
+  companyName: '',
+  ratio: '',
 };
 const section: Section<typeof referencesSection> = {
   name: 'references',

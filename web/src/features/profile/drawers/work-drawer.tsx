@@ -21,8 +21,14 @@ type WorkEntry = Typed<z.input<typeof workHistorySection>['workHistoryList'][num
 
 const noPlace = { city: '', state: '', unitBed: 0 };
 const blank: WorkEntry = {
-  ...{ facility: '', ...noPlace, startDate: '', endDate: '', isCurrent: false },
-  ...{ unit: '', position: '', specialtyName: '' },
+  facility: '',
+  ...noPlace,
+  startDate: '',
+  endDate: '',
+  isCurrent: false,
+  unit: '',
+  position: '',
+  specialtyName: '',
 };
 
 const section: Section<typeof workHistorySection> = {
@@ -34,7 +40,10 @@ const section: Section<typeof workHistorySection> = {
       stored.length > 0
         ? stored.map(({ present, unitBeds, jobTitle, specialty, ...entry }) => ({
             ...entry,
-            ...{ unitBed: unitBeds, position: jobTitle, specialtyName: specialty, isCurrent: present },
+            unitBed: unitBeds,
+            position: jobTitle,
+            specialtyName: specialty,
+            isCurrent: present,
           }))
         : [blank],
   }),

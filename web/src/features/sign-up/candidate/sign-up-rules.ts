@@ -33,8 +33,11 @@ export const emptySignUp: SignUpValues = {
   account: { email: '', password: '', passwordConfirm: '', referral: '' },
   about: { firstname: '', lastname: '', phone: '', contactMethod: 'Text', location: '' },
   work: {
-    ...{ primarySpecialty: undefined, specialtyList: [], licenseStateList: [] },
-    ...{ isCompactLicense: false, yearsExperience: undefined },
+    primarySpecialty: undefined,
+    specialtyList: [],
+    licenseStateList: [],
+    isCompactLicense: false,
+    yearsExperience: undefined,
   },
   prefandinterests: { topLocations: [], firstTime: undefined, nextAdventure: '', interests: '' },
 };

@@ -40,6 +40,16 @@ export type RecruiterSignUpValues = z.output<ReturnType<typeof recruiterSignUpRu
 export type RecruiterDraft = Typed<z.input<ReturnType<typeof recruiterSignUpRules>>>;
 
 export const emptyRecruiterSignUp: RecruiterDraft = {
-  ...{ avatar: undefined, firstName: '', lastName: '', email: '', phone: '', password: '', passwordConfirm: '' },
-  ...{ calendlyLink: '', assignedTeam: '', profession: undefined, specialtyUidList: [], biography: '' },
+  avatar: undefined,
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  password: '',
+  passwordConfirm: '',
+  calendlyLink: '',
+  assignedTeam: '',
+  profession: undefined,
+  specialtyUidList: [],
+  biography: '',
 };

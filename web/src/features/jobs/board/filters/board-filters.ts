@@ -210,7 +210,14 @@ export const sortOptions: readonly { value: JobSort; label: string; word: string
 
 /** No filter at all. */
 export const noFilters: Pick<BoardFilters, FilterName> = {
-  ...{ keyword: [], locations: [], specialties: [], shifts: [], months: [], pay: [], length: [], hours: [] },
+  keyword: [],
+  locations: [],
+  specialties: [],
+  shifts: [],
+  months: [],
+  pay: [],
+  length: [],
+  hours: [],
 };
 
 /** The board as it opens: everything of the own profession, best pay first. */

@@ -14,7 +14,7 @@ export function FilterBar({ audience, filters, ranges, change }: Board) {
   return (
     <search className={styles.bar} aria-label="Filter jobs">
       {filterList.map(([name, filter]) => (
-        <FilterControl key={name} {...{ name, filter, context, filters, change }} />
+        <FilterControl key={name} name={name} filter={filter} context={context} filters={filters} change={change} />
       ))}
       <div className={styles.buttons}>
         {audience === 'candidate' && (

@@ -22,7 +22,8 @@ export function FilterControl({ name, filter, context, filters, change }: Filter
   const Control = filter.control === 'one' ? OneSelect : ChoiceSelect;
   return (
     <Control
-      {...{ filter, context }}
+      filter={filter}
+      context={context}
       chosen={filters[name].map(filter.write)}
       onChange={(chosen) => change({ [name]: settled(filter, chosen, filters[name]) })}
     />

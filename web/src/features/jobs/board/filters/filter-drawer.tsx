@@ -66,10 +66,12 @@ export function FilterDrawer({ board, isOpen, onClose }: FilterDrawerProps) {
         )}
         {filterList.map(([name, filter]) => {
           if (filter.control !== 'checks')
-            return <FilterControl key={name} {...{ name, filter, context, filters: draft, change }} />;
+            return (
+              <FilterControl key={name} name={name} filter={filter} context={context} filters={draft} change={change} />
+            );
           const chosen = draft[name].map(filter.write);
           const onChange = (next: readonly string[]) => change({ [name]: settled(filter, next, draft[name]) });
-          return <Checks key={name} {...{ filter, context, chosen, onChange }} />;
+          return <Checks key={name} filter={filter} context={context} chosen={chosen} onChange={onChange} />;
         })}
         <Button kind="quiet" onClick={() => change({ isFeatured: !draft.isFeatured })}>
           {draft.isFeatured ? 'Show All Jobs' : 'Show Featured Jobs'}
@@ -97,7 +99,9 @@ function Checks({ filter, context, chosen, onChange }: ChecksProps) {
         {
           key: filter.param,
           label: count > 0 ? `${filter.label} (${count})` : filter.label,
-          children: <Checkbox.Group className={styles.checks ?? ''} {...{ options, onChange }} value={[...chosen]} />,
+          children: (
+            <Checkbox.Group className={styles.checks ?? ''} options={options} onChange={onChange} value={[...chosen]} />
+          ),
         },
       ]}
     />
