@@ -1,26 +1,21 @@
-/** A short message at the bottom centre. */
-interface Toast {
-  readonly id: number;
-  readonly kind: 'success' | 'failure' | 'note';
+/** A short message at the top, over the page. */
+export interface Toast {
+  readonly kind: keyof typeof lifeSeconds;
   readonly text: string;
 }
 
-/** How long a toast stays: a success is seen at a glance, anything else has to be read. */
-const lifeMs = { success: 2000, failure: 6000, note: 6000 } as const;
-const most = 3;
+/** How long a toast is shown: a success is seen at a glance, anything else has to be read. */
+export const lifeSeconds = { success: 2, failure: 6, note: 6 } as const;
 
-let shown: readonly Toast[] = [];
-let count = 0;
+/** More at once are not read. */
+export const mostToasts = 3;
+
+let open: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
-/** The visible toasts, oldest first. */
-export function shownToasts(): readonly Toast[] {
-  return shown;
-}
-
-/** Whether there has been any: what shows them stays, so that the last one can leave in its own time. */
-export function hasShownToasts(): boolean {
-  return count > 0;
+/** The toasts that have not been closed, oldest first: also those that wait for the view that shows them to load. */
+export function openToasts(): readonly Toast[] {
+  return open;
 }
 
 /** Subscribes to every change; returns the unsubscribe function. */
@@ -30,15 +25,18 @@ export function watchToasts(listener: () => void): () => void {
 }
 
 function change(next: readonly Toast[]): void {
-  shown = next;
+  open = next;
   for (const listener of listeners) listener();
 }
 
+/** Ends a toast whose time is over: what shows it counts the time, for it may have been loading. */
+export function closeToast(toast: Toast): void {
+  change(open.filter((other) => other !== toast));
+}
+
+/** The same words again are one toast, with its whole time ahead. */
 function show(kind: Toast['kind'], text: string): void {
-  count += 1;
-  const added = { id: count, kind, text };
-  change([...shown.filter((other) => other.text !== text), added].slice(-most));
-  setTimeout(() => change(shown.filter((other) => other !== added)), lifeMs[kind]);
+  change([...open.filter((other) => other.text !== text), { kind, text }].slice(-mostToasts));
 }
 
 /** Shows a message: success goes after 2 s, the others after 6 s. */
