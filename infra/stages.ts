@@ -73,7 +73,7 @@ export interface Stage {
    * Requests per address in five minutes; no firewall without it. A hospital is behind one address: sign-ins are limited for floods
    * only, and guessing is Cognito's own lock-out's concern.
    */
-  readonly firewall?: { readonly requests: number; readonly signIns: number };
+  readonly firewall?: { readonly calls: number; readonly signIns: number };
   /** Alarms, sent to this address, and a dashboard. Texts of the account may cost so much a month before one goes off. */
   readonly alarms?: { readonly email: string; readonly textDollars: number };
   /** The gateway's throttling: above it, requests get 429. */
@@ -119,13 +119,8 @@ function settings(
   };
 }
 
-/** What production or its operator switches on, and one machine leaves off unless it is asked (SWITCHES=production). */
-const productionSwitches = {
-  fullRecruiterAccess: false,
-  recruiterApproval: true,
-  scansUploads: true,
-  staffMfa: true,
-};
+/** What production has on, and one machine leaves off unless it is asked (SWITCHES=production). */
+const productionSwitches = { fullRecruiterAccess: false, scansUploads: true, staffMfa: true };
 
 /**
  * One machine. PORT moves it; RATE_LIMITS=raised and FULL_RECRUITER_ACCESS=off are for tests that need the other value, and
@@ -141,7 +136,8 @@ function local(env: NodeJS.ProcessEnv): Stage {
       fullRecruiterAccess: env.FULL_RECRUITER_ACCESS !== 'off',
       testAccount: 'tester@demo.example',
       rateFactor: env.RATE_LIMITS === 'raised' ? 1_000_000 : 1,
-      ...(env.SWITCHES === 'production' ? productionSwitches : {}),
+      // Approval of recruiters is the operator's choice: where all is switched on, it is tried as well.
+      ...(env.SWITCHES === 'production' ? { ...productionSwitches, recruiterApproval: true } : {}),
     }),
     mainHost,
     staffHost,
@@ -173,7 +169,7 @@ function onAws(name: Exclude<StageName, 'local'>, mainHost: string, more: Partia
     identity: { domainPrefix: `caravel-${name}`, threatProtection: false, socialSecrets: 1 },
     ownKey: true,
     accessLogs: true,
-    firewall: { requests: 2000, signIns: 1000 },
+    firewall: { calls: 10_000, signIns: 1000 },
     ownsSubdomains: false,
     alarms: { email: 'operations@caravel.example', textDollars: 50 },
   } satisfies Partial<Stage>;
@@ -203,7 +199,7 @@ const staging: Stage = {
 };
 
 const production: Stage = {
-  ...onAws('production', 'caravel.example', { scansUploads: true, staffMfa: true }),
+  ...onAws('production', 'caravel.example', productionSwitches),
   keepsData: true,
   isProtected: true,
   emptiesBuckets: false,

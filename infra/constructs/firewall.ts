@@ -10,8 +10,8 @@ interface FirewallProps {
   readonly scope: 'CLOUDFRONT' | 'REGIONAL';
   /** Requests of one address in five minutes; more are blocked. */
   readonly requests: number;
-  /** Requests that have a limit of their own. */
-  readonly uncounted?: CfnWebACL.StatementProperty;
+  /** Which requests are counted; all without it. */
+  readonly counted?: CfnWebACL.StatementProperty;
   /** Whether AWS's managed rules for web pages apply too. */
   readonly managedRules: boolean;
   /** Additional rules of the protected resource. */
@@ -43,7 +43,7 @@ export class Firewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visible(id),
       rules: [
-        flood(props.requests, props.uncounted),
+        flood(props.requests, props.counted),
         ...(props.managedRules ? managedRules() : []),
         ...(props.ownRules ?? []),
       ],
@@ -77,7 +77,7 @@ export class Firewall extends Construct {
   }
 }
 
-function flood(limit: number, uncounted: CfnWebACL.StatementProperty | undefined): CfnWebACL.RuleProperty {
+function flood(limit: number, counted: CfnWebACL.StatementProperty | undefined): CfnWebACL.RuleProperty {
   return {
     name: 'Flood',
     priority: 0,
@@ -89,7 +89,7 @@ function flood(limit: number, uncounted: CfnWebACL.StatementProperty | undefined
         aggregateKeyType: 'IP',
         limit,
         evaluationWindowSec: 300,
-        ...(uncounted && { scopeDownStatement: { notStatement: { statement: uncounted } } }),
+        ...(counted && { scopeDownStatement: counted }),
       },
     },
     visibilityConfig: visible('Flood'),
@@ -105,7 +105,10 @@ function managedRules(): CfnWebACL.RuleProperty[] {
       managedRuleGroupStatement: {
         vendorName: 'AWS',
         name,
-        ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        // AWS takes no empty list here.
+        ...(countOnly.length > 0 && {
+          ruleActionOverrides: countOnly.map((rule) => ({ name: rule, actionToUse: { count: {} } })),
+        }),
       },
     },
     visibilityConfig: visible(name),

@@ -170,7 +170,28 @@ describe('the website', () => {
       'AWSManagedRulesCommonRuleSet',
     ]);
     expect(JSON.stringify(acl.Rules)).toContain('{"ActionToUse":{"Count":{}},"Name":"SizeRestrictions_BODY"}');
+    // AWS refuses the whole ACL for one.
+    expect(JSON.stringify(acl.Rules)).not.toContain('[]');
     expect(JSON.stringify(distribution().WebACLId)).toContain('WebsiteFirewall');
+  });
+
+  it('counts an address’s calls only, so that a hospital behind one address can load its pages [I07]', () => {
+    const { Rules } = stack.one('AWS::WAFv2::WebACL', 'Website') as { Rules: { Name: string; Statement: object }[] };
+    expect(Rules.find(({ Name }) => Name === 'Flood')?.Statement).toEqual({
+      RateBasedStatement: {
+        AggregateKeyType: 'IP',
+        Limit: 10_000,
+        EvaluationWindowSec: 300,
+        ScopeDownStatement: {
+          ByteMatchStatement: {
+            FieldToMatch: { UriPath: {} },
+            PositionalConstraint: 'STARTS_WITH',
+            SearchString: '/api/',
+            TextTransformations: [{ Priority: 0, Type: 'LOWERCASE' }],
+          },
+        },
+      },
+    });
   });
 
   it('writes down visits and calls without addresses, queries or names [I06]', () => {

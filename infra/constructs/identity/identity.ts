@@ -102,7 +102,8 @@ export class Identity extends Construct {
     if (!stage.firewall) return;
     const { signIns: requests } = stage.firewall;
     const ownRules = [codeFlood(1), sessionFlood(2, 10 * requests)];
-    const rules = { requests, managedRules: false, ownRules, uncounted: isSessionCheck };
+    const counted = { notStatement: { statement: isSessionCheck } };
+    const rules = { requests, managedRules: false, ownRules, counted };
     const { arn } = new Firewall(this, 'Firewall', { stage, key, scope: 'REGIONAL', ...rules });
     new CfnWebACLAssociation(this, 'Guard', { resourceArn: this.pool.userPoolArn, webAclArn: arn });
   }
