@@ -34,7 +34,7 @@ export async function accountFindings(stage: Stage, stack: DeployedStack | undef
     examine('Concurrency of functions', concurrency(stage)),
     examine('Mail domain', mailDomain(stage)),
     examine('Mail to everyone', mailSandbox),
-    examine('Text messages', texts),
+    examine('Text messages', texts(stage)),
   ]);
 }
 
@@ -94,12 +94,14 @@ const mailSandbox = async () =>
     ? undefined
     : 'SES is in its sandbox and sends to proved addresses only: ask for production access in its console.';
 
-const texts = async () => {
+const texts = (stage: Stage) => async () => {
   const sns = new SNSClient(quick);
   if ((await sns.send(new GetSMSSandboxAccountStatusCommand({}))).IsInSandbox)
     return 'SNS is in its SMS sandbox and texts proved numbers only: leave it in the console, with a registered number.';
   const limit = (await sns.send(new GetSMSAttributesCommand({ attributes: ['MonthlySpendLimit'] }))).attributes;
-  return Number(limit?.MonthlySpendLimit ?? 1) > 1
+  const dollars = Number(limit?.MonthlySpendLimit ?? 1);
+  const alarmAt = stage.alarms?.textDollars ?? 1;
+  return dollars > alarmAt
     ? undefined
-    : 'Texts end at 1 USD a month: ask for a higher SMS spend limit and set it in SNS.';
+    : `Texts end at ${dollars} USD a month, before the alarm at ${alarmAt} goes off: ask for a higher SMS spend limit and set it in SNS, or lower alarms.textDollars.`;
 };

@@ -5,6 +5,9 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 
+/** Why there is nothing to look at: not deployed (or its first deployment failed and is repeated), busy, or an update that could not be taken back. */
+export type Absence = 'none' | 'busy' | 'stuck';
+
 /** What CloudFormation knows of the stack of a stage. */
 export interface DeployedStack {
   readonly isProtected: boolean;
@@ -26,10 +29,19 @@ export async function describeStack(name: string): Promise<Stack | undefined> {
   }
 }
 
-/** The stack of a stage with what it made; undefined when it was not deployed, or is not finished. */
-export async function deployedStack(name: string): Promise<DeployedStack | undefined> {
+/** The absence that a status means, undefined for a stack that is there: https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html. */
+export function absenceOf(status: string | undefined): Absence | undefined {
+  if (status === undefined || status === 'REVIEW_IN_PROGRESS') return 'none';
+  if (/^(CREATE|UPDATE|IMPORT)(_ROLLBACK)?_COMPLETE/.test(status)) return undefined;
+  if (status.endsWith('_IN_PROGRESS')) return 'busy';
+  return /^(UPDATE|IMPORT)_/.test(status) ? 'stuck' : 'none';
+}
+
+/** The stack of a stage with what it made, or why there is none to look at. */
+export async function deployedStack(name: string): Promise<DeployedStack | Absence> {
   const stack = await describeStack(name);
-  if (!/^(CREATE|UPDATE|IMPORT)(_ROLLBACK)?_COMPLETE/.test(stack?.StackStatus ?? '')) return undefined;
+  const absence = absenceOf(stack?.StackStatus);
+  if (absence) return absence;
   const made: (readonly [type: string, id: string])[] = [];
   const client = new CloudFormationClient({ maxAttempts: 2 });
   for await (const page of paginateListStackResources({ client }, { StackName: name }))

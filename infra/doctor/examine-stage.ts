@@ -1,7 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type Stage, stackNameOf, stageNamed, stageNames } from '../stages.ts';
 import { accountFindings } from './account-findings.ts';
-import { deployedStack } from './deployed-stack.ts';
+import { type Absence, deployedStack } from './deployed-stack.ts';
 import { cannotTell, type Finding } from './finding.ts';
 import { machineFindings } from './machine-findings.ts';
 import { siteFindings } from './site-findings.ts';
@@ -20,6 +20,14 @@ export async function examineStage(stage: Stage, root: string): Promise<Finding[
   return [...offline, ...(await findingsOnAws(stage))];
 }
 
+/** Only a stack that is not there is deployed as the first: that leaves the protection of stack, table and pool out. */
+const remedies: Readonly<Record<Absence, (stage: Stage, stack: string) => string>> = {
+  none: ({ name }) => `Run npx cdk deploy -c stage=${name} -c first=true.`,
+  busy: (_, stack) => `CloudFormation is at work on ${stack}: wait until it has ended.`,
+  stuck: (_, stack) =>
+    `An update of ${stack} could not be taken back: read its events, mend the cause and run aws cloudformation continue-update-rollback --stack-name ${stack}.`,
+};
+
 async function findingsOnAws(stage: Stage): Promise<Finding[]> {
   process.env.AWS_REGION = 'us-east-1';
   if (!(await hasCredentials()))
@@ -37,12 +45,15 @@ async function findingsOnAws(stage: Stage): Promise<Finding[]> {
     const reason = error instanceof Error ? error.message : String(error);
     return [cannotTell('Account of AWS', `CloudFormation refused (${reason}); left out were ${ofTheAccount}.`)];
   }
-  const account = await accountFindings(stage, stack);
-  if (!stack) {
-    const remedy = `Run npx cdk deploy -c stage=${stage.name} -c first=true; what a deployed stage needs was left out.`;
-    return [...account, { title: `Stack ${name}`, state: 'missing', remedy }];
+  if (typeof stack === 'string') {
+    const remedy = `${remedies[stack](stage, name)} What a deployed stage needs was left out.`;
+    return [...(await accountFindings(stage, undefined)), { title: `Stack ${name}`, state: 'missing', remedy }];
   }
-  return [...account, ...(await stackFindings(stage, stack)), ...(await siteFindings(stage.settings))];
+  return [
+    ...(await accountFindings(stage, stack)),
+    ...(await stackFindings(stage, stack)),
+    ...(await siteFindings(stage.settings)),
+  ];
 }
 
 async function hasCredentials(): Promise<boolean> {

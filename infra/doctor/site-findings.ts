@@ -1,6 +1,7 @@
 import { get as getPlain, type IncomingMessage } from 'node:http';
 import { get as getSecure } from 'node:https';
 import { text } from 'node:stream/consumers';
+import { brand } from '../../shared/domain/brand.ts';
 import { examine, type Finding } from './finding.ts';
 
 interface Site {
@@ -30,12 +31,14 @@ export async function siteFindings({ siteOrigin, staffOrigin }: Site): Promise<F
     );
   const answers = (origin: string) => async () => {
     const [page, config] = [await visit(`${origin}/`), await visit(`${origin}/config.json`)];
+    if (page.status === 403 || config.status === 403) return refusedAt(origin);
     return page.status === 200 && config.status === 200 && config.body.startsWith('{')
       ? undefined
       : `${origin} answers ${page.status} and its config.json ${config.status}: deploy again, and read the events of the stack.`;
   };
   const board = async () => {
     const { status, body } = await visit(`${siteOrigin}/api/job/openings`);
+    if (status === 403) return refusedAt(siteOrigin);
     if (status !== 200) return `The board answers ${status}: look at the logs of the function job.`;
     const { jobs } = JSON.parse(body) as { jobs: number };
     return jobs > 0
@@ -49,6 +52,12 @@ export async function siteFindings({ siteOrigin, staffOrigin }: Site): Promise<F
   ]);
 }
 
+const refusedAt = (origin: string) =>
+  `${origin} refuses this machine (403): the firewall's log says by which rule; try from another network.`;
+
+/** AWS's rules for web pages refuse a request that does not say who asks. */
+const userAgent = `${brand.name.toLowerCase()}-doctor`;
+
 /** A page as a visitor gets it. `admin.localhost` is known to browsers only, so that here its number is called by its name. */
 async function visit(address: string): Promise<{ status: number; body: string }> {
   const url = new URL(address);
@@ -56,7 +65,10 @@ async function visit(address: string): Promise<{ status: number; body: string }>
   const host = url.hostname.endsWith('localhost') ? '127.0.0.1' : url.hostname;
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const options = { host, port: url.port, path: url.pathname, servername: url.hostname };
-    get({ ...options, headers: { host: url.host }, signal: AbortSignal.timeout(10_000) }, resolve).on('error', reject);
+    get(
+      { ...options, headers: { host: url.host, 'user-agent': userAgent }, signal: AbortSignal.timeout(10_000) },
+      resolve,
+    ).on('error', reject);
   });
   return { status: answer.statusCode ?? 0, body: await text(answer) };
 }

@@ -38,9 +38,8 @@ const certificate = (stack: DeployedStack) => async () => {
 const socialSecrets = (stage: Stage, stack: DeployedStack) => async () => {
   const SecretId = stack.outputs.get('SocialSecret');
   const { SecretString = '{}' } = await new SecretsManagerClient(quick).send(new GetSecretValueCommand({ SecretId }));
-  const empty = Object.entries(JSON.parse(SecretString) as Record<string, string>).flatMap(([name, value]) =>
-    value === 'not-set' ? [name] : [],
-  );
+  const secret = JSON.parse(SecretString) as Record<string, string>;
+  const empty = Object.entries(secret).flatMap(([name, value]) => (value === 'not-set' ? [name] : []));
   if (empty.length > 0) return `Put ${empty.join(', ')} into the secret ${SecretId}.`;
   const provider = new CognitoIdentityProviderClient(quick);
   const stale: string[] = [];
@@ -48,10 +47,12 @@ const socialSecrets = (stage: Stage, stack: DeployedStack) => async () => {
     const { IdentityProvider } = await provider.send(
       new DescribeIdentityProviderCommand({ UserPoolId: stack.outputs.get('UserPoolId'), ProviderName }),
     );
-    if (Object.values(IdentityProvider?.ProviderDetails ?? {}).includes('not-set')) stale.push(ProviderName);
+    const { client_id: id, client_secret: password } = IdentityProvider?.ProviderDetails ?? {};
+    const kept = ProviderName.toLowerCase();
+    if (id !== secret[`${kept}ClientId`] || password !== secret[`${kept}ClientSecret`]) stale.push(ProviderName);
   }
   return stale.length > 0
-    ? `${stale.join(' and ')} still work with not-set: raise identity.socialSecrets of ${stage.name} and deploy.`
+    ? `${stale.join(' and ')} still work with other values than the secret’s: raise identity.socialSecrets of ${stage.name} and deploy.`
     : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { brandLinks } from '../../shared/domain/brand.ts';
 import type { Stage } from '../stages.ts';
 import { type Finding, finding } from './finding.ts';
 
@@ -24,7 +25,8 @@ const required = [
 /** What the settings of a stage lack or contradict; needs no network. `others` are the stages beside it. */
 export function stageFindings(stage: Stage, others: readonly Stage[]): Finding[] {
   const lacking = required.filter((path) => isEmpty(valueAt(stage, path)));
-  const examples = stage.name === 'local' ? [] : examplesIn(stage);
+  const examples =
+    stage.name === 'local' ? [] : [...examplesIn(stage), ...examplesIn(brandLinks(stage.settings?.links), 'brand')];
   const contradictions = lacking.length > 0 ? [] : contradictionsIn(stage, others);
   return [
     finding(
@@ -41,9 +43,12 @@ export function stageFindings(stage: Stage, others: readonly Stage[]): Finding[]
   ];
 }
 
-/** Paths whose value is at a domain that is reserved for examples (RFC 2606). */
+/** Domains for examples (RFC 2606), and telephone numbers for fiction (555-0100 to 555-0199). */
+const isExample = (text: string) => /\.example\b|^\+1\d{3}55501\d{2}$/.test(text);
+
+/** Paths whose value is an example. */
 function examplesIn(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') return /\.example\b/.test(value) ? [`${path} (${value})`] : [];
+  if (typeof value === 'string') return isExample(value) ? [`${path} (${value})`] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inside]) => examplesIn(inside, path ? `${path}.${name}` : name));
 }

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountFindings } from '../../infra/doctor/account-findings.ts';
-import { deployedStack } from '../../infra/doctor/deployed-stack.ts';
+import { absenceOf, deployedStack } from '../../infra/doctor/deployed-stack.ts';
+import { examineStage } from '../../infra/doctor/examine-stage.ts';
 import type { Finding } from '../../infra/doctor/finding.ts';
 import { machineFindings } from '../../infra/doctor/machine-findings.ts';
 import { stackFindings } from '../../infra/doctor/stack-findings.ts';
@@ -16,9 +17,18 @@ const run = promisify(execFile);
 /** A stage with values of a company's own. */
 function ownStage(more: object = {}): Stage {
   const stage = JSON.parse(
-    JSON.stringify(stageNamed('staging')).replaceAll(/caravel(health)?\.example/g, 'tidewell$1.com'),
+    JSON.stringify(stageNamed('staging'))
+      .replaceAll(/caravel(health)?\.example/g, 'tidewell$1.com')
+      .replaceAll('+15035550100', '+15032280142'),
   ) as Stage;
-  return { ...stage, mail: { ...stage.mail, isProven: true }, ...more };
+  const links = {
+    appStoreUrl: 'https://apps.tidewell.com/ios',
+    playStoreUrl: 'https://apps.tidewell.com/android',
+    referUrl: 'https://tidewell.com/signup',
+    supportPhone: '+15032280142',
+  };
+  const settings = { ...stage.settings, links };
+  return { ...stage, settings, mail: { ...stage.mail, isProven: true }, ...more };
 }
 const ownOthers = () => [ownStage(), { ...ownStage(), name: 'dev' as const, mainHost: 'dev.tidewell.com' }];
 const said = (findings: readonly Finding[]) =>
@@ -36,6 +46,11 @@ describe('the doctor without a network', () => {
     );
     expect(examples).toBe(
       'missing: Put your own values in the place of the examples in infra/stages.ts and shared/domain/brand.ts: alarms.email (a@b.example).',
+    );
+    const { settings } = ownStage();
+    const unchanged = stageFindings(ownStage({ settings: { ...settings, links: {} } }), []);
+    expect(said(unchanged)['Settings without examples']).toMatch(
+      /: brand\.supportPhone \(\+15035550100\), brand\.appStoreUrl \(.*\), brand\.playStoreUrl \(.*\), brand\.referUrl \(.*\)\.$/,
     );
   });
 
@@ -155,8 +170,16 @@ const itsResources = xml(
   'ListStackResources',
   `<StackResourceSummaries>${resource('AWS::CertificateManager::Certificate', 'arn:cert')}${resource('AWS::SNS::Topic', 'arn:aws:sns:us-east-1:1:alarms')}</StackResourceSummaries>`,
 );
-const social = (value: string) => ({
-  SecretString: JSON.stringify({ googleClientId: value, facebookClientId: value, unused: 'x' }),
+const social = (id: string) => ({
+  SecretString: JSON.stringify({
+    googleClientId: id,
+    googleClientSecret: 'x',
+    facebookClientId: id,
+    facebookClientSecret: 'x',
+  }),
+});
+const provider = (id: string, password: string) => ({
+  IdentityProvider: { ProviderDetails: { client_id: id, client_secret: password } },
 });
 const subscription = (arn: string) =>
   xml(
@@ -176,10 +199,10 @@ const good: Answers = {
   'GET /v2/email/account': { ProductionAccessEnabled: true },
   'GET /v2/email/identities/staging.tidewell.com': { VerifiedForSendingStatus: true },
   GetSMSSandboxAccountStatus: xml('GetSMSSandboxAccountStatus', '<IsInSandbox>false</IsInSandbox>'),
-  GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '50' })}</attributes>`),
+  GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '100' })}</attributes>`),
   DescribeCertificate: { Certificate: { Status: 'ISSUED' } },
   GetSecretValue: social('given'),
-  DescribeIdentityProvider: { IdentityProvider: { ProviderDetails: { client_id: 'given' } } },
+  DescribeIdentityProvider: provider('given', 'x'),
   ListSubscriptionsByTopic: subscription('arn:aws:sns:us-east-1:1:alarms:7'),
 };
 
@@ -221,7 +244,7 @@ describe('the doctor with an account', () => {
   async function examined(more: Answers = {}, stage = ownStage()): Promise<Record<string, string>> {
     answers = { ...good, ...more };
     const stack = await deployedStack('Caravel-staging');
-    if (!stack) throw new Error('There is no stack.');
+    if (typeof stack === 'string') throw new Error('There is no stack.');
     return said([...(await accountFindings(stage, stack)), ...(await stackFindings(stage, stack))]);
   }
 
@@ -277,7 +300,12 @@ describe('the doctor with an account', () => {
     [
       'Text messages',
       { GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '1' })}</attributes>`) },
-      'Texts end at 1 USD a month: ask for a higher SMS spend limit and set it in SNS.',
+      'Texts end at 1 USD a month, before the alarm at 50 goes off: ask for a higher SMS spend limit and set it in SNS, or lower alarms.textDollars.',
+    ],
+    [
+      'Text messages',
+      { GetSMSAttributes: xml('GetSMSAttributes', `<attributes>${entries({ MonthlySpendLimit: '50' })}</attributes>`) },
+      'Texts end at 50 USD a month, before the alarm at 50 goes off: ask for a higher SMS spend limit and set it in SNS, or lower alarms.textDollars.',
     ],
     [
       'Protection from deletion',
@@ -305,8 +333,13 @@ describe('the doctor with an account', () => {
     ],
     [
       'Social secrets',
-      { DescribeIdentityProvider: { IdentityProvider: { ProviderDetails: { client_id: 'not-set' } } } },
-      'Google and Facebook still work with not-set: raise identity.socialSecrets of staging and deploy.',
+      { DescribeIdentityProvider: provider('not-set', 'not-set') },
+      'Google and Facebook still work with other values than the secret’s: raise identity.socialSecrets of staging and deploy.',
+    ],
+    [
+      'Social secrets',
+      { DescribeIdentityProvider: provider('given', 'the one before') },
+      'Google and Facebook still work with other values than the secret’s: raise identity.socialSecrets of staging and deploy.',
     ],
     [
       'Address of the alarms',
@@ -316,6 +349,35 @@ describe('the doctor with an account', () => {
   ])('says of %s how to mend it: %# [O02]', async (title, more, sentence) => {
     expect((await examined(more))[title]).toBe(`missing: ${sentence}`);
   });
+
+  it.each([
+    ['REVIEW_IN_PROGRESS', 'none'],
+    ['ROLLBACK_COMPLETE', 'none'],
+    ['ROLLBACK_FAILED', 'none'],
+    ['CREATE_IN_PROGRESS', 'busy'],
+    ['UPDATE_IN_PROGRESS', 'busy'],
+    ['UPDATE_ROLLBACK_IN_PROGRESS', 'busy'],
+    ['UPDATE_ROLLBACK_FAILED', 'stuck'],
+    ['CREATE_COMPLETE', undefined],
+    ['UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', undefined],
+    ['UPDATE_ROLLBACK_COMPLETE', undefined],
+  ])(
+    'a stack that is %s is taken for %s, so that only one that is not there is deployed as the first [O02] [O03]',
+    async (status, absence) => {
+      expect(absenceOf(status)).toBe(absence);
+      answers = {
+        ...good,
+        'DescribeStacks Caravel-staging': stackOf('Caravel-staging', `<StackStatus>${status}</StackStatus>`),
+      };
+      const stack = await deployedStack('Caravel-staging');
+      expect(typeof stack === 'string' ? stack : undefined).toBe(absence);
+      // The site of a stack that is there would be visited.
+      if (!absence) return;
+      const findings = await examineStage(ownStage(), process.cwd());
+      const remedy = findings.find(({ title }) => title.startsWith('Stack '))?.remedy;
+      expect(remedy?.includes('first=true')).toBe(absence === 'none');
+    },
+  );
 
   it('cannot tell what it may not ask, and goes on with the rest [O02]', async () => {
     const found = await examined({ DescribeCertificate: undefined });
