@@ -135,7 +135,7 @@ export class PortalStack extends Stack {
         key,
         ...stage.alarms,
         functions,
-        named: { user, job, admin, feed, outbox },
+        named: { user, job, admin, feed, outbox, triggers },
         deadLetters: [failedFeeds, mail.deadLetters],
         table: table.table,
         api,

@@ -21,6 +21,7 @@ export function matchEndpoint(family: Family): RequestStep {
       [internal.call, internal.endpoint] = found;
       nameCall(internal.call);
       internal.address = callerAddress(event);
+      internal.startedAt = performance.now();
       context.passage = internal;
     },
   };

@@ -16,6 +16,8 @@ export interface Passage extends Record<string, unknown> {
   call: string;
   endpoint: Endpoint;
   address: string;
+  /** When the way of the request began, by the clock of `performance.now()`. */
+  startedAt: number;
   actor?: Actor | undefined;
   subject?: Subject | undefined;
   input: { params: unknown; query: unknown; body: unknown };

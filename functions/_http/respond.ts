@@ -14,9 +14,9 @@ export const answerHeaders = {
 export function respond(): RequestStep {
   return {
     after: (request) => {
-      const { endpoint } = request.internal;
+      const { endpoint, startedAt } = request.internal;
       const answer = fitting(endpoint, request.response);
-      log.info('answered', { status: 200 });
+      log.info('answered', { status: 200, milliseconds: Math.round(performance.now() - startedAt) });
       request.response = endpoint.answersFile ? fileOf(fileAnswer.parse(answer)) : jsonOf(answer, endpoint);
     },
   };

@@ -6,7 +6,7 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 import { type AccessRecord, accessesOfDay } from './accesses.ts';
 import { type AuditRecord, listAuditRecords } from './audit.ts';
-import { busyActors } from './busy-actors.ts';
+import { busyActors, type WorkedFor } from './busy-actors.ts';
 import { users } from './user-record.ts';
 
 const atOnce = 20;
@@ -50,30 +50,38 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
   );
   await inParallel(uncopied, atOnce, copyAuditRecord);
   if (uncopied.length > 0) log.warn('audit records copied late', { day, records: uncopied.length });
-  for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
-    log.error('one actor, many people', found);
+  tellBusyActors(records, now);
   if (altered.length > 0) log.error('audit records altered', { day, ...listed(altered) });
   return { uncopied: uncopied.length, altered: altered.length };
 }
 
 /**
  * The same for the openings of the candidates who have a copy of this day; of a candidate without any, the stream's dead letters tell.
+ * What is read without impersonation leaves these records alone, so that their actors are watched as well.
  * The records of a candidate who is erased, or about to be, have gone with the rest.
  */
 export async function compareAccesses(day: string, now = Date.now()): Promise<AuditDifference> {
   const folder = `${accessFolder}${day}/`;
   const gone: string[] = [];
+  const opened: WorkedFor[] = [];
   let copied = 0;
   await inParallel(Map.groupBy(await copiesIn(folder), candidateOf), atOnce, async ([candidateId, copies]) => {
     const records = await accessesOfDay(candidateId, day);
+    opened.push(...records.map(({ actorId, at }) => ({ actorId, at, subjectId: candidateId })));
     const { uncopied, altered } = differing({ records, copies, folder, nameOf: accessCopyOf }, now);
     for (const record of uncopied) await copyAccessRecord(record);
     copied += uncopied.length;
     if (altered.length > 0 && (await isHere(candidateId))) gone.push(...altered);
   });
+  tellBusyActors(opened, now);
   if (copied > 0) log.warn('access records copied late', { day, records: copied });
   if (gone.length > 0) log.error('audit records altered', { day, ...listed(gone), kind: 'accesses' });
   return { uncopied: copied, altered: gone.length };
+}
+
+function tellBusyActors(records: readonly WorkedFor[], now: number): void {
+  for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
+    log.error('one actor, many people', found);
 }
 
 const isHere = async (id: string) => (await users.find({ id }))?.status === 'active';

@@ -1,14 +1,14 @@
 import type { AuditRecord } from './audit.ts';
 
+/** That an actor worked for someone, or opened something of theirs. */
+export type WorkedFor = Pick<AuditRecord, 'actorId' | 'subjectId' | 'at'>;
+
 /** More different people than this within an hour are no work of one member of staff. */
 const mostPeople = 50;
 const hour = 60 * 60_000;
 
 /** The actors who worked for too many different people within any hour after an instant, with their number in the busiest hour. */
-export function busyActors(
-  records: readonly Pick<AuditRecord, 'actorId' | 'subjectId' | 'at'>[],
-  after: string,
-): { actorId: string; people: number }[] {
+export function busyActors(records: readonly WorkedFor[], after: string): { actorId: string; people: number }[] {
   const byActor = Map.groupBy(
     // The hourly round has no actor.
     records.filter(({ at, actorId }) => at >= after && actorId !== ''),
@@ -21,7 +21,7 @@ export function busyActors(
 }
 
 /** One pass: an hour that ends with each record in turn. */
-function mostInAnHour(records: readonly Pick<AuditRecord, 'subjectId' | 'at'>[]): number {
+function mostInAnHour(records: readonly WorkedFor[]): number {
   const sorted = records.toSorted((one, other) => (one.at < other.at ? -1 : 1));
   const within = new Map<string, number>();
   let [first, most] = [0, 0];

@@ -77,7 +77,8 @@ describe('operation', () => {
       'Applications and answers to offers',
       'Job feeds',
       'Mails',
-      'Searches and job pages (ms)',
+      'Searches (ms)',
+      'Clocks overdue and offers lapsed',
       'Texts this month (USD)',
       'What failed',
     ])

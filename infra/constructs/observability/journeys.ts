@@ -1,17 +1,33 @@
 import { type IWidget, LogQueryVisualizationType, LogQueryWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { api } from '../../../shared/contract/index.ts';
 import type { ApiFunction } from '../api-function.ts';
 
+/** The functions whose logs are counted. */
+export type JourneyFunction = 'user' | 'job' | 'admin' | 'feed' | 'outbox' | 'triggers';
+
+/** Lines of these calls of a family that were answered. */
+const isDone = <Name extends keyof typeof api>(...calls: (keyof (typeof api)[Name] & string)[]) =>
+  `filter message = "answered" and call in ${JSON.stringify(calls)}`;
+
 /** What people get done, counted from the logs when the dashboard is opened: it costs nothing until then. */
-export function journeys(
-  functions: Readonly<Record<'user' | 'job' | 'admin' | 'feed' | 'outbox', ApiFunction>>,
-): IWidget[] {
-  const { user, job, admin, feed, outbox } = functions;
-  const isDone = (calls: readonly string[]) => `filter message = "answered" and call in ${JSON.stringify(calls)}`;
+export function journeys(functions: Readonly<Record<JourneyFunction, ApiFunction>>): IWidget[] {
+  const { user, job, admin, feed, outbox, triggers } = functions;
   const byCall = ['stats count(*) by call, bin(1h)'];
   return [
-    lines('Sign-ups', user, [isDone(['registerCandidate', 'registerRecruiter', 'contactVerified']), ...byCall]),
-    lines('Applications and answers to offers', job, [isDone(['apply', 'acceptOffer', 'rejectOffer']), ...byCall]),
-    lines('Applications that staff moved', admin, [isDone(['moveApplications']), ...byCall]),
+    lines('Sign-ups', user, [isDone<'user'>('registerCandidate', 'registerRecruiter', 'contactVerified'), ...byCall]),
+    lines('Applications and answers to offers', job, [isDone<'job'>('apply', 'acceptOffer', 'rejectOffer'), ...byCall]),
+    lines('Applications that staff moved, offers that they extended', admin, [
+      isDone<'admin'>('moveApplications', 'extendOffer'),
+      ...byCall,
+    ]),
+    lines('Searches (ms)', job, [
+      isDone<'job'>('search'),
+      'stats pct(milliseconds, 50) as p50, pct(milliseconds, 99) as p99 by bin(1h)',
+    ]),
+    lines('Clocks overdue and offers lapsed', triggers, [
+      'filter message = "reconciled"',
+      'stats sum(escalated) as overdue, sum(lapsed) as offers by bin(1h)',
+    ]),
     rows('Job feeds', feed, [
       'filter message = "feed run"',
       'fields @timestamp, source, outcome, rows, added, changed, closed, refused, milliseconds',

@@ -21,14 +21,14 @@ import type { DataKey } from '../data-key.ts';
 import { PrivateTopic } from '../private-topic.ts';
 import type { Website } from '../website.ts';
 import type { DeadLetters } from './dead-letters.ts';
-import { journeys } from './journeys.ts';
+import { type JourneyFunction, journeys } from './journeys.ts';
 
 interface ObservabilityProps {
   readonly stage: Stage;
   readonly key: DataKey;
   readonly functions: readonly ApiFunction[];
   /** Those whose journeys the dashboard shows. */
-  readonly named: Readonly<Record<'user' | 'job' | 'admin' | 'feed' | 'outbox', ApiFunction>>;
+  readonly named: Readonly<Record<JourneyFunction, ApiFunction>>;
   readonly deadLetters: readonly DeadLetters[];
   readonly table: ITable;
   readonly api: Api;
@@ -108,10 +108,6 @@ export class Observability extends Construct {
         refusedByTable,
       ]),
       graph('Outbox and dead letters', [mailAge, waiting]),
-      graph('Searches and job pages (ms)', [
-        named.job.metricDuration({ period, statistic: 'p50', label: 'p50' }),
-        named.job.metricDuration({ period, statistic: 'p99', label: 'p99' }),
-      ]),
       graph('Texts this month (USD)', [texts()]),
       ...journeys(named),
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AccessRecord, accessesOfDay, leaveAccess } from '../../../functions/_people/accesses.ts';
 import { addAuditRecord } from '../../../functions/_people/audit.ts';
 import { compareAccesses, compareAudit, copyAccessRecord } from '../../../functions/_people/audit-copies.ts';
@@ -128,5 +128,26 @@ describe('records of openings', () => {
         }),
       );
     expect(await compareAccesses('2026-05-04', noon)).toEqual({ uncopied: 0, altered: 2 });
+  });
+
+  it('name an actor who opened more than fifty candidates within an hour, without acting for any [K38] [W01]', async () => {
+    const open = async (actorId: string, candidateId: string, minute: number) => {
+      const context = { actor: { id: actorId, groups: [] }, requestId: randomUUID() };
+      await leaveAccess({ candidateId, kind: 'profile' }, context, at(`11:${String(minute).padStart(2, '0')}:00`));
+      for (const record of await accessesOfDay(candidateId, '2026-05-04')) await copyAccessRecord(record);
+    };
+    for (let person = 0; person < 51; person++) {
+      const candidateId = randomUUID();
+      await open('reads-all', candidateId, person);
+      if (person > 0) await open('reads-fifty', candidateId, person);
+    }
+    const lines: string[] = [];
+    const printed = vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    await compareAccesses('2026-05-04', noon);
+    printed.mockRestore();
+    const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(found.filter(({ people }) => people !== undefined)).toMatchObject([
+      { level: 'ERROR', message: 'one actor, many people', actorId: 'reads-all', people: 51 },
+    ]);
   });
 });
