@@ -22,9 +22,15 @@ interface FirewallProps {
 
 /**
  * Bodies are checked by the API, not by these rules: uploads are larger than 8 KB, and templates and descriptions are HTML,
- * which the server cleans.
+ * which the server cleans. A summary may name a path or an address; only the known exploits of the second group are looked for.
  */
-const bodyRules = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
+const bodyRules = [
+  'SizeRestrictions_BODY',
+  'CrossSiteScripting_BODY',
+  'GenericLFI_BODY',
+  'GenericRFI_BODY',
+  'EC2MetaDataSSRF_BODY',
+];
 
 const managed = [
   { name: 'AWSManagedRulesAmazonIpReputationList', countOnly: [] },
