@@ -267,6 +267,8 @@ describe('the job board', () => {
       all.slice(0, 4).map((tile) => tile.getBoundingClientRect().height),
     );
     expect(heights).toEqual([138, 138, 138, 138]);
+    // In sight, and not behind Filters alone.
+    await page.getByRole('switch', { name: 'My profession', checked: true }).waitFor();
     const fourth = await tiles.nth(3).boundingBox();
     const menu = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     expect((fourth?.y ?? Infinity) + (fourth?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);

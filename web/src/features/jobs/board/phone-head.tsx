@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { countFilters } from './filters/board-filters.ts';
 import { ChosenFilters } from './filters/chosen-filters.tsx';
+import { ProfessionSwitch } from './filters/profession-switch.tsx';
 import styles from './phone-head.module.css';
 import { QuickSearch } from './quick-search.tsx';
 import type { Board } from './use-board.ts';
@@ -37,7 +38,15 @@ export function PhoneHead(board: Board) {
           )}
         </Button>
       </div>
-      <ChosenFilters {...board} />
+      <div className={styles.chosen}>
+        {board.audience === 'candidate' && (
+          <ProfessionSwitch
+            isOn={board.filters.isOwnProfession}
+            onChange={(isOwnProfession) => board.change({ isOwnProfession })}
+          />
+        )}
+        <ChosenFilters {...board} />
+      </div>
       {wasOpened && (
         <Suspense>
           <FilterDrawer board={board} isOpen={isOpen} onClose={() => setOpen(false)} />
