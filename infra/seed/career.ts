@@ -13,6 +13,11 @@ import type { Random } from './random.ts';
 /** The entries of a profile before they have ids. */
 export type Career = { readonly [K in EntryKind]: readonly EntryFields<K>[] };
 
+type UnscoredChecklist = Omit<EntryFields<'skills'>, 'version' | 'packed'>;
+
+/** A career as it is invented: its checklists get their scores when it is stored. */
+export type InventedCareer = Omit<Career, 'skills'> & { readonly skills: readonly UnscoredChecklist[] };
+
 interface Circumstances {
   readonly person: SeedPerson;
   readonly specialty: ReferenceSpecialty;
@@ -42,7 +47,7 @@ const jobTitles: Readonly<Record<Profession, readonly string[]>> = {
 };
 
 /** A career with something in every part of the profile, its days counted back from today. */
-export function inventCareer(random: Random, given: Circumstances): Career {
+export function inventCareer(random: Random, given: Circumstances): InventedCareer {
   const profession = professionOf(given.specialty.category);
   const workEntries = inventWork(random, given, profession);
   return {
@@ -117,7 +122,7 @@ function inventCertifications(random: Random, given: Circumstances): EntryFields
     }));
 }
 
-function inventSkill(specialty: ReferenceSpecialty): EntryFields<'skills'> {
+function inventSkill(specialty: ReferenceSpecialty): UnscoredChecklist {
   const { id, name } = checklistFor(specialty);
   return {
     assessmentId: id,
