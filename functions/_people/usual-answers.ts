@@ -1,5 +1,6 @@
 import { holidays } from '#shared/domain/clocks/holidays.ts';
 import { usualAnswerHours } from '#shared/domain/clocks/usual-answer.ts';
+import { hourMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -9,7 +10,7 @@ import { candidatesInCharge } from './charges.ts';
 import { type RecruiterRecord, recruiters } from './recruiters.ts';
 
 /** It is counted anew when it is that old: 40 read units for 80 candidates, once a day where a candidate asks. */
-const keptMs = 20 * 3_600_000;
+const keptMs = 20 * hourMs;
 const atOnce = 20;
 
 /**

@@ -1,5 +1,6 @@
 import { clockStatuses, escalatedAt } from '#shared/domain/clocks/turn.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { standingOf } from '../_jobs/consents.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
@@ -17,7 +18,7 @@ import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
 
 /** What was to be said longer ago is no news: the rounds rested for so long, or the portal is new here. */
-const newsMs = 7 * 86_400_000;
+const newsMs = 7 * dayMs;
 
 /** A transaction has room for so many beside the rest. */
 const mostAdmins = 20;

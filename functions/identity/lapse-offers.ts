@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
@@ -9,7 +10,7 @@ import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
 
 /** How long before it lapses the candidate gets a last notice. */
-const warnedMilliseconds = 12 * 3_600_000;
+const warnedMilliseconds = 12 * hourMs;
 
 /**
  * Takes offers back that were not answered in time, to where they came from, and notifies both sides; warns of those that lapse soon. Answers how

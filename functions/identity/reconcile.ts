@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts';
 import { endIdentity, findIdentity } from '../_people/accounts/identity-provider.ts';
 import {
   beginExpiry,
@@ -24,7 +25,7 @@ import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** How long a sign-up may stay unfinished; its address is kept as long. */
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const keptMilliseconds = dayMs;
 /** One page of sign-ups, and so many people of the product, are looked at together. */
 const pageSize = 100;
 const atOnce = 10;

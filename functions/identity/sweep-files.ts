@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts';
 import { packetFileIdsOf } from '../_jobs/packets.ts';
 import { isDeleted } from '../_people/accounts/tombstone.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -12,7 +13,7 @@ import type { ObjectHead } from '../_storage/objects.ts';
 import { sweepFolder } from '../_storage/sweep-files.ts';
 
 /** No save takes a day: a file that nothing points at by then is lost. */
-const lostAfterMilliseconds = 24 * 60 * 60 * 1000;
+const lostAfterMilliseconds = dayMs;
 const atOnce = 10;
 
 /** Files looked at together, and in one run: half a million take four days. */

@@ -1,5 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, SNSEvent } from 'aws-lambda';
+import { dayMs } from '#shared/domain/durations.ts';
 import { noteUnsent } from '../_mail/unsent-mails.ts';
 import { accessRecordOf } from '../_people/accesses.ts';
 import { auditRecordOf } from '../_people/audit.ts';
@@ -91,7 +92,7 @@ async function followPerson(id: string, kind: string, now: Image): Promise<void>
 /** Today and yesterday; what was right a day ago is locked, and the table keeps it from being changed. */
 async function compareDays(now = Date.now()): Promise<Record<string, number>> {
   const outcome = { uncopied: 0, altered: 0 };
-  for (const at of [now - 86_400_000, now]) {
+  for (const at of [now - dayMs, now]) {
     const day = new Date(at).toISOString().slice(0, 10);
     for (const compare of [copies.compareAudit, copies.compareAccesses]) {
       const { uncopied, altered } = await compare(day, now);

@@ -3,6 +3,7 @@ import type { api } from '#shared/contract/index.ts';
 import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
 import { formerDays, mostChanges } from '#shared/domain/account/recruiter-changes.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { missing, Problem, tooBusy } from '#shared/domain/problem.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { type FormerRecruiter, formerRecruitersOf } from '../_people/former-recruiters.ts';
@@ -53,7 +54,7 @@ function requireChangesLeft(former: readonly FormerRecruiter[]): void {
   const asked = former.filter(({ isAsked }) => isAsked);
   const [oldest] = asked.slice(-mostChanges);
   if (!oldest || asked.length < mostChanges) return;
-  const again = shownDay(dayOf(new Date(Date.parse(oldest.until) + (formerDays + 1) * 86_400_000)));
+  const again = shownDay(dayOf(new Date(Date.parse(oldest.until) + (formerDays + 1) * dayMs)));
   throw new Problem(
     'conflict',
     `You have asked for another recruiter twice in the last ${formerDays} days. You can ask again from ${again}; until then, please write to our support team.`,

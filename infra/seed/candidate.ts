@@ -1,4 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import type { EntryKind } from '../../functions/_people/profile/profile.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
@@ -36,8 +37,6 @@ export interface World {
   readonly recruiters: readonly DemoRecruiter[];
 }
 
-const millisecondsPerDay = 86_400_000;
-
 /** A candidate at this stage; what belongs to later stages stays empty. */
 export function inventCandidate(
   random: Random,
@@ -59,9 +58,7 @@ export function inventCandidate(
   return {
     ...person,
     stage,
-    createdAt: new Date(
-      now.getTime() - random.whole(isActive ? 30 : 1, isActive ? 300 : 25) * millisecondsPerDay,
-    ).toISOString(),
+    createdAt: new Date(now.getTime() - random.whole(isActive ? 30 : 1, isActive ? 300 : 25) * dayMs).toISOString(),
     fields: inventFields(random, person, known, isActive, now),
     ...(hasPrivateFields && {
       ssn: String(random.whole(1, 9999)).padStart(4, '0'),

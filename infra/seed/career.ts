@@ -1,4 +1,5 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { type Profession, professionOf } from '#shared/domain/specialties.ts';
 import type { EntryFields, EntryKind } from '../../functions/_people/profile/profile.ts';
 import { certificationTypes } from '../../functions/_reference/certification-types.ts';
@@ -144,5 +145,5 @@ function later(today: Day, days: number): Day {
 }
 
 function dayAt(number: number): Day {
-  return dayOf(new Date(number * 86_400_000));
+  return dayOf(new Date(number * dayMs));
 }

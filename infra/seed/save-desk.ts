@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts';
 import { leaveAccess } from '../../functions/_people/accesses.ts';
 import { charges } from '../../functions/_people/charges.ts';
 import { documentRequests } from '../../functions/_people/document-requests.ts';
@@ -10,8 +11,6 @@ import { readAllPages } from '../../functions/_table/read-all-pages.ts';
 import { demoLogins } from './demo-logins.ts';
 import { savePackets } from './save-packets.ts';
 import { saveSuggestions } from './save-suggestions.ts';
-
-const hour = 3_600_000;
 
 /** What a recruiter wrote down: kind, hours before now, words, and whether it is pinned. */
 const written = [
@@ -53,7 +52,7 @@ export async function saveDesk(now: Date): Promise<void> {
       before: [],
       by: recruiterId,
       words: 'The hospital asks for it before the start.',
-      at: new Date(now.getTime() - 30 * hour).toISOString(),
+      at: new Date(now.getTime() - 30 * hourMs).toISOString(),
     });
   });
   if (!nurseId) return;
@@ -65,7 +64,7 @@ export async function saveDesk(now: Date): Promise<void> {
 
 /** What the recruiter wrote, plans and opened of one candidate. Idempotent for the same `now`. */
 export async function saveDeskOf(candidateId: string, recruiterId: string, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const own = { candidateId, version: 1 };
   await happenings.put({
     candidateId,

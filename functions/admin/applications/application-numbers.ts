@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { ApplicationTally, isOpenStatus, openAges } from '#shared/domain/applications/application-numbers.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { dayMs, minuteMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
 import { candidatesInCharge } from '../../_people/charges.ts';
@@ -13,8 +14,7 @@ import { readAllPages } from '../../_table/read-all-pages.ts';
 
 type Numbers = z.input<typeof api.admin.numbers.returns>;
 
-const dayMs = 86_400_000;
-const keptMs = 5 * 60_000;
+const keptMs = 5 * minuteMs;
 /** So many candidates, or recruiters, are read side by side. */
 const atOnce = 20;
 /** Jobs that are looked up for applications which do not name their source. */
