@@ -102,12 +102,12 @@ describe('npm run dev', () => {
     );
     const outline = () =>
       page.evaluate(() => getComputedStyle(document.querySelector('h1 ~ p') ?? document.body).outline);
-    await expect.poll(outline).toContain('3px');
+    await expect.poll(outline).toContain('solid');
     expect(await page.getByLabel('Username or email').inputValue()).toBe('typed@demo.example');
     restoreStyle();
     restorePage();
     await title('Welcome back').waitFor();
-    await expect.poll(outline).not.toContain('3px');
+    await expect.poll(outline).not.toContain('solid');
     expect(loads).toBe(0);
   });
 
