@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import type { noUser } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { consentStates } from '#shared/domain/consent/consent-state.ts';
 import { newNotice } from '../_notices/notices.ts';
@@ -65,8 +66,8 @@ interface ChargeTaken {
   /** Empty for none. */
   readonly before: string;
   readonly recruiterId: string;
-  /** Who decided it, for the candidate's history: empty for the hourly round; absent where the candidate just got the next in turn. */
-  readonly by?: string;
+  /** Who decided it, or `noUser`; absent where the candidate just got the next in turn, which no history tells. */
+  readonly by?: string | typeof noUser;
   /** Why the candidate asked for another one. */
   readonly reason?: ChangeReason | undefined;
   readonly at?: string;

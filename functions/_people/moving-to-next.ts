@@ -1,4 +1,5 @@
 import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import type { noUser } from '#shared/domain/actor.ts';
 import { newNotice } from '../_notices/notices.ts';
 import type { Action } from '../_table/table.ts';
 import { takingCharge } from './charges.ts';
@@ -9,8 +10,8 @@ import { listRecruiters, type RecruiterRecord } from './recruiters.ts';
 import { givingTasksOf } from './tasks.ts';
 
 interface Cause {
-  /** The candidate who asked, or empty for the hourly round. */
-  readonly by: string;
+  /** The candidate who asked, or `noUser` for the hourly round. */
+  readonly by: string | typeof noUser;
   readonly reason?: ChangeReason | undefined;
   readonly now: Date;
 }

@@ -1,3 +1,4 @@
+import { noUser } from '#shared/domain/actor.ts';
 import { clockStatuses, escalatedAt } from '#shared/domain/clocks/turn.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
 import { dayMs } from '#shared/domain/durations.ts';
@@ -93,7 +94,7 @@ async function reassigning(profile: CandidateBasics, by: string, now: Date): Pro
   if (!recruiterId) return [];
   const last = (await formerRecruitersOf(candidateId, now)).at(-1);
   if (last && last.until > by) return [];
-  const moving = await movingToNext(profile, { by: '', now });
+  const moving = await movingToNext(profile, { by: noUser, now });
   if (!moving) return [];
   const requestId = currentInvocation()?.requestId ?? '';
   const audited = { actorId: '', subjectId: candidateId, outcome: 'allowed' as const, requestId, address: '' };

@@ -1,3 +1,4 @@
+import { noUser } from '#shared/domain/actor.ts';
 import { hourMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../_jobs/jobs.ts';
@@ -38,7 +39,7 @@ async function visit({ candidateId, jobId }: ApplicationRecord, now: Date): Prom
   const state = stateOf(offer, own, now);
   if (state === 'open' && job) await warn(own, offer, job, now);
   if (state !== 'lapsed') return false;
-  const moved = withStep(own, { status: 'Client Submission', by: '', reason: 'lapsed' }, now);
+  const moved = withStep(own, { status: 'Client Submission', by: noUser, reason: 'lapsed' }, now);
   const refused = await transact([
     applications.putting(moved, { when: { version: own.version } }),
     offers.checking(key, { version: offer.version }),

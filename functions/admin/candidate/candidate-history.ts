@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { accessNames } from '#shared/domain/accesses.ts';
 import { type ChangeReason, changeReasons } from '#shared/domain/account/recruiter-changes.ts';
-import type { Actor } from '#shared/domain/actor.ts';
+import { type Actor, type DoneBy, noUser } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
@@ -29,9 +29,8 @@ const pageSize = 50;
 interface Happening {
   readonly at: string;
   readonly key: string;
-  /** Who did it; the candidate where no actor is named, empty for the hourly round. */
-  readonly by: string | undefined;
-  /** What was done, as a sentence goes on after the name; of the hourly round, the sentence itself. */
+  readonly by: DoneBy;
+  /** What was done, as a sentence goes on after the name; of what no user did, the sentence itself. */
   readonly what: string;
 }
 
@@ -59,7 +58,7 @@ export async function candidateHistory(viewer: Actor, { id, paginationToken }: Q
     historyList: shown.map(({ at, key, by, what }) => ({
       id: key,
       at,
-      name: by === '' ? '' : nameOrLeft(names.get(by ?? id)),
+      name: by === noUser ? '' : nameOrLeft(names.get(by ?? id)),
       what,
     })),
     nextPaginationToken: last && all.length > pageSize ? await sealPageToken({ before: placeOf(last) }, bound) : null,
@@ -96,13 +95,12 @@ async function eventsOf(candidateId: string): Promise<Happening[]> {
 
 interface OwnerChange {
   readonly candidateId: string;
-  /** Empty for the hourly round. */
-  readonly by: string;
+  readonly by: string | typeof noUser;
   readonly reason: ChangeReason | undefined;
 }
 
 function ownerWords(name: string, { candidateId, by, reason }: OwnerChange): string {
-  if (by === '') return `An application was overdue: ${name} is the owner now`;
+  if (by === noUser) return `An application was overdue: ${name} is the owner now`;
   if (by !== candidateId) return `made ${name} the owner`;
   return `asked for another recruiter${reason ? ` (${changeReasons[reason]})` : ''} and got ${name}`;
 }
@@ -151,7 +149,7 @@ async function packetsOf(candidateId: string): Promise<Happening[]> {
     ...shares.flatMap(({ id, jobId, sharedAt, sharedBy, revokedAt, revokedBy, openings }) => [
       { at: sharedAt, key: id, by: sharedBy, what: `shared ${of(jobId)}` },
       ...(revokedAt ? [{ at: revokedAt, key: id, by: revokedBy, what: `withdrew a link to ${of(jobId)}` }] : []),
-      ...openings.map((at) => ({ at, key: id, by: '', what: `The receiver opened ${of(jobId)}` })),
+      ...openings.map((at) => ({ at, key: id, by: noUser, what: `The receiver opened ${of(jobId)}` })),
     ]),
   ];
 }
@@ -175,7 +173,7 @@ async function suggestionsOf(candidateId: string): Promise<Happening[]> {
 }
 
 function saidOf({ status, by, reason, isUndo }: ApplicationRecord['steps'][number], job: string): string {
-  if (by === '') return `The offer of ${job} was not answered in time`;
+  if (by === noUser) return `The offer of ${job} was not answered in time`;
   if (by === undefined) return `${ownSteps[status] ?? `reached ${status} with`} ${job}`;
   if (isUndo) return `took back the move of ${job}`;
   return `moved ${job} to ${status}${reason ? ` (${reason})` : ''}`;
