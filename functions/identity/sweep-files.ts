@@ -51,7 +51,7 @@ async function sweepDocuments(old: readonly ObjectHead[]): Promise<number> {
   );
   let swept = 0;
   await inParallel([...byOwner], atOnce, ([candidateId, files]) =>
-    goingOn(async () => {
+    loggingFailures(async () => {
       const held = isDeleted(await users.find({ id: candidateId }, { consistent: true }))
         ? new Set()
         : new Set([...(await fileIdsOf(candidateId)), ...(await packetFileIdsOf(candidateId))]);
@@ -68,7 +68,7 @@ async function sweepDocuments(old: readonly ObjectHead[]): Promise<number> {
 async function sweepAvatars(old: readonly ObjectHead[]): Promise<number> {
   let swept = 0;
   await inParallel(old, atOnce, ({ key }) =>
-    goingOn(async () => {
+    loggingFailures(async () => {
       const avatar = await avatarAt(key);
       if (!avatar || (await isShown(avatar))) return;
       await eraseAvatar(avatar.address);
@@ -90,7 +90,7 @@ async function isShown({ owner, address }: { owner: string; address: string }): 
 }
 
 /** What cannot be judged now stays until the next round, and stops nothing else. */
-async function goingOn(work: () => Promise<void>): Promise<void> {
+async function loggingFailures(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -8,7 +8,7 @@ import { noteUnsent } from '../_mail/unsent-mails.ts';
 import { notices } from '../_notices/notices.ts';
 import { accesses, accessRecordOf } from '../_people/accesses.ts';
 import { auditRecordOf, auditRecords } from '../_people/audit.ts';
-import { charges } from '../_people/charges.ts';
+import { caseload } from '../_people/caseload.ts';
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
 import { mailingItem, mailings } from '../_people/mailings/mailings.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -104,7 +104,7 @@ const following: readonly Follow[] = [
   follows(basics, async ({ candidateId }, { image }) => await syncPerson(candidateId, image)),
   follows(applications, syncOpen),
   follows(offers, syncOpen),
-  follows(charges, syncOpen),
+  follows(caseload, syncOpen),
   follows(notices, async ({ userId, id }) => await sendOne(`${userId}/${id}`)),
   follows(auditRecords, async (_, { image }) => image && (await copies.copyAuditRecord(auditRecordOf(image)))),
   follows(accesses, async (_, { image }) => image && (await copies.copyAccessRecord(accessRecordOf(image)))),

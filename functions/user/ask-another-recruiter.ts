@@ -5,9 +5,9 @@ import { formerDays, mostChanges } from '#shared/domain/account/recruiter-change
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
 import { dayMs } from '#shared/domain/durations.ts';
 import { missing, Problem, tooBusy } from '#shared/domain/problem.ts';
+import { assigningNext } from '../_people/assign-next.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { type FormerRecruiter, formerRecruitersOf } from '../_people/former-recruiters.ts';
-import { movingToNext } from '../_people/moving-to-next.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { transact } from '../_table/transaction.ts';
 import { assignRecruiter } from './assign-recruiter.ts';
@@ -39,7 +39,7 @@ export async function askAnotherRecruiter(
     if (!own) throw missing();
     if (own.recruiterId !== recruiterId) return await assignRecruiter(candidateId);
     requireChangesLeft(former);
-    const moving = await movingToNext(own, { by: candidateId, reason: reason ?? undefined, now });
+    const moving = await assigningNext(own, { by: candidateId, reason: reason ?? undefined, now });
     if (!moving) throw new Problem('conflict', noOther);
     const audited = { actorId: candidateId, subjectId: candidateId, outcome: 'allowed' as const, ...asking };
     await transact([...moving.actions, addingAuditRecord({ ...audited, call: 'ask for another recruiter' }, now)]);

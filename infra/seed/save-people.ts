@@ -1,5 +1,5 @@
 import { applications, favorites } from '../../functions/_jobs/applications.ts';
-import { charges } from '../../functions/_people/charges.ts';
+import { caseload } from '../../functions/_people/caseload.ts';
 import { basics, noEntries, type ProfileCounts } from '../../functions/_people/profile/candidates.ts';
 import {
   countNameOf,
@@ -98,7 +98,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
       ...(candidate.stage === 'complete' && { completedAt: candidate.createdAt }),
       version: 1,
     }),
-    ...(recruiterId ? [charges.adding({ recruiterId, candidateId })] : []),
+    ...(recruiterId ? [caseload.adding({ recruiterId, candidateId })] : []),
     ...(summary ? [summaries.adding({ candidateId, summary })] : []),
     ...entriesOf(career, (kind, fields) =>
       // A checklist has its own id, so that there is one entry of each.

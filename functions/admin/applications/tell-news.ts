@@ -4,7 +4,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { minuteMs } from '#shared/domain/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
-import { turnOfApplication } from '../../_jobs/turns.ts';
+import { turnOfApplication } from '../../_jobs/turn-of-application.ts';
 
 type Call = typeof api.admin.tellNews;
 

@@ -14,9 +14,9 @@ import { suggestions } from '../../_jobs/suggestions.ts';
 import { listAccesses } from '../../_people/accesses.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
 import { listRequests } from '../../_people/document-requests.ts';
-import { happenings } from '../../_people/happenings.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
+import { timelineEvents } from '../../_people/timeline-events.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 
@@ -26,7 +26,7 @@ type Found = z.output<typeof api.admin.candidateHistory.returns>;
 const pageSize = 50;
 
 /** One thing that happened; its place in the history is its instant and, within that, its key. */
-interface Happening {
+interface TimelineEvent {
   readonly at: string;
   readonly key: string;
   readonly by: DoneBy;
@@ -65,10 +65,10 @@ export async function candidateHistory(viewer: Actor, { id, paginationToken }: Q
   };
 }
 
-const placeOf = ({ at, key }: Pick<Happening, 'at' | 'key'>) => `${at}#${key}`;
+const placeOf = ({ at, key }: Pick<TimelineEvent, 'at' | 'key'>) => `${at}#${key}`;
 
 /** What staff opened; one more than a page has, so that there is a next one where there are more. */
-async function openings(candidateId: string, before: string | undefined): Promise<Happening[]> {
+async function openings(candidateId: string, before: string | undefined): Promise<TimelineEvent[]> {
   const { items } = await listAccesses(candidateId, { limit: pageSize + 1, before });
   return items.map(({ at, id, actorId, kind, way }) => ({
     at,
@@ -79,8 +79,8 @@ async function openings(candidateId: string, before: string | undefined): Promis
 }
 
 /** Every change of the recruiter in charge, and every mail that went to many. */
-async function eventsOf(candidateId: string): Promise<Happening[]> {
-  const all = await readAllPages((after) => happenings.list('ofCandidate', { candidateId }, after));
+async function eventsOf(candidateId: string): Promise<TimelineEvent[]> {
+  const all = await readAllPages((after) => timelineEvents.list('ofCandidate', { candidateId }, after));
   const names = await namesOf([...new Set(all.map(({ recruiterId = '' }) => recruiterId))]);
   return all.map(({ at, id, by, kind, recruiterId = '', subject = '', reason }) => ({
     at,
@@ -112,7 +112,7 @@ const ownSteps: Partial<Record<ApplicationStatus, string>> = {
   Rejected: 'ended the application to',
 };
 
-async function stepsOf(candidateId: string): Promise<Happening[]> {
+async function stepsOf(candidateId: string): Promise<TimelineEvent[]> {
   const all = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
   const jobs = await findJobs(all.map(({ jobId }) => jobId));
   return all.flatMap(({ jobId, steps }) =>
@@ -130,7 +130,7 @@ function jobWords({ jobTitle = 'a job', companyName = '' }: Partial<JobRecord> =
 }
 
 /** Documents that were asked for and refused [W02]. */
-async function requestsOf(candidateId: string): Promise<Happening[]> {
+async function requestsOf(candidateId: string): Promise<TimelineEvent[]> {
   return (await listRequests(candidateId)).map(({ id, at, by, name, fileId, words }) => ({
     at,
     key: id,
@@ -140,7 +140,7 @@ async function requestsOf(candidateId: string): Promise<Happening[]> {
 }
 
 /** Packets that were made, their links, and every opening of one [W10]. */
-async function packetsOf(candidateId: string): Promise<Happening[]> {
+async function packetsOf(candidateId: string): Promise<TimelineEvent[]> {
   const [made, shares] = await Promise.all([listPackets(candidateId), listShares(candidateId)]);
   const jobs = await findJobs([...new Set([...made, ...shares].map(({ jobId }) => jobId))]);
   const of = (jobId: string) => `the submission packet for ${jobWords(jobs.get(jobId))}`;
@@ -155,7 +155,7 @@ async function packetsOf(candidateId: string): Promise<Happening[]> {
 }
 
 /** What was suggested, and every no to it. */
-async function suggestionsOf(candidateId: string): Promise<Happening[]> {
+async function suggestionsOf(candidateId: string): Promise<TimelineEvent[]> {
   const all = await readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after));
   const jobs = await findJobs(all.map(({ jobId }) => jobId));
   return all.flatMap(({ jobId, at, by, declinedAt, reason }) => {
@@ -179,7 +179,7 @@ function saidOf({ status, by, reason, isUndo }: ApplicationRecord['steps'][numbe
   return `moved ${job} to ${status}${reason ? ` (${reason})` : ''}`;
 }
 
-function milestonesOf(profile: Profile | undefined): Happening[] {
+function milestonesOf(profile: Profile | undefined): TimelineEvent[] {
   if (!profile) return [];
   const { startedAt, completedAt } = profile.basics;
   const files = [
