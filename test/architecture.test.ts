@@ -239,6 +239,19 @@ describe('the rules catch what is planted', () => {
     );
   });
 
+  it('a literal that is spread where it could be written', () => {
+    expect(
+      tried({
+        'functions/user/a.ts': 'export const a = { ...{ b: 1 }, c: 2 };',
+        'functions/user/b.ts': `export const b = [...['c'], ...[1, 2].map(String)];`,
+        'functions/user/c.ts': 'export const c = (d: object, e: boolean) => ({ ...d, ...(e ? { f: 1 } : {}) });',
+      }),
+    ).toEqual([
+      'functions/user/a.ts:1 [spread of a literal] spread of a literal is not used here',
+      'functions/user/b.ts:1 [spread of a literal] spread of a literal is not used here',
+    ]);
+  });
+
   it('lets a room import what is below it', () => {
     expect(
       tried({

@@ -10,6 +10,7 @@ const reason = z.enum(stepReasons).optional();
 const step = z.object({
   status,
   at: z.string(),
+  /** See DoneBy (shared/domain/actor.ts). */
   by: z.string().optional(),
   reason,
   /** Why staff rejected it, their words for staff, and their words for the candidate. */
@@ -32,7 +33,7 @@ export const applicationRecord = z.object({
   changedAt: z.string(),
   /** Why the newest step was made, where more is known than its status says. */
   reason,
-  /** Every step with its instant and who made it (absent for the candidate's own, empty for the hourly round), oldest first. */
+  /** Every step with its instant and who made it, oldest first. */
   steps: z.array(step),
   /** What the candidate agreed to last. None where staff applied, or before consents were kept. */
   consent: storedConsent.optional(),

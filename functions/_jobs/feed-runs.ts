@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type FeedRun, feedRun } from '#shared/contract/admin/admin-jobs.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { entity } from '../_table/entity.ts';
 import type { ListPage } from '../_table/query.ts';
 
@@ -13,7 +14,7 @@ const runs = entity(feedRun.extend({ expiresAt: z.number() }), {
 
 /** Writes what is known of a run, over what was known of it before. */
 export async function putFeedRun(run: FeedRun): Promise<void> {
-  await runs.put({ ...run, expiresAt: Math.floor(Date.parse(run.startedAt) / 1000) + keptDays * 24 * 60 * 60 });
+  await runs.put({ ...run, expiresAt: Math.floor(Date.parse(run.startedAt) / 1000) + keptDays * daySeconds });
 }
 
 /** A page of runs, the newest first. */

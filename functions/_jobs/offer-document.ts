@@ -2,7 +2,7 @@ import { shownDay } from '#shared/domain/dates.ts';
 import type { OfferTerms } from '#shared/domain/offers/offer-terms.ts';
 import { termOrder } from '#shared/domain/offers/offer-terms.ts';
 import { shownTerm, termLabel, weekSum } from '#shared/domain/offers/term-words.ts';
-import { faded, newDocument } from '../_storage/document-pen.ts';
+import { faded, newDocument } from '../_storage/document-writer.ts';
 
 /** The content of a signed offer's document. */
 export interface SignedOffer {
@@ -18,27 +18,27 @@ export interface SignedOffer {
 /** A signed offer as a PDF: its terms, the sum of a week, and the signature with instant, network address and hash of the terms [N07]. */
 export async function drawOffer(content: SignedOffer, fontBytes: Uint8Array): Promise<Uint8Array> {
   const { candidateName, jobTitle, terms, signature } = content;
-  const pen = await newDocument({ title: `Offer: ${jobTitle}, ${candidateName}`, author: candidateName }, fontBytes);
-  pen.paragraph('Signed offer', 18);
-  pen.gap(4);
-  pen.name(candidateName);
-  pen.paragraph(`${jobTitle} · ${content.facility} · ${content.place}`, 10, faded);
-  pen.paragraph(`Offered by ${content.offeredBy}`, 10, faded);
-  pen.heading('Terms');
+  const writer = await newDocument({ title: `Offer: ${jobTitle}, ${candidateName}`, author: candidateName }, fontBytes);
+  writer.paragraph('Signed offer', 18);
+  writer.gap(4);
+  writer.name(candidateName);
+  writer.paragraph(`${jobTitle} · ${content.facility} · ${content.place}`, 10, faded);
+  writer.paragraph(`Offered by ${content.offeredBy}`, 10, faded);
+  writer.heading('Terms');
   for (const term of termOrder) {
     const value = terms[term];
     if (value === undefined || value === '') continue;
-    pen.paragraph(`${termLabel(term)}: ${shownTerm(term, terms)}`, 10);
+    writer.paragraph(`${termLabel(term)}: ${shownTerm(term, terms)}`, 10);
   }
-  pen.gap(8);
-  pen.paragraph(weekSum(terms), 10);
-  pen.heading('Signature');
-  pen.paragraph(signature.name, 13);
-  pen.paragraph(
+  writer.gap(8);
+  writer.paragraph(weekSum(terms), 10);
+  writer.heading('Signature');
+  writer.paragraph(signature.name, 13);
+  writer.paragraph(
     `Signed electronically on ${shownDay(signature.at.slice(0, 10))}, ${signature.at} (UTC), from ${signature.address}.`,
     9,
   );
-  pen.paragraph(`SHA-256 of the terms: ${signature.hash}`, 8, faded);
-  pen.numberPages(`${candidateName}, ${jobTitle}`);
-  return await pen.bytes();
+  writer.paragraph(`SHA-256 of the terms: ${signature.hash}`, 8, faded);
+  writer.numberPages(`${candidateName}, ${jobTitle}`);
+  return await writer.bytes();
 }

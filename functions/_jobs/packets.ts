@@ -5,13 +5,15 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 const text = z.string();
 
 /**
- * A submission packet that was made [W10]. Its id is a digest of what it was made of, the same for the same profile and job; with a
- * number behind it where the one before was unfinished. The file is among the candidate's files and was stored before.
+ * A submission packet that was made [W10]. Its id is a digest of what it was made of, the same for the same profile and job, with the
+ * number of the attempt where earlier ones were unfinished. The file is among the candidate's files and was stored before.
  */
 const packetRecord = z.object({
   candidateId: text,
   jobId: text,
   id: text,
+  /** Of those with the same digest: 1 for the first. */
+  attempt: z.number().int().default(1),
   madeAt: text,
   madeBy: text,
   fileId: text,
@@ -37,7 +39,11 @@ export const packets = entity(packetRecord, {
 });
 
 /** Whether a packet was made of the profile and the job with this digest. */
-export const isMadeOf = ({ id }: Pick<PacketRecord, 'id'>, digest: string): boolean => id.split('-')[0] === digest;
+export const isMadeOf = ({ id, attempt }: Pick<PacketRecord, 'id' | 'attempt'>, digest: string): boolean =>
+  id === packetId(digest, attempt);
+
+/** The id of the attempt at a packet with this digest. */
+export const packetId = (digest: string, attempt: number): string => (attempt === 1 ? digest : `${digest}-${attempt}`);
 
 /** The packets of one application, or of all of a candidate's, newest first. */
 export async function listPackets(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '#shared/domain/durations.ts';
 import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
@@ -7,7 +8,7 @@ import { present } from '../_table/when.ts';
 import { newMail, type OutboxItem, outbox, outboxItem } from './outbox.ts';
 
 /** How long mails about one candidate are gathered. The round of every minute makes that ten minutes at most after the first. */
-const gatheredMilliseconds = 9 * 60_000;
+const gatheredMilliseconds = 9 * minuteMs;
 
 /** A mail to staff about an application that waits for others of the same candidate. */
 const heldMail = outboxItem.pick({ id: true, recruiterId: true, fields: true, createdAt: true }).extend({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { type MailKind, mailKinds, type TextKind } from '#shared/domain/mails/mail-kinds.ts';
 import type { MailField, MailTo } from '#shared/domain/mails/mails.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -42,7 +43,7 @@ export type OutboxItem = z.output<typeof outboxItem>;
 
 export const outbox = entity(outboxItem, { pk: 'OUTBOX#{id}', sk: 'OUTBOX' });
 
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * daySeconds;
 
 /** The fields that are known when a mail is written; the others are added when it is sent. */
 export type MailFields<K extends MailKind> = Readonly<Partial<Record<MailField<K>, string>>>;

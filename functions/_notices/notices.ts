@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
+import { daySeconds } from '#shared/domain/durations.ts';
 import {
   type NoticeFields,
   type NoticeIds,
@@ -70,7 +71,7 @@ export function newNotice<K extends NoticeKind>(
 ): Action[] {
   if (userId === '') return [];
   const key = noticeKey(kind, userId, at, fields);
-  const expiresAt = Math.floor(Date.parse(at) / 1000) + noticeDays * 86_400;
+  const expiresAt = Math.floor(Date.parse(at) / 1000) + noticeDays * daySeconds;
   return [notices.adding({ ...key, kind, at, fields, expiresAt }), unreadNotices.adding({ ...key, expiresAt })];
 }
 

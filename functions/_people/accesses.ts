@@ -24,7 +24,7 @@ const accessRecord = z.object({
 });
 export type AccessRecord = z.output<typeof accessRecord>;
 
-const accesses = entity(accessRecord, {
+export const accesses = entity(accessRecord, {
   pk: 'CAND#{candidateId}',
   sk: 'ACCESS#{at}#{id}',
   lists: {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { hourMs, minuteMs } from '#shared/domain/durations.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log } from '../_runtime/log.ts';
 import { listObjects, writeBytes } from '../_storage/objects.ts';
@@ -11,9 +12,9 @@ import { users } from './user-record.ts';
 
 const atOnce = 20;
 /** The stream copies within a minute, and retries for five. */
-const settledMilliseconds = 10 * 60_000;
+const settledMilliseconds = 10 * minuteMs;
 /** Two rounds: no hour of an actor is cut in two by the clock. */
-const watchedMilliseconds = 2 * 60 * 60_000;
+const watchedMilliseconds = 2 * hourMs;
 
 /** Copies one record to the bucket that locks it. Idempotent: a copy is never overwritten. */
 export async function copyAuditRecord(record: AuditRecord): Promise<void> {

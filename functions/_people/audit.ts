@@ -24,7 +24,7 @@ export function auditRecordOf(image: Readonly<Record<string, { readonly S?: stri
   return auditRecord.parse(Object.fromEntries(Object.entries(image).map(([name, { S }]) => [name, S])));
 }
 
-const records = entity(auditRecord, {
+export const auditRecords = entity(auditRecord, {
   pk: 'AUDIT#{day}',
   sk: '{at}#{id}',
   lists: { ofDay: { pk: 'AUDIT#{day}', sk: '' } },
@@ -35,7 +35,7 @@ export async function listAuditRecords(
   day: string,
   options: { limit: number; after?: Record<string, unknown> },
 ): Promise<ListPage<AuditRecord>> {
-  return await records.list('ofDay', { day }, { ...options, descending: true });
+  return await auditRecords.list('ofDay', { day }, { ...options, descending: true });
 }
 
 /** What its writer says of a record. */
@@ -43,12 +43,12 @@ export type AuditEntry = Omit<z.output<typeof auditRecord>, 'day' | 'at' | 'id'>
 
 /** Adds one record; the application's role may only add. */
 export async function addAuditRecord(entry: AuditEntry, now = new Date()): Promise<void> {
-  await records.add(dated(entry, now));
+  await auditRecords.add(dated(entry, now));
 }
 
 /** The same as an action, for what is done in one transaction with its record. */
 export function addingAuditRecord(entry: AuditEntry, now = new Date()): Action {
-  return records.adding(dated(entry, now));
+  return auditRecords.adding(dated(entry, now));
 }
 
 function dated(entry: AuditEntry, now: Date): z.output<typeof auditRecord> {

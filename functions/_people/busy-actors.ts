@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts';
 import type { AuditRecord } from './audit.ts';
 
 /** That an actor worked for someone, or opened something of theirs. */
@@ -5,7 +6,6 @@ export type WorkedFor = Pick<AuditRecord, 'actorId' | 'subjectId' | 'at'>;
 
 /** More different people than this within an hour are no work of one member of staff. */
 const mostPeople = 50;
-const hour = 60 * 60_000;
 
 /** The actors who worked for too many different people within any hour after an instant, with their number in the busiest hour. */
 export function busyActors(records: readonly WorkedFor[], after: string): { actorId: string; people: number }[] {
@@ -27,7 +27,7 @@ function mostInAnHour(records: readonly WorkedFor[]): number {
   let [first, most] = [0, 0];
   for (const { at, subjectId } of sorted) {
     within.set(subjectId, (within.get(subjectId) ?? 0) + 1);
-    const from = Date.parse(at) - hour;
+    const from = Date.parse(at) - hourMs;
     for (let left = sorted[first]; left && Date.parse(left.at) <= from; left = sorted[++first]) {
       const count = (within.get(left.subjectId) ?? 0) - 1;
       if (count === 0) within.delete(left.subjectId);

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { formerDays } from '#shared/domain/account/recruiter-changes.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
 
-const formerMs = formerDays * 86_400_000;
+const formerMs = formerDays * dayMs;
 
 /** That a recruiter was in charge of a candidate until an instant; kept for as long as it counts. */
 const formerRecruiter = z.object({

@@ -1,7 +1,7 @@
 import { wrongField } from '#shared/domain/problem.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { transact } from '../_table/transaction.ts';
-import { candidatesInCharge, takingCharge } from './charges.ts';
+import { candidatesInCaseload, takingCharge } from './caseload.ts';
 import { recruiters } from './recruiters.ts';
 import { givingTask, openTasksOf } from './tasks.ts';
 
@@ -12,7 +12,7 @@ const atOnce = 10;
  * rest. A candidate who has another recruiter since keeps that one; after the successor has left as well, the next in turn follows.
  */
 export async function handOver(from: string, to: string, by: string): Promise<void> {
-  await inParallel(await candidatesInCharge(from), atOnce, async (candidateId) => {
+  await inParallel(await candidatesInCaseload(from), atOnce, async (candidateId) => {
     await transact([...takingCharge({ candidateId, before: from, recruiterId: to, by }), whileActive(to)]);
   });
   await inParallel(await openTasksOf(from), atOnce, async (task) => {

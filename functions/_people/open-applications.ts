@@ -13,7 +13,7 @@ import { findTogether } from '../_table/find-together.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import { unlessConflict } from '../_table/unless-conflict.ts';
 import { absent } from '../_table/when.ts';
-import { type Charge, charges, chargesOf, type OpenApplication } from './charges.ts';
+import { type CaseloadEntry, caseload, caseloadOf, type OpenApplication } from './caseload.ts';
 import { basics } from './profile/candidates.ts';
 import { users } from './user-record.ts';
 
@@ -28,19 +28,19 @@ const attempts = 5;
 const atOnce = 20;
 
 /** A candidate in charge with what is open. */
-export interface OpenCharge {
+export interface OpenCaseloadEntry {
   readonly candidateId: string;
   readonly name: string;
   readonly applications: readonly OpenApplication[];
 }
 
 /**
- * The candidates of a recruiter with their open applications, by one query: they are kept with the charges. A charge that does not have
+ * The candidates of a recruiter with their open applications, by one query: they are kept with the caseload. A charge that does not have
  * them yet gets them now.
  */
-export async function openChargesOf(recruiterId: string): Promise<OpenCharge[]> {
-  const found: OpenCharge[] = [];
-  await inParallel(await chargesOf(recruiterId), atOnce, async ({ candidateId, open }) => {
+export async function openCaseloadOf(recruiterId: string): Promise<OpenCaseloadEntry[]> {
+  const found: OpenCaseloadEntry[] = [];
+  await inParallel(await caseloadOf(recruiterId), atOnce, async ({ candidateId, open }) => {
     const now = open?.shape === shape ? open : await syncOpenApplications(candidateId);
     if (now) found.push({ candidateId, ...now });
   });
@@ -51,12 +51,12 @@ export async function openChargesOf(recruiterId: string): Promise<OpenCharge[]> 
  * Brings what a charge says of open applications up to date; undefined for a candidate without a recruiter. Idempotent;
  * Problem unavailable while concurrent writers keep changing it.
  */
-export async function syncOpenApplications(candidateId: string): Promise<Charge['open']> {
+export async function syncOpenApplications(candidateId: string): Promise<CaseloadEntry['open']> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const own = await basics.find({ candidateId }, { consistent: true });
     if (!own?.recruiterId) return undefined;
     // The charge first: a writer that is later than this read has read the rest later.
-    const before = await charges.find({ recruiterId: own.recruiterId, candidateId }, { consistent: true });
+    const before = await caseload.find({ recruiterId: own.recruiterId, candidateId }, { consistent: true });
     if (!before) return undefined;
     const open = await openOf(candidateId, (before.open?.revision ?? 0) + 1);
     if (before.open && isDeepStrictEqual({ ...open, revision: before.open.revision }, before.open)) return before.open;
@@ -66,12 +66,12 @@ export async function syncOpenApplications(candidateId: string): Promise<Charge[
 }
 
 /** False where another writer was quicker, or another recruiter is in charge since. */
-async function isWritten(next: Charge, { open }: Charge): Promise<boolean> {
+async function isWritten(next: CaseloadEntry, { open }: CaseloadEntry): Promise<boolean> {
   const asItWas = open ? { open: { revision: open.revision } } : { open: absent };
-  return await unlessConflict(charges.put(next, { when: { exists: true, ...asItWas } }));
+  return await unlessConflict(caseload.put(next, { when: { exists: true, ...asItWas } }));
 }
 
-async function openOf(candidateId: string, revision: number): Promise<NonNullable<Charge['open']>> {
+async function openOf(candidateId: string, revision: number): Promise<NonNullable<CaseloadEntry['open']>> {
   const list = (after: { after?: Record<string, unknown> }) =>
     applications.list('ofCandidate', { candidateId }, { consistent: true, ...after });
   const open = (await readAllPages(list))

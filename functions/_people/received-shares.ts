@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { packetCode, type ShareState } from '#shared/domain/applications/packets.ts';
+import { minuteMs } from '#shared/domain/durations.ts';
 import { applications } from '../_jobs/applications.ts';
 import { codeDigest, packetShares, type ShareKey, type ShareRecord, shareStateOf } from '../_jobs/packet-shares.ts';
 import { absent } from '../_table/when.ts';
@@ -22,7 +23,7 @@ export async function newShareCode(key: ShareKey, now = Date.now()): Promise<str
   const share = await packetShares.find(key, { consistent: true });
   if (!share || (await receivedStateOf(share, new Date(now))) !== 'open') return undefined;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const codeUntil = new Date(now + packetCode.minutes * 60_000).toISOString();
+  const codeUntil = new Date(now + packetCode.minutes * minuteMs).toISOString();
   const set = { codeHash: await codeDigest(key, code), codeUntil, codeTries: 0 };
   await packetShares.change(key, { set }, { when: { revokedAt: absent } });
   return code;

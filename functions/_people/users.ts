@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
@@ -27,7 +28,7 @@ export const emailReservations = entity(emailReservation, { pk: 'EMAIL#{email}',
 const login = z.object({ username: z.string(), method: emailReservation.shape.method });
 export const logins = entity(login, { pk: 'LOGIN#{username}', sk: 'LOGIN' });
 
-const reservationSeconds = 24 * 60 * 60;
+const reservationSeconds = daySeconds;
 const epoch = () => Math.floor(Date.now() / 1000);
 
 /** The reservation of an address that still holds, or undefined: the table forgets expired items late. */

@@ -1,15 +1,16 @@
 import { holidays } from '#shared/domain/clocks/holidays.ts';
 import { usualAnswerHours } from '#shared/domain/clocks/usual-answer.ts';
+import { hourMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { settings } from '../_runtime/settings.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
-import { candidatesInCharge } from './charges.ts';
+import { candidatesInCaseload } from './caseload.ts';
 import { type RecruiterRecord, recruiters } from './recruiters.ts';
 
 /** It is counted anew when it is that old: 40 read units for 80 candidates, once a day where a candidate asks. */
-const keptMs = 20 * 3_600_000;
+const keptMs = 20 * hourMs;
 const atOnce = 20;
 
 /**
@@ -22,7 +23,7 @@ export async function answerHoursOf(
 ): Promise<number | undefined> {
   if (countedAt && now.getTime() - Date.parse(countedAt) < keptMs) return counted;
   const found: ApplicationRecord[] = [];
-  await inParallel(await candidatesInCharge(id), atOnce, async (candidateId) => {
+  await inParallel(await candidatesInCaseload(id), atOnce, async (candidateId) => {
     found.push(...(await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after))));
   });
   const hours = usualAnswerHours(id, found, now, settings().holidays ?? holidays);

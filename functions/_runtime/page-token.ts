@@ -1,7 +1,8 @@
+import { minuteMs } from '#shared/domain/durations.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { open, seal } from './sealing.ts';
 
-const tokenMilliseconds = 15 * 60_000;
+const tokenMilliseconds = 15 * minuteMs;
 
 /** A page token, sealed for one viewer and one search (`bound`), valid for 15 minutes. */
 export function sealPageToken(place: object, bound: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { listObjects, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import type { Collection } from './collection.ts';
@@ -11,7 +12,7 @@ import { sealed } from './sealed-object.ts';
 const attempts = 5;
 
 /** Snapshots that the pointer no longer names are kept this long, for readers that are just loading one. */
-const keptMilliseconds = 10 * 60_000;
+const keptMilliseconds = 10 * minuteMs;
 
 type Items<Item> = () => AsyncIterable<Item> | Iterable<Item>;
 

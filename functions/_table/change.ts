@@ -1,13 +1,9 @@
-import { leavesOf, type Terms } from './terms.ts';
+import { leavesOf, Phrase, type Terms } from './terms.ts';
 
 /** A value that depends on what the item holds; `Value` is what it may write, `Field` the field that it reads. */
-class Derived<out Value, out Field extends string> {
+class Derived<out Value, out Field extends string> extends Phrase {
   declare readonly writes?: Value;
   declare readonly reads?: Field;
-  readonly phrase: (path: string, terms: Terms) => string;
-  constructor(phrase: (path: string, terms: Terms) => string) {
-    this.phrase = phrase;
-  }
 }
 
 /** What a change writes. A map is changed field by field: what is not named in it stays. */

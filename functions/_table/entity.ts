@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import type * as z from 'zod';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Change, updateOf } from './change.ts';
-import { type Fields, fill, keyFields, type NamedIn, prefixOf } from './key-template.ts';
+import { type Fields, fieldsInKey, fill, keyFields, type NamedIn, prefixOf } from './key-template.ts';
 import { countListed, indexKeys, type ListPage, type ListTemplate, type PageOptions, queryPrefix } from './query.ts';
 import { type Action, documentClient, type Key, type StoredItem, tableName } from './table.ts';
 import { newTerms, type Terms } from './terms.ts';
@@ -93,6 +93,11 @@ export function entity<
 
   return {
     key,
+    /** What the keys of an item of this kind were filled from; undefined for the keys of another kind. */
+    fieldsOf({ PK, SK }: Key): { readonly [Name in NamedIn<PK> | NamedIn<SK>]: string } | undefined {
+      const [ofPk, ofSk] = [fieldsInKey(template.pk, PK), fieldsInKey(template.sk, SK)];
+      return ofPk && ofSk && ({ ...ofPk, ...ofSk } as { [Name in NamedIn<PK> | NamedIn<SK>]: string });
+    },
     stored,
     /** Where an item is stored and how it is read, for reads of several items at once. */
     at: (of: KeyFields): StoredItem<Item> => ({ key: key(of), read }),

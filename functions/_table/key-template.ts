@@ -40,3 +40,10 @@ export function keyFields(template: string, key: unknown): Record<string, string
   }
   return fields;
 }
+
+/** The fields that a key was filled from; undefined for a key of another template. */
+export function fieldsInKey(template: string, key: string): Record<string, string> | undefined {
+  const fields = keyFields(template, key);
+  if (Object.values(fields).includes('')) return undefined;
+  return fill(template, fields) === key ? fields : undefined;
+}

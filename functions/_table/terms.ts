@@ -10,6 +10,15 @@ export interface Terms {
   };
 }
 
+/** A part of an expression that is written once the path of its field is known. */
+export class Phrase {
+  readonly phrase: (path: string, terms: Terms) => string;
+  constructor(phrase: (path: string, terms: Terms) => string) {
+    this.phrase = phrase;
+  }
+}
+
+/** The terms of one request, empty at first. */
 export function newTerms(): Terms {
   const placeholders = new Map<string, string>();
   const values: unknown[] = [];

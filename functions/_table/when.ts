@@ -1,15 +1,11 @@
 import type { Fields } from './key-template.ts';
-import { leavesOf, type Terms } from './terms.ts';
+import { leavesOf, Phrase, type Terms } from './terms.ts';
 
 type Primitive = string | number | boolean;
 
 /** A test of one field other than "is equal to"; `Value` is what it compares with. */
-class FieldTest<out Value> {
+class FieldTest<out Value> extends Phrase {
   declare readonly comparesWith?: Value;
-  readonly phrase: (path: string, terms: Terms) => string;
-  constructor(phrase: (path: string, terms: Terms) => string) {
-    this.phrase = phrase;
-  }
 }
 
 /**

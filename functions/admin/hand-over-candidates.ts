@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { addAuditRecord } from '../_people/audit.ts';
-import { charges, takingCharge } from '../_people/charges.ts';
+import { caseload, takingCharge } from '../_people/caseload.ts';
 import { requireSuccessor, whileActive } from '../_people/hand-over.ts';
 import { nextInTurn, takingTurn } from '../_people/next-in-turn.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
@@ -29,7 +29,7 @@ const attempts = 10;
  */
 export async function handOverCandidates({ recruiterId, successorId }: Body, context: AuditContext): Promise<Answer> {
   if (successorId) await requireSuccessor(recruiterId, successorId);
-  const { items } = await charges.list('ofRecruiter', { recruiterId }, { limit: together, consistent: true });
+  const { items } = await caseload.list('ofRecruiter', { recruiterId }, { limit: together, consistent: true });
   // Before the first of them moves: nothing is done that no record tells of.
   if (items.length > 0)
     await addAuditRecord({ ...context, subjectId: recruiterId, call: `Hand over, candidates: ${items.length}` });
@@ -38,7 +38,7 @@ export async function handOverCandidates({ recruiterId, successorId }: Body, con
   for (const { candidateId } of items)
     if (await isMoved({ candidateId, recruiterId, successorId }, context)) moved += 1;
   const tasksLeft = await followWithTasks(recruiterId);
-  return { moved, left: tasksLeft + (await charges.count('ofRecruiter', { recruiterId })) };
+  return { moved, left: tasksLeft + (await caseload.count('ofRecruiter', { recruiterId })) };
 }
 
 interface Move extends Body {
@@ -62,7 +62,7 @@ async function isMoved({ candidateId, recruiterId, successorId }: Move, { actorI
 
 /** A charge that was left behind would be met by every call. */
 async function forgetCharge(of: { readonly candidateId: string; readonly recruiterId: string }): Promise<false> {
-  await transact([basics.checking(of, { recruiterId: not(of.recruiterId) }), charges.removing(of)]);
+  await transact([basics.checking(of, { recruiterId: not(of.recruiterId) }), caseload.removing(of)]);
   return false;
 }
 

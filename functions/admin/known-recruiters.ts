@@ -1,7 +1,8 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { minuteMs } from '#shared/domain/durations.ts';
 import { listRecruiters, type RecruiterRecord } from '../_people/recruiters.ts';
 
-const keptMilliseconds = 60_000;
+const keptMilliseconds = minuteMs;
 let kept: { readonly at: number; readonly recruiters: Promise<RecruiterRecord[]> } | undefined;
 
 /** All recruiters as they were a minute ago at most, for the owners of a page of candidates. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../_people/accounts/erase-person.ts';
 import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';
@@ -54,7 +55,7 @@ interface Place {
 
 function daysOf(query: Query): { from: string; to: string } {
   const to = query.to ?? dayOf(new Date());
-  const from = query.from ?? dayOf(new Date(Date.parse(`${to}T00:00:00Z`) - (shownDays - 1) * 86_400_000));
+  const from = query.from ?? dayOf(new Date(Date.parse(`${to}T00:00:00Z`) - (shownDays - 1) * dayMs));
   const days = dayNumber(to) - dayNumber(from);
   if (days >= 0 && days < mostDays) return { from, to };
   const message = days < 0 ? 'The first day is after the last.' : `At most ${mostDays} days at once.`;
@@ -62,7 +63,7 @@ function daysOf(query: Query): { from: string; to: string } {
 }
 
 function dayBefore(day: string): string {
-  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000));
+  return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) - dayMs));
 }
 
 async function named(records: readonly AuditRecord[]): Promise<Found['recordList']> {

@@ -1,6 +1,7 @@
 import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { minuteMs } from '#shared/domain/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import {
   type InvitationKind,
@@ -16,7 +17,7 @@ import { findTogether } from '../_table/find-together.ts';
 import { invitationMail, requireFreeEmail } from './invitation-mail.ts';
 
 const pageSize = 25;
-const againMilliseconds = 60_000;
+const againMilliseconds = minuteMs;
 
 /** One page of invitations with what became of them, newest first. Problem forbidden for recruiters' of anyone but an admin. */
 export async function listInvitations(

@@ -2,7 +2,7 @@ import type { StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
-import { charges } from '../_people/charges.ts';
+import { caseload } from '../_people/caseload.ts';
 import { type RecruiterRecord, recruiters } from '../_people/recruiters.ts';
 import { type UserRecord, users } from '../_people/user-record.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
@@ -12,7 +12,7 @@ export async function readRecruiter(viewer: Actor, id: string): Promise<StaffRec
   const [user, recruiter] = await findStaffMember(viewer, id);
   const shown = shownRecruiter(user, recruiter);
   return isAdmin(viewer)
-    ? { ...shown, candidateCount: await charges.count('ofRecruiter', { recruiterId: id }) }
+    ? { ...shown, candidateCount: await caseload.count('ofRecruiter', { recruiterId: id }) }
     : shown;
 }
 

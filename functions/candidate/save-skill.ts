@@ -42,15 +42,16 @@ export async function saveSkill(candidateId: string, body: Body): Promise<SavedS
       const documents = body.shouldCreateFile ? [await documentOf(own, template, given)] : [];
       return await withStoredFiles(candidateId, documents, async ([file]) => {
         const isNewlyComplete = percentageComplete === 100 && !known?.isComplete;
+        const packed = answersPacked(template, given);
         const entry = {
-          ...(known ?? newEntry<'skills'>(candidateId, emptySkill(template), new Date(), id)),
+          ...(known ?? newEntry<'skills'>(candidateId, { ...emptySkill(template), ...packed }, new Date(), id)),
           assessmentName: template.name,
           percentageComplete,
           // A checklist that was complete stays so when questions are added to it: its document is there.
           isComplete: percentageComplete === 100 || known?.isComplete === true,
           ...((file || isNewlyComplete) && { completedAt: given.scoredAt }),
           ...(file && { fileId: file.fileId, fileName: file.fileName }),
-          ...answersPacked(template, given),
+          ...packed,
         };
         const mail = file && profileMail('checklistCompleted', own, { checklistName: template.name });
         const along = [puttingSkill(entry, known), ...(mail ? [outbox.adding(mail)] : [])];

@@ -1,14 +1,16 @@
+import { noUser } from '#shared/domain/actor.ts';
 import { clockStatuses, escalatedAt } from '#shared/domain/clocks/turn.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { standingOf } from '../_jobs/consents.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
-import { turnOfApplication } from '../_jobs/turns.ts';
+import { turnOfApplication } from '../_jobs/turn-of-application.ts';
 import { newNotice } from '../_notices/notices.ts';
 import { listAdmins } from '../_people/accounts/admins.ts';
+import { assigningNext } from '../_people/assign-next.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { formerRecruitersOf } from '../_people/former-recruiters.ts';
-import { movingToNext } from '../_people/moving-to-next.ts';
 import { basics, type CandidateBasics } from '../_people/profile/candidates.ts';
 import { currentInvocation } from '../_runtime/invocation.ts';
 import { settings } from '../_runtime/settings.ts';
@@ -17,7 +19,7 @@ import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
 
 /** What was to be said longer ago is no news: the rounds rested for so long, or the portal is new here. */
-const newsMs = 7 * 86_400_000;
+const newsMs = 7 * dayMs;
 
 /** A transaction has room for so many beside the rest. */
 const mostAdmins = 20;
@@ -92,7 +94,7 @@ async function reassigning(profile: CandidateBasics, by: string, now: Date): Pro
   if (!recruiterId) return [];
   const last = (await formerRecruitersOf(candidateId, now)).at(-1);
   if (last && last.until > by) return [];
-  const moving = await movingToNext(profile, { by: '', now });
+  const moving = await assigningNext(profile, { by: noUser, now });
   if (!moving) return [];
   const requestId = currentInvocation()?.requestId ?? '';
   const audited = { actorId: '', subjectId: candidateId, outcome: 'allowed' as const, requestId, address: '' };

@@ -1,3 +1,5 @@
+import { noUser } from '#shared/domain/actor.ts';
+import { hourMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';
@@ -9,7 +11,7 @@ import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';
 
 /** How long before it lapses the candidate gets a last notice. */
-const warnedMilliseconds = 12 * 3_600_000;
+const warnedMilliseconds = 12 * hourMs;
 
 /**
  * Takes offers back that were not answered in time, to where they came from, and notifies both sides; warns of those that lapse soon. Answers how
@@ -37,7 +39,7 @@ async function visit({ candidateId, jobId }: ApplicationRecord, now: Date): Prom
   const state = stateOf(offer, own, now);
   if (state === 'open' && job) await warn(own, offer, job, now);
   if (state !== 'lapsed') return false;
-  const moved = withStep(own, { status: 'Client Submission', by: '', reason: 'lapsed' }, now);
+  const moved = withStep(own, { status: 'Client Submission', by: noUser, reason: 'lapsed' }, now);
   const refused = await transact([
     applications.putting(moved, { when: { version: own.version } }),
     offers.checking(key, { version: offer.version }),

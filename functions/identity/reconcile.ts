@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts';
 import { endIdentity, findIdentity } from '../_people/accounts/identity-provider.ts';
 import {
   beginExpiry,
@@ -24,7 +25,7 @@ import { sweepDeletions } from './sweep-deletions.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** How long a sign-up may stay unfinished; its address is kept as long. */
-const keptMilliseconds = 24 * 60 * 60 * 1000;
+const keptMilliseconds = dayMs;
 /** One page of sign-ups, and so many people of the product, are looked at together. */
 const pageSize = 100;
 const atOnce = 10;
@@ -32,7 +33,7 @@ const atOnce = 10;
 const peopleEachRun = 500;
 
 /** What one run has done. */
-interface Mended {
+interface RepairCounts {
   expired: number;
   deleted: number;
   refreshed: number;
@@ -52,8 +53,8 @@ interface Mended {
  * private fields are sealed anew; offers that were not answered in time lapse; admins learn what is overdue. One part that fails does not
  * keep the others from their work.
  */
-export async function reconcile(secondsLeft: () => number): Promise<Mended> {
-  const parts: Record<keyof Mended, () => Promise<number>> = {
+export async function reconcile(secondsLeft: () => number): Promise<RepairCounts> {
+  const parts: Record<keyof RepairCounts, () => Promise<number>> = {
     expired: () => expireSignUps(secondsLeft),
     deleted: () => sweepDeletions(secondsLeft),
     refreshed: () => refreshDirectory(secondsLeft),
@@ -65,7 +66,7 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
     lapsed: () => lapseOffers(secondsLeft),
     escalated: () => escalateOverdue(secondsLeft),
   };
-  const mended: Mended = {
+  const counts: RepairCounts = {
     expired: 0,
     deleted: 0,
     refreshed: 0,
@@ -78,17 +79,17 @@ export async function reconcile(secondsLeft: () => number): Promise<Mended> {
     escalated: 0,
   };
   const failures: unknown[] = [];
-  for (const part of Object.keys(mended) as (keyof Mended)[]) {
+  for (const part of Object.keys(counts) as (keyof RepairCounts)[]) {
     try {
-      mended[part] = await parts[part]();
+      counts[part] = await parts[part]();
     } catch (error) {
       failures.push(error);
       log.error('not mended', { part, error: logged(error) });
     }
   }
-  log.info('reconciled', { ...mended });
+  log.info('reconciled', { ...counts });
   if (failures.length > 0) throw failures[0];
-  return mended;
+  return counts;
 }
 
 async function expireSignUps(secondsLeft: () => number): Promise<number> {

@@ -1,10 +1,11 @@
+import { minuteMs } from '#shared/domain/durations.ts';
 import { removeOwnedItems } from '../_people/accounts/owned-items.ts';
 import { deletions, isDeleted } from '../_people/accounts/tombstone.ts';
 import { users } from '../_people/user-record.ts';
 import { eraseDocuments } from '../_storage/documents.ts';
 
 /** A function may cache a user as active for 30 seconds more, and then work for 25: after this no request of theirs is under way. */
-const settledMilliseconds = 5 * 60_000;
+const settledMilliseconds = 5 * minuteMs;
 const pageSize = 50;
 
 /**

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/durations.ts';
 import { packetFileIdsOf } from '../_jobs/packets.ts';
 import { isDeleted } from '../_people/accounts/tombstone.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -12,7 +13,7 @@ import type { ObjectHead } from '../_storage/objects.ts';
 import { sweepFolder } from '../_storage/sweep-files.ts';
 
 /** No save takes a day: a file that nothing points at by then is lost. */
-const lostAfterMilliseconds = 24 * 60 * 60 * 1000;
+const lostAfterMilliseconds = dayMs;
 const atOnce = 10;
 
 /** Files looked at together, and in one run: half a million take four days. */
@@ -50,7 +51,7 @@ async function sweepDocuments(old: readonly ObjectHead[]): Promise<number> {
   );
   let swept = 0;
   await inParallel([...byOwner], atOnce, ([candidateId, files]) =>
-    goingOn(async () => {
+    loggingFailures(async () => {
       const held = isDeleted(await users.find({ id: candidateId }, { consistent: true }))
         ? new Set()
         : new Set([...(await fileIdsOf(candidateId)), ...(await packetFileIdsOf(candidateId))]);
@@ -67,7 +68,7 @@ async function sweepDocuments(old: readonly ObjectHead[]): Promise<number> {
 async function sweepAvatars(old: readonly ObjectHead[]): Promise<number> {
   let swept = 0;
   await inParallel(old, atOnce, ({ key }) =>
-    goingOn(async () => {
+    loggingFailures(async () => {
       const avatar = await avatarAt(key);
       if (!avatar || (await isShown(avatar))) return;
       await eraseAvatar(avatar.address);
@@ -89,7 +90,7 @@ async function isShown({ owner, address }: { owner: string; address: string }): 
 }
 
 /** What cannot be judged now stays until the next round, and stops nothing else. */
-async function goingOn(work: () => Promise<void>): Promise<void> {
+async function loggingFailures(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

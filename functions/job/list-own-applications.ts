@@ -1,12 +1,12 @@
 import type { Application, JobCard } from '#shared/contract/job/job-shapes.ts';
 import { standingSteps } from '#shared/domain/applications/application-steps.ts';
-import { standingNews } from '#shared/domain/clocks/standing-news.ts';
+import { currentNews } from '#shared/domain/clocks/current-news.ts';
 import { consentTermsOf } from '#shared/domain/consent/consent-terms.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { digestOfTerms, standingOf } from '../_jobs/consents.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { findJobs } from '../_jobs/jobs.ts';
-import { offeredTermsOf, turnOfApplication } from '../_jobs/turns.ts';
+import { offeredTermsOf, turnOfApplication } from '../_jobs/turn-of-application.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 
@@ -30,7 +30,7 @@ export async function listOwnApplications(candidateId: string): Promise<{ applic
       const consent = standingOf(application, job);
       const offered = offers.get(application);
       const turn = turnOfApplication(application, consent.state, offered?.answerBy);
-      const news = standingNews(application);
+      const news = currentNews(application);
       const offeredWeeklyCents = offered?.terms.weeklyCents;
       return [{ id: jobId, status, appliedAt, reason, steps, job, consent, turn, offeredWeeklyCents, news }];
     });

@@ -1,12 +1,21 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, SNSEvent } from 'aws-lambda';
+import { dayMs } from '#shared/domain/durations.ts';
+import { applications } from '../_jobs/applications.ts';
+import { offers } from '../_jobs/offers.ts';
+import { outbox } from '../_mail/outbox.ts';
 import { noteUnsent } from '../_mail/unsent-mails.ts';
-import { accessRecordOf } from '../_people/accesses.ts';
-import { auditRecordOf } from '../_people/audit.ts';
+import { notices } from '../_notices/notices.ts';
+import { accesses, accessRecordOf } from '../_people/accesses.ts';
+import { auditRecordOf, auditRecords } from '../_people/audit.ts';
+import { caseload } from '../_people/caseload.ts';
 import { syncDirectory } from '../_people/directory/directory-sync.ts';
-import { mailingItem } from '../_people/mailings/mailings.ts';
+import { mailingItem, mailings } from '../_people/mailings/mailings.ts';
+import { basics } from '../_people/profile/candidates.ts';
+import { users } from '../_people/user-record.ts';
 import { inInvocation } from '../_runtime/invocation.ts';
 import { lazy } from '../_runtime/lazy.ts';
+import type { Key } from '../_table/table.ts';
 import { gatherMails } from './gather-mails.ts';
 import { retryUnsent } from './retry-unsent.ts';
 import { sendDueNotices } from './send-due.ts';
@@ -59,39 +68,69 @@ function isReplies(event: DynamoDBStreamEvent | SNSEvent): event is SNSEvent {
 }
 
 async function everyMinute(secondsLeft: () => number): Promise<Readonly<Record<string, number>>> {
-  const notices = await sendDueNotices(secondsLeft);
-  return { ...(await gatherMails(secondsLeft)), notices };
+  const sent = await sendDueNotices(secondsLeft);
+  return { ...(await gatherMails(secondsLeft)), notices: sent };
 }
+
+/** A change of an item: what it is now (nothing when it was removed), and whether it is new. */
+interface Change {
+  readonly image: Image;
+  readonly isNew: boolean;
+}
+type Fields = Readonly<Record<string, string>>;
+type Follow = (keys: Key, change: Change) => Promise<void> | undefined;
+
+/** What follows from a change of a kind of item. */
+function follows<F extends Fields>(
+  of: { fieldsOf(keys: Key): F | undefined },
+  act: (fields: F, change: Change) => Promise<unknown>,
+): Follow {
+  return (keys, change) => {
+    const fields = of.fieldsOf(keys);
+    return fields && act(fields, change).then(() => undefined);
+  };
+}
+
+const syncOpen = async ({ candidateId }: { readonly candidateId: string }) =>
+  await openApplications.syncOpenApplications(candidateId);
+
+/** Every kind of item that something follows from. */
+const following: readonly Follow[] = [
+  follows(users, async ({ id }, { image }) => {
+    await syncPerson(id, image);
+    // The name is listed with what is open.
+    if (image) await openApplications.syncOpenApplications(id);
+  }),
+  follows(basics, async ({ candidateId }, { image }) => await syncPerson(candidateId, image)),
+  follows(applications, syncOpen),
+  follows(offers, syncOpen),
+  follows(caseload, syncOpen),
+  follows(notices, async ({ userId, id }) => await sendOne(`${userId}/${id}`)),
+  follows(auditRecords, async (_, { image }) => image && (await copies.copyAuditRecord(auditRecordOf(image)))),
+  follows(accesses, async (_, { image }) => image && (await copies.copyAccessRecord(accessRecordOf(image)))),
+  follows(mailings, async ({ id }, { isNew }) => isNew && (await sendOne(mailingItem.of(id)))),
+  follows(outbox, async ({ id }, { isNew }) => isNew && (await sendOne(id))),
+];
 
 async function followUp({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
   const { NewImage: image, Keys: { PK, SK } = {} } = dynamodb ?? {};
-  if (SK?.S === 'USER' || SK?.S === 'P#BASIC') return await followPerson(idIn(PK?.S), SK.S, image);
-  if (SK?.S?.startsWith('APP#') || SK?.S?.startsWith('OFFER#'))
-    return void (await openApplications.syncOpenApplications(idIn(PK?.S)));
-  if (PK?.S?.startsWith('CHARGES#')) return void (await openApplications.syncOpenApplications(idIn(SK?.S)));
-  if (SK?.S?.startsWith('NOTICE#')) return await sendOne(`${idIn(PK?.S)}/${idIn(SK.S)}`);
-  const id = image?.id?.S;
-  if (!id) return;
-  if (PK?.S?.startsWith('AUDIT#')) return await copies.copyAuditRecord(auditRecordOf(image));
-  if (SK?.S?.startsWith('ACCESS#')) return await copies.copyAccessRecord(accessRecordOf(image));
-  if (eventName === 'INSERT') await sendOne(PK?.S?.startsWith('MAILING#') ? mailingItem.of(id) : id);
+  const keys = { PK: PK?.S ?? '', SK: SK?.S ?? '' };
+  for (const follow of following) {
+    const followed = follow(keys, { image, isNew: eventName === 'INSERT' });
+    if (followed) return await followed;
+  }
 }
 
-/** The id in a key like USER#id. */
-const idIn = (key = '') => key.slice(key.indexOf('#') + 1);
-
 /** After a change of a user record or of the basics of a profile. */
-async function followPerson(id: string, kind: string, now: Image): Promise<void> {
+async function syncPerson(id: string, now: Image): Promise<void> {
   if (now?.isListingDue?.BOOL) await syncDirectory(id);
   await facets.syncFacets(id);
-  // The name is listed with what is open.
-  if (kind === 'USER' && now) await openApplications.syncOpenApplications(id);
 }
 
 /** Today and yesterday; what was right a day ago is locked, and the table keeps it from being changed. */
 async function compareDays(now = Date.now()): Promise<Record<string, number>> {
   const outcome = { uncopied: 0, altered: 0 };
-  for (const at of [now - 86_400_000, now]) {
+  for (const at of [now - dayMs, now]) {
     const day = new Date(at).toISOString().slice(0, 10);
     for (const compare of [copies.compareAudit, copies.compareAccesses]) {
       const { uncopied, altered } = await compare(day, now);

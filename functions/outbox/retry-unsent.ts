@@ -1,9 +1,10 @@
+import { minuteMs } from '#shared/domain/durations.ts';
 import { type UnsentMail, unsentMails } from '../_mail/unsent-mails.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { sendItem } from './send-item.ts';
 
 /** The stream's own retries take a few minutes. */
-const streamMilliseconds = 5 * 60_000;
+const streamMilliseconds = 5 * minuteMs;
 /** Mails tried in one run; those that fail again go to the end of the list. */
 const atMost = 100;
 

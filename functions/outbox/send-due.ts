@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/domain/durations.ts';
 import { dueNotices } from '../_notices/due-notices.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { sendNotice } from './send-notice.ts';
@@ -5,7 +6,7 @@ import { sendNotice } from './send-notice.ts';
 /** Notices sent in one run; the next one comes a minute later. */
 const atMost = 200;
 /** How long one that failed waits, so that it is not in the way of the others. */
-const backoffMilliseconds = 10 * 60_000;
+const backoffMilliseconds = 10 * minuteMs;
 
 /** Sends the notices whose time has come. One that fails is due again later; its receiver's choices are read anew. */
 export async function sendDueNotices(secondsLeft: () => number, now = new Date()): Promise<number> {

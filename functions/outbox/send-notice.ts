@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { shownInstant } from '#shared/domain/days/shown-instant.ts';
+import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { homeZone } from '#shared/domain/notices/home-zone.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { type Receiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
@@ -139,7 +139,7 @@ async function isFirstMail(userId: string, email: string): Promise<boolean> {
 async function preparedFor({ userId, kind, fields }: NoticeRecord, way: SentWay, to: To): Promise<() => Promise<void>> {
   const id = fields.candidateId ?? fields.recruiterId;
   const person = id ? (await namesOf([id])).get(id) : undefined;
-  const when = (instant: string) => shownInstant(instant, to.receiver.zone);
+  const when = (instant: string) => shownWeekdayAndTime(instant, to.receiver.zone);
   const { title, detail, path } = noticeWords(kind, { ...fields, ...(person && { person }) }, when);
   const { siteOrigin, staffOrigin } = settings();
   const link = `${noticeKinds[kind].goesTo === 'staff' ? staffOrigin : siteOrigin}${path}`;

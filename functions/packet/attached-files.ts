@@ -2,7 +2,7 @@ import { PDFDocument, type PDFImage, PDFName, type PDFPage } from '@cantoo/pdf-l
 import { extensionOf } from '#shared/domain/files.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { log, logged } from '../_runtime/log.ts';
-import type { Pen } from '../_storage/document-pen.ts';
+import type { DocumentWriter } from '../_storage/document-writer.ts';
 import { NotClean } from '../_storage/documents.ts';
 import { pictureSize } from '../_storage/picture-size.ts';
 import type { PacketFile } from './packet-facts.ts';
@@ -36,7 +36,7 @@ export interface Attached {
 
 /** Reads files into the packet, none of them written yet. A file that cannot be read stays beside it and stops no other. */
 export async function readFiles(
-  pen: Pen,
+  writer: DocumentWriter,
   files: readonly PacketFile[],
   contentOf: (file: PacketFile) => Promise<Uint8Array>,
   now = Date.now,
@@ -62,7 +62,7 @@ export async function readFiles(
     const [size, unpacked] = [packedSize(file, bytes), unpackedSize(file, bytes)];
     const fits = size <= bytesLeft && unpacked <= unpackedLeft;
     if (fits) [bytesLeft, unpackedLeft] = [bytesLeft - size, unpackedLeft - unpacked];
-    attached.push({ file, pages: fits ? await pagesOf(pen, file, bytes) : undefined });
+    attached.push({ file, pages: fits ? await pagesOf(writer, file, bytes) : undefined });
   }
   return attached;
 }
@@ -91,16 +91,16 @@ function unpackedSize({ fileName }: PacketFile, bytes: Uint8Array): number {
 }
 
 /** Writes what was read behind the pages of the packet. */
-export function writeFiles(pen: Pen, attached: readonly Attached[]): void {
+export function writeFiles(writer: DocumentWriter, attached: readonly Attached[]): void {
   for (const { file, pages } of attached) {
-    if (pages?.kind === 'pages') pen.addPages(pages.pages);
+    if (pages?.kind === 'pages') writer.addPages(pages.pages);
     if (pages?.kind === 'picture') {
-      pen.page(file.title);
-      pen.picture(pages.image);
+      writer.page(file.title);
+      writer.picture(pages.image);
     }
     if (pages?.kind === 'text') {
-      pen.page(file.title);
-      for (const line of pages.text.split('\n')) pen.paragraph(line || ' ', 10);
+      writer.page(file.title);
+      for (const line of pages.text.split('\n')) writer.paragraph(line || ' ', 10);
     }
   }
 }
@@ -108,12 +108,16 @@ export function writeFiles(pen: Pen, attached: readonly Attached[]): void {
 /** The kinds that become pages; no program of ours can draw the others. */
 const isReadable = ({ fileName }: PacketFile) => ['pdf', 'png', 'jpg', 'jpeg', 'txt'].includes(extensionOf(fileName));
 
-async function pagesOf(pen: Pen, { fileName, fileId }: PacketFile, bytes: Uint8Array): Promise<Pages | undefined> {
+async function pagesOf(
+  writer: DocumentWriter,
+  { fileName, fileId }: PacketFile,
+  bytes: Uint8Array,
+): Promise<Pages | undefined> {
   const extension = extensionOf(fileName);
   try {
-    if (extension === 'pdf') return await pagesOfPdf(pen, bytes);
+    if (extension === 'pdf') return await pagesOfPdf(writer, bytes);
     if (extension !== 'txt')
-      return { kind: 'picture', image: await pen.pictureOf(bytes, extension === 'png' ? 'png' : 'jpg') };
+      return { kind: 'picture', image: await writer.pictureOf(bytes, extension === 'png' ? 'png' : 'jpg') };
     return bytes.length > mostText ? undefined : { kind: 'text', text: new TextDecoder().decode(bytes) };
   } catch (error) {
     log.warn('file is no page of the packet', { fileId, error: logged(error) });
@@ -122,13 +126,13 @@ async function pagesOf(pen: Pen, { fileName, fileId }: PacketFile, bytes: Uint8A
 }
 
 /** The pages without what acts or leads elsewhere: links, scripts, forms (what is filled in stays to be read). */
-async function pagesOfPdf(pen: Pen, bytes: Uint8Array): Promise<Pages | undefined> {
+async function pagesOfPdf(writer: DocumentWriter, bytes: Uint8Array): Promise<Pages | undefined> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
   if (document.getPageCount() > mostPages) return undefined;
   const form = document.getForm();
   if (form.getFields().length > 0) form.flatten({ updateFieldAppearances: false });
   for (const page of document.getPages()) for (const name of active) page.node.delete(PDFName.of(name));
-  return { kind: 'pages', pages: await pen.pagesOf(document) };
+  return { kind: 'pages', pages: await writer.pagesOf(document) };
 }
 
 const active = ['Annots', 'AA', 'B', 'Metadata', 'PieceInfo', 'StructParents', 'Tabs', 'Thumb', 'Trans'];

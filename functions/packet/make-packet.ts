@@ -1,10 +1,10 @@
 import type { SubmissionPacket } from '#shared/contract/packet.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mostPackets } from '#shared/domain/applications/packets.ts';
-import { missing, Problem } from '#shared/domain/problem.ts';
+import { missing, Problem, tooBusy } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { listShares, shareStateOf } from '../_jobs/packet-shares.ts';
-import { isMadeOf, listPackets, type PacketRecord, packets } from '../_jobs/packets.ts';
+import { isMadeOf, listPackets, type PacketRecord, packetId, packets } from '../_jobs/packets.ts';
 import { type AccessContext, leaveAccess } from '../_people/accesses.ts';
 import { namesOf } from '../_people/directory/people-names.ts';
 import { findOpenCandidate } from '../_people/open-candidate.ts';
@@ -19,6 +19,9 @@ import { absent } from '../_table/when.ts';
 import { packetContent } from './packet-content.ts';
 import { drawPacket } from './packet-document.ts';
 import type { PacketContent, PacketFile } from './packet-facts.ts';
+
+/** Attempts at adding a packet while others are added and removed. */
+const mostAttempts = 10;
 
 interface Application {
   readonly candidateId: string;
@@ -58,10 +61,11 @@ export async function keepPacket(
     bytesOf(file, fontBytes),
   );
   const fileId = await storeDocument(candidateId, { bytes: drawn.bytes, contentType: 'application/pdf' });
-  const id = same[0] ? `${digest}-${attemptOf(same[0]) + 1}` : digest;
+  const attempt = 1 + Math.max(0, ...same.map((one) => one.attempt));
   const record: PacketRecord = {
     ...application,
-    id,
+    id: packetId(digest, attempt),
+    attempt,
     madeAt,
     madeBy,
     fileId,
@@ -72,25 +76,21 @@ export async function keepPacket(
     ...(drawn.separate.some(({ isLate }) => isLate) && { isUnfinished: true }),
   };
   try {
-    return await addPacket(record);
+    return await addPacket(record, digest);
   } catch (error) {
     await eraseDocument(candidateId, fileId);
     throw error;
   }
 }
 
-/** An id is a digest, and a number from the second attempt on. */
-const attemptOf = ({ id }: PacketRecord) => Number(id.split('-')[1] ?? 1);
-
 /**
  * Adds a packet. An unfinished one of the same content goes if no link leads to it; where there is no room, the oldest one without an
- * open link. Problem conflict where all have one.
+ * open link. Problem conflict where all have one, unavailable where others kept adding packets meanwhile.
  */
-async function addPacket(record: PacketRecord): Promise<PacketRecord> {
+async function addPacket(record: PacketRecord, digest: string): Promise<PacketRecord> {
   const { candidateId, jobId, id, fileId } = record;
-  for (;;) {
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const all = await listPackets(candidateId, jobId, { consistent: true });
-    const [digest = ''] = id.split('-');
     const unfinished = all.find((one) => one.isUnfinished && isMadeOf(one, digest) && !one.shared);
     const left = unfinished ?? (all.length < mostPackets ? undefined : await oldestUnused(all, record));
     const refused = await transact([
@@ -109,6 +109,7 @@ async function addPacket(record: PacketRecord): Promise<PacketRecord> {
     await eraseDocument(candidateId, fileId);
     return kept;
   }
+  throw tooBusy();
 }
 
 /** The oldest packet that no open link leads to. */

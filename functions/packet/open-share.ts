@@ -3,6 +3,7 @@ import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { ReceivedPacket } from '#shared/contract/packet.ts';
 import { closedLinkWords, packetCode, passMinutes, wrongPacketCode } from '#shared/domain/applications/packets.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { minuteMs } from '#shared/domain/durations.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { codeDigest, digestOf, packetShares, type ShareRecord, sharedLinks } from '../_jobs/packet-shares.ts';
@@ -91,7 +92,7 @@ export async function openShare(token: string, code: string, now = new Date()): 
   ]);
   if (used) throw wrongCode();
   log.info('packet opened', { candidateId, jobId, shareId: id });
-  const until = now.getTime() + passMinutes * 60_000;
+  const until = now.getTime() + passMinutes * minuteMs;
   return { pass: await seal('packet-pass', JSON.stringify({ ...key, until }), passFor), ...(await received(packet)) };
 }
 

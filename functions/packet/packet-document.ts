@@ -1,7 +1,7 @@
 import { brand } from '#shared/domain/brand.ts';
 import { type Day, shownDay } from '#shared/domain/dates.ts';
 import type { Answer } from '#shared/domain/eligibility/finding.ts';
-import { faded, newDocument, type Pen } from '../_storage/document-pen.ts';
+import { type DocumentWriter, faded, newDocument } from '../_storage/document-writer.ts';
 import { type Attached, readFiles, writeFiles } from './attached-files.ts';
 import type { Fact, PacketContent, PacketFile } from './packet-facts.ts';
 
@@ -24,72 +24,77 @@ export async function drawPacket(
   clock = Date.now,
 ): Promise<{ readonly bytes: Uint8Array; readonly pages: number; readonly separate: readonly Attached[] }> {
   const title = `${content.name}: ${content.jobTitle}`;
-  const pen = await newDocument({ title, author: brand.name }, fontBytes);
-  const attached = await readFiles(pen, content.files, contentOf, clock);
-  drawOwnPages(pen, content, attached, madeOn);
-  pen.numberPages(title);
-  writeFiles(pen, attached);
+  const writer = await newDocument({ title, author: brand.name }, fontBytes);
+  const attached = await readFiles(writer, content.files, contentOf, clock);
+  drawOwnPages(writer, content, attached, madeOn);
+  writer.numberPages(title);
+  writeFiles(writer, attached);
   const separate = attached.filter(({ pages }) => !pages);
-  return { bytes: await pen.bytes(), pages: pen.pageCount, separate };
+  return { bytes: await writer.bytes(), pages: writer.pageCount, separate };
 }
 
-function drawOwnPages(pen: Pen, content: PacketContent, attached: readonly Attached[], madeOn: Day): void {
-  pen.paragraph('Submission packet', 18);
-  pen.gap(4);
-  pen.name(content.name);
-  pen.paragraph(content.title, 10, faded);
-  section(pen, 'Submitted for', content.job);
+function drawOwnPages(
+  writer: DocumentWriter,
+  content: PacketContent,
+  attached: readonly Attached[],
+  madeOn: Day,
+): void {
+  writer.paragraph('Submission packet', 18);
+  writer.gap(4);
+  writer.name(content.name);
+  writer.paragraph(content.title, 10, faded);
+  section(writer, 'Submitted for', content.job);
   const { name, email, phone } = content.agency;
-  section(pen, `Your contact at ${brand.name}`, [
+  section(writer, `Your contact at ${brand.name}`, [
     ['Name', name],
     ['Phone', phone],
     ['Email', email],
   ]);
-  section(pen, 'Summary', content.facts);
+  section(writer, 'Summary', content.facts);
   if (content.summary) {
-    if (content.facts.length === 0) pen.heading('Summary');
-    pen.gap(4);
-    for (const line of content.summary.split('\n')) pen.paragraph(line, 10);
+    if (content.facts.length === 0) writer.heading('Summary');
+    writer.gap(4);
+    for (const line of content.summary.split('\n')) writer.paragraph(line, 10);
   }
   section(
-    pen,
+    writer,
     'What the job asks for',
     content.requirements.map((one) => [answerWords[one.answer], said(one)]),
   );
-  section(pen, 'Licenses', content.licenses);
-  section(pen, 'Certifications', content.certifications);
-  section(pen, 'Work history', content.work);
-  section(pen, 'Education', content.education);
-  section(pen, 'Skills checklists', content.checklists);
+  section(writer, 'Licenses', content.licenses);
+  section(writer, 'Certifications', content.certifications);
+  section(writer, 'Work history', content.work);
+  section(writer, 'Education', content.education);
+  section(writer, 'Skills checklists', content.checklists);
   for (const [position, reference] of content.references.entries()) {
-    if (position === 0) pen.heading('References');
-    else pen.gap(6);
-    rows(pen, reference);
+    if (position === 0) writer.heading('References');
+    else writer.gap(6);
+    rows(writer, reference);
   }
   section(
-    pen,
+    writer,
     'Papers',
     attached
       .filter(({ fault }) => !fault)
       .map(({ file, pages }) => [pages ? 'In this file' : 'Separately', `${file.title} (${file.fileName})`]),
   );
-  pen.gap(10);
-  pen.paragraph(`Made by ${brand.name} on ${shownDay(madeOn)} from the candidate's profile.`, 8, faded);
+  writer.gap(10);
+  writer.paragraph(`Made by ${brand.name} on ${shownDay(madeOn)} from the candidate's profile.`, 8, faded);
 }
 
 const said = ({ name, answer, evidence }: PacketContent['requirements'][number]) =>
   answer === 'missing' ? name : `${name}: ${evidence}`;
 
-function section(pen: Pen, heading: string, facts: readonly Fact[]): void {
+function section(writer: DocumentWriter, heading: string, facts: readonly Fact[]): void {
   if (facts.length === 0) return;
-  pen.heading(heading);
-  rows(pen, facts);
+  writer.heading(heading);
+  rows(writer, facts);
 }
 
-function rows(pen: Pen, facts: readonly Fact[]): void {
+function rows(writer: DocumentWriter, facts: readonly Fact[]): void {
   for (const [name, value] of facts) {
-    pen.gap(2);
-    pen.turnsFor(value, valueColumn);
-    pen.row(value, name, valueColumn);
+    writer.gap(2);
+    writer.turnsFor(value, valueColumn);
+    writer.row(value, name, valueColumn);
   }
 }

@@ -4,6 +4,7 @@ import type { PacketShare } from '#shared/contract/packet.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mostShares, shareDays } from '#shared/domain/applications/packets.ts';
 import { shownDay } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import type { ApplicationRecord } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';
@@ -27,9 +28,8 @@ import { shownShare, whyNotShared } from './read-packets.ts';
 
 type Body = z.output<typeof api.packet.share.body>;
 
-const dayMilliseconds = 86_400_000;
 /** A link that has expired says so for as long again. */
-const keptSeconds = (2 * shareDays * dayMilliseconds) / 1000;
+const keptSeconds = (2 * shareDays * dayMs) / 1000;
 
 /**
  * Makes a link to a packet and mails it to its receiver. Idempotent: the token is its id. Problem conflict without the candidate's
@@ -56,7 +56,7 @@ export async function sharePacket(actor: Actor, body: Body): Promise<PacketShare
     email,
     sharedBy: actor.id,
     sharedAt: new Date(now).toISOString(),
-    validUntil: new Date(now + shareDays * dayMilliseconds).toISOString(),
+    validUntil: new Date(now + shareDays * dayMs).toISOString(),
     opened: 0,
     openings: [],
     version: 1,

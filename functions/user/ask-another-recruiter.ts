@@ -3,10 +3,11 @@ import type { api } from '#shared/contract/index.ts';
 import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
 import { formerDays, mostChanges } from '#shared/domain/account/recruiter-changes.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { missing, Problem, tooBusy } from '#shared/domain/problem.ts';
+import { assigningNext } from '../_people/assign-next.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { type FormerRecruiter, formerRecruitersOf } from '../_people/former-recruiters.ts';
-import { movingToNext } from '../_people/moving-to-next.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { transact } from '../_table/transaction.ts';
 import { assignRecruiter } from './assign-recruiter.ts';
@@ -38,7 +39,7 @@ export async function askAnotherRecruiter(
     if (!own) throw missing();
     if (own.recruiterId !== recruiterId) return await assignRecruiter(candidateId);
     requireChangesLeft(former);
-    const moving = await movingToNext(own, { by: candidateId, reason: reason ?? undefined, now });
+    const moving = await assigningNext(own, { by: candidateId, reason: reason ?? undefined, now });
     if (!moving) throw new Problem('conflict', noOther);
     const audited = { actorId: candidateId, subjectId: candidateId, outcome: 'allowed' as const, ...asking };
     await transact([...moving.actions, addingAuditRecord({ ...audited, call: 'ask for another recruiter' }, now)]);
@@ -53,7 +54,7 @@ function requireChangesLeft(former: readonly FormerRecruiter[]): void {
   const asked = former.filter(({ isAsked }) => isAsked);
   const [oldest] = asked.slice(-mostChanges);
   if (!oldest || asked.length < mostChanges) return;
-  const again = shownDay(dayOf(new Date(Date.parse(oldest.until) + (formerDays + 1) * 86_400_000)));
+  const again = shownDay(dayOf(new Date(Date.parse(oldest.until) + (formerDays + 1) * dayMs)));
   throw new Problem(
     'conflict',
     `You have asked for another recruiter twice in the last ${formerDays} days. You can ask again from ${again}; until then, please write to our support team.`,

@@ -2,7 +2,7 @@ import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { requireOwnInvitation } from '../_people/accounts/invitations.ts';
-import { takingCharge } from '../_people/charges.ts';
+import { takingCharge } from '../_people/caseload.ts';
 import { nextInTurn, takingTurn } from '../_people/next-in-turn.ts';
 import { basics } from '../_people/profile/candidates.ts';
 import { listRecruiters, type RecruiterRecord } from '../_people/recruiters.ts';
@@ -23,7 +23,7 @@ export async function assignRecruiter(
     const [own, all] = await Promise.all([basics.find({ candidateId }, { consistent: true }), listRecruiters()]);
     if (!own) throw missing();
     const assigned = all.find((recruiter) => recruiter.id === own.recruiterId && recruiter.isActive);
-    // An assignment of before charges were kept.
+    // An assignment of before caseload were kept.
     if (assigned && !own.isCharged)
       await transact(takingCharge({ candidateId, before: assigned.id, recruiterId: assigned.id }));
     if (assigned) return answer(assigned);

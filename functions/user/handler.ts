@@ -1,4 +1,5 @@
 import { user } from '#shared/contract/user.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { serve } from '../_http/serve.ts';
 import { listAnnouncements } from '../_reference/announcements.ts';
 import { lazy } from '../_runtime/lazy.ts';
@@ -28,7 +29,7 @@ const avatars = lazy(() => import('../_storage/avatars.ts'));
 const verifiedContacts = lazy(() => import('./take-over-verified-contacts.ts'));
 
 /** A picture never changes under its address. */
-const yearSeconds = 365 * 24 * 60 * 60;
+const yearSeconds = 365 * daySeconds;
 
 /** Accounts and registration. */
 export const handler = serve(user, {

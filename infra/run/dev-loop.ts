@@ -4,7 +4,7 @@ import { siteHostNames } from '../local/edge/front-door.ts';
 import { createShutdown } from '../local/shutdown.ts';
 import { assertFolderIsFree } from '../local/state-folder.ts';
 import { type Handler, listen } from '../local/wire/http-server.ts';
-import { type CloudKeeper, cloudKeeper } from './cloud-keeper.ts';
+import { type CloudSupervisor, superviseCloud } from './cloud-supervisor.ts';
 import { type DevFunctions, openDevFunctions } from './dev-functions.ts';
 import { openDevSite } from './dev-site.ts';
 import { type DevStack, openDevStack } from './dev-stack.ts';
@@ -30,7 +30,7 @@ const ofThisProgram = /^(?:infra\/(?:run\/|build-)|bin\/dev\.ts$)/;
 interface Parts {
   readonly functions: DevFunctions;
   readonly stack: DevStack;
-  readonly cloud: CloudKeeper;
+  readonly cloud: CloudSupervisor;
   readonly hold: Hold;
 }
 
@@ -48,7 +48,7 @@ export function devLoop(settings: RunSettings): DevLoop {
   const { port, dataFolder, seedSize } = settings;
   const folder = join(repositoryRoot, 'dist/dev', String(port));
   const codeFolder = join(folder, 'functions');
-  const cloud = cloudKeeper({ root: repositoryRoot, seedSize, common: { dataFolder, port, codeFolder } });
+  const cloud = superviseCloud({ root: repositoryRoot, seedSize, common: { dataFolder, port, codeFolder } });
   const hold = openHold();
   const toCloud: Handler = async (request, response) => {
     if (ofApi.test(request.url ?? '')) await hold.passed();

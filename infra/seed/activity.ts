@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
+import { dayMs, hourMs } from '#shared/domain/durations.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { Random } from './random.ts';
 
@@ -35,9 +36,6 @@ const courses: readonly (readonly [readonly ApplicationStatus[], number])[] = [
 /** Every status history once, for the demo account: one application in each state. */
 export const everyStatusHistory: readonly (readonly ApplicationStatus[])[] = courses.map(([steps]) => steps);
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
 /** Jobs of a candidate's specialties to save or apply for, open ones first and sometimes a closed one. */
 export function chooseJobs(
   random: Random,
@@ -61,7 +59,7 @@ export function chooseJobs(
 export function saveJobs(random: Random, chosen: readonly DemoJob[], now: Date): DemoFavorite[] {
   return chosen.map(({ jobId }) => ({
     jobId,
-    savedAt: new Date(now.getTime() - random.whole(1, 480) * hour).toISOString(),
+    savedAt: new Date(now.getTime() - random.whole(1, 480) * hourMs).toISOString(),
   }));
 }
 
@@ -74,9 +72,9 @@ export function applyToJobs(
 ): DemoApplication[] {
   return chosen.map(({ jobId }, position) => {
     const course = courseOf(position);
-    let at = now.getTime() - random.whole(course.length * 3, 21) * day;
+    let at = now.getTime() - random.whole(course.length * 3, 21) * dayMs;
     const steps = course.map((status) => {
-      at += random.whole(4, 60) * hour;
+      at += random.whole(4, 60) * hourMs;
       return { status, at: new Date(at).toISOString() };
     });
     const status = course.at(-1) ?? 'New Submission';

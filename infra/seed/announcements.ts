@@ -1,4 +1,5 @@
 import type { Announcement, AnnouncementBoard } from '#shared/contract/announcements.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { announcements } from '../../functions/_reference/announcements.ts';
 
 type Words = Pick<Announcement, 'title' | 'message' | 'link'>;
@@ -39,17 +40,15 @@ const words: Readonly<Record<AnnouncementBoard, readonly Words[]>> = {
   ],
 };
 
-const day = 86_400_000;
-
 /** Writes the announcements of the demo world. Idempotent. */
 export async function seedAnnouncements(now: Date): Promise<void> {
-  const midnight = Math.floor(now.getTime() / day) * day;
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const all = (Object.keys(words) as AnnouncementBoard[]).flatMap((board) =>
     words[board].map((said, position) => ({
       ...said,
       board,
       id: `demo-${position + 1}`,
-      createdAt: new Date(midnight - (position * 9 + 1) * day).toISOString(),
+      createdAt: new Date(midnight - (position * 9 + 1) * dayMs).toISOString(),
     })),
   );
   for (const one of all) await announcements.put(one);

@@ -1,4 +1,5 @@
 import { dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';
@@ -35,7 +36,6 @@ const pastimes = [
   'Museums',
   'My dog comes too',
 ];
-const millisecondsPerDay = 86_400_000;
 
 /** The fields of a profile; active candidates also have preferences. */
 export function inventFields(
@@ -76,14 +76,12 @@ export function inventFields(
     stateLicenses: licenseStates.map((state) => ({
       state,
       isMultistate: isCompactLicense && state === person.home.state && isInCompact(state, today),
-      expirationDate: more.chance(0.75)
-        ? dayOf(new Date(now.getTime() + more.whole(30, 700) * millisecondsPerDay))
-        : '',
+      expirationDate: more.chance(0.75) ? dayOf(new Date(now.getTime() + more.whole(30, 700) * dayMs)) : '',
     })),
     chartingSystems: isActive ? more.sample(['Epic', 'Cerner', 'Meditech'], more.whole(1, 2)) : [],
     preferredStates: random.sample(stateCodes, random.whole(1, 3)),
     preferredShifts: isActive ? random.sample(['days', 'nights'] as const, random.whole(1, 2)) : [],
-    ...(isActive && { availableOn: dayOf(new Date(now.getTime() + random.whole(5, 60) * millisecondsPerDay)) }),
+    ...(isActive && { availableOn: dayOf(new Date(now.getTime() + random.whole(5, 60) * dayMs)) }),
     quality: isActive ? random.pick(qualities) : '',
     isFirstTimeTraveler: years < 3 && random.chance(0.5),
     interests: random.pick(qualities),

@@ -1,9 +1,10 @@
 import type { Day } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import type { EntryKind } from '../../functions/_people/profile/profile.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';
 import { type InventedFields, inventFields } from './candidate-fields.ts';
-import { type Career, inventCareer } from './career.ts';
+import { type InventedCareer, inventCareer } from './career.ts';
 import { findJobContent } from './job-content/find-job-content.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { SeedFacility } from './jobs/facilities.ts';
@@ -22,7 +23,7 @@ export interface DemoCandidate extends SeedPerson {
   /** Last four digits and birth date, in the clear. */
   readonly ssn?: string;
   readonly dateOfBirth?: Day;
-  readonly career: Partial<Career>;
+  readonly career: Partial<InventedCareer>;
   readonly recruiterEmail: string;
   readonly favorites: readonly DemoFavorite[];
   readonly applications: readonly DemoApplication[];
@@ -35,8 +36,6 @@ export interface World {
   readonly jobs: ReadonlyMap<number, readonly DemoJob[]>;
   readonly recruiters: readonly DemoRecruiter[];
 }
-
-const millisecondsPerDay = 86_400_000;
 
 /** A candidate at this stage; what belongs to later stages stays empty. */
 export function inventCandidate(
@@ -59,9 +58,7 @@ export function inventCandidate(
   return {
     ...person,
     stage,
-    createdAt: new Date(
-      now.getTime() - random.whole(isActive ? 30 : 1, isActive ? 300 : 25) * millisecondsPerDay,
-    ).toISOString(),
+    createdAt: new Date(now.getTime() - random.whole(isActive ? 30 : 1, isActive ? 300 : 25) * dayMs).toISOString(),
     fields: inventFields(random, person, known, isActive, now),
     ...(hasPrivateFields && {
       ssn: String(random.whole(1, 9999)).padStart(4, '0'),
@@ -88,7 +85,7 @@ export function inventCandidate(
 }
 
 /** Two to six parts of a career. */
-function someOf(random: Random, career: Career): Partial<Career> {
+function someOf(random: Random, career: InventedCareer): Partial<InventedCareer> {
   const kinds = random.sample(Object.keys(career) as EntryKind[], random.whole(2, 6));
   return Object.fromEntries(kinds.map((kind) => [kind, career[kind]]));
 }
@@ -105,7 +102,7 @@ function recruiterFor(
 }
 
 /** People finish their training between 20 and 35. */
-function birthDay(random: Random, career: Career): Day {
+function birthDay(random: Random, career: InventedCareer): Day {
   const graduationYear = Number(career.educations[0]?.graduationDate.slice(0, 4));
   const month = String(random.whole(1, 12)).padStart(2, '0');
   return `${graduationYear - random.whole(20, 35)}-${month}-${random.whole(10, 28)}`;

@@ -1,4 +1,5 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { type Profession, professionOf } from '#shared/domain/specialties.ts';
 import type { EntryFields, EntryKind } from '../../functions/_people/profile/profile.ts';
 import { certificationTypes } from '../../functions/_reference/certification-types.ts';
@@ -12,6 +13,11 @@ import type { Random } from './random.ts';
 
 /** The entries of a profile before they have ids. */
 export type Career = { readonly [K in EntryKind]: readonly EntryFields<K>[] };
+
+type UnscoredChecklist = Omit<EntryFields<'skills'>, 'version' | 'packed'>;
+
+/** A career as it is invented: its checklists get their scores when it is stored. */
+export type InventedCareer = Omit<Career, 'skills'> & { readonly skills: readonly UnscoredChecklist[] };
 
 interface Circumstances {
   readonly person: SeedPerson;
@@ -42,7 +48,7 @@ const jobTitles: Readonly<Record<Profession, readonly string[]>> = {
 };
 
 /** A career with something in every part of the profile, its days counted back from today. */
-export function inventCareer(random: Random, given: Circumstances): Career {
+export function inventCareer(random: Random, given: Circumstances): InventedCareer {
   const profession = professionOf(given.specialty.category);
   const workEntries = inventWork(random, given, profession);
   return {
@@ -117,7 +123,7 @@ function inventCertifications(random: Random, given: Circumstances): EntryFields
     }));
 }
 
-function inventSkill(specialty: ReferenceSpecialty): EntryFields<'skills'> {
+function inventSkill(specialty: ReferenceSpecialty): UnscoredChecklist {
   const { id, name } = checklistFor(specialty);
   return {
     assessmentId: id,
@@ -139,5 +145,5 @@ function later(today: Day, days: number): Day {
 }
 
 function dayAt(number: number): Day {
-  return dayOf(new Date(number * 86_400_000));
+  return dayOf(new Date(number * dayMs));
 }

@@ -1,4 +1,5 @@
 import { type Day, dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import type { EntryFields } from '../../functions/_people/profile/profile.ts';
 import { findSpecialty, type ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, everyStatusHistory, saveJobs } from './activity.ts';
@@ -58,7 +59,7 @@ export function demoNurse(random: Random, invent: InventPerson, world: World): D
       isFirstTimeTraveler: false,
       preferredStates: ['TX', 'CO', 'CA'],
       preferredShifts: ['nights'],
-      availableOn: dayOf(new Date(now.getTime() + 21 * 86_400_000)),
+      availableOn: dayOf(new Date(now.getTime() + 21 * dayMs)),
     },
   };
 }
@@ -71,14 +72,14 @@ export function demoNewcomer(random: Random, invent: InventPerson, world: World)
 
 /** The license lasts through every assignment. */
 function lastingDay(today: Day): Day {
-  return dayOf(new Date(startOf(today).getTime() + 600 * 86_400_000));
+  return dayOf(new Date(startOf(today).getTime() + 600 * dayMs));
 }
 
 /** ACLS ends in ten weeks, everything else lasts. */
 function endingSoon(today: Day) {
   return (one: EntryFields<'certifications'>): EntryFields<'certifications'> => {
     const days = one.name.startsWith('Advanced Cardiovascular') ? 70 : 500;
-    return { ...one, expirationDate: dayOf(new Date(startOf(today).getTime() + days * 86_400_000)) };
+    return { ...one, expirationDate: dayOf(new Date(startOf(today).getTime() + days * dayMs)) };
   };
 }
 

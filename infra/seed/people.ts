@@ -1,4 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { type DemoCandidate, startOf } from './candidate.ts';
 import { inventCandidates } from './candidates.ts';
 import { demoAdmin } from './demo-accounts.ts';
@@ -39,6 +40,6 @@ export function inventPeople(
     recruiters,
     jobs: jobsAfter(given.feeds),
   });
-  const startedAt = new Date(startOf(today).getTime() - 400 * 86_400_000).toISOString();
+  const startedAt = new Date(startOf(today).getTime() - 400 * dayMs).toISOString();
   return { admin, recruiters, candidates, startedAt };
 }

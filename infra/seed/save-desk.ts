@@ -1,17 +1,16 @@
+import { hourMs } from '#shared/domain/durations.ts';
 import { leaveAccess } from '../../functions/_people/accesses.ts';
-import { charges } from '../../functions/_people/charges.ts';
+import { caseload } from '../../functions/_people/caseload.ts';
 import { documentRequests } from '../../functions/_people/document-requests.ts';
-import { happenings } from '../../functions/_people/happenings.ts';
 import { noteIdOf, notes } from '../../functions/_people/notes.ts';
 import { tasks } from '../../functions/_people/tasks.ts';
+import { timelineEvents } from '../../functions/_people/timeline-events.ts';
 import { emailReservations } from '../../functions/_people/users.ts';
 import { inParallel } from '../../functions/_runtime/in-parallel.ts';
 import { readAllPages } from '../../functions/_table/read-all-pages.ts';
 import { demoLogins } from './demo-logins.ts';
 import { savePackets } from './save-packets.ts';
 import { saveSuggestions } from './save-suggestions.ts';
-
-const hour = 3_600_000;
 
 /** What a recruiter wrote down: kind, hours before now, words, and whether it is pinned. */
 const written = [
@@ -39,7 +38,7 @@ const opened = [
 export async function saveDesk(now: Date): Promise<void> {
   const recruiterId = (await emailReservations.find({ email: demoLogins.recruiter }))?.userId;
   if (!recruiterId) return;
-  const own = await readAllPages((after) => charges.list('ofRecruiter', { recruiterId }, after));
+  const own = await readAllPages((after) => caseload.list('ofRecruiter', { recruiterId }, after));
   await inParallel(own, 8, async ({ candidateId }) => await saveDeskOf(candidateId, recruiterId, now));
   const nurseId = (await emailReservations.find({ email: demoLogins.nurse }))?.userId;
   // The demo nurse has sent everything.
@@ -53,7 +52,7 @@ export async function saveDesk(now: Date): Promise<void> {
       before: [],
       by: recruiterId,
       words: 'The hospital asks for it before the start.',
-      at: new Date(now.getTime() - 30 * hour).toISOString(),
+      at: new Date(now.getTime() - 30 * hourMs).toISOString(),
     });
   });
   if (!nurseId) return;
@@ -65,9 +64,9 @@ export async function saveDesk(now: Date): Promise<void> {
 
 /** What the recruiter wrote, plans and opened of one candidate. Idempotent for the same `now`. */
 export async function saveDeskOf(candidateId: string, recruiterId: string, now: Date): Promise<void> {
-  const ago = (hours: number) => new Date(now.getTime() - hours * hour);
+  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs);
   const own = { candidateId, version: 1 };
-  await happenings.put({
+  await timelineEvents.put({
     candidateId,
     at: ago(100).toISOString(),
     id: 'demo-mail',

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import type { NoticeFields, NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { type ApplicationRecord, applications } from '../../functions/_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../../functions/_jobs/jobs.ts';
@@ -22,7 +23,7 @@ export async function saveNotices(now: Date): Promise<void> {
   const applied = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
   const { found } = await findTogether({ found: applied.map(({ jobId }) => jobs.at({ jobId })) });
   const known = new Map(found.map((job) => [job.jobId, job]));
-  const readUntil = new Date(now.getTime() - unreadDays * 86_400_000).toISOString();
+  const readUntil = new Date(now.getTime() - unreadDays * dayMs).toISOString();
   for (const application of applied) {
     const job = known.get(application.jobId);
     for (const { status, at } of application.steps) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { shareDays } from '#shared/domain/applications/packets.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../../functions/_jobs/applications.ts';
 import { digestOf, packetShares, type ShareRecord, sharedLinks, tokenOf } from '../../functions/_jobs/packet-shares.ts';
 import { type PacketRecord, packets } from '../../functions/_jobs/packets.ts';
@@ -10,7 +11,6 @@ import { transact } from '../../functions/_table/transaction.ts';
 import { keepPacket } from '../../functions/packet/make-packet.ts';
 import { packetContent } from '../../functions/packet/packet-content.ts';
 
-const [hour, day] = [3_600_000, 86_400_000];
 const font = () => readFileSync(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
 
 /** A link of the demo world: to whom, how long ago, and each opening by hours after that. */
@@ -69,7 +69,7 @@ async function savePacket(
   { recruiterId, now }: { recruiterId: string; now: Date },
 ): Promise<void> {
   const { candidateId, jobId, appliedAt } = application;
-  const madeAt = new Date(Math.max(now.getTime() - 17 * day, Date.parse(appliedAt) + hour));
+  const madeAt = new Date(Math.max(now.getTime() - 17 * dayMs, Date.parse(appliedAt) + hourMs));
   const content = await packetContent(candidateId, jobId);
   const packet = await keepPacket(application, content, recruiterId, { now: madeAt, fontOf: font });
   if (links.length > 2) await saveFormer(packet);
@@ -83,7 +83,7 @@ async function saveFormer(packet: PacketRecord): Promise<void> {
   if (await packets.find({ candidateId, jobId, id })) return;
   const bytes = await readDocument(candidateId, fileId, { isScanned: false });
   const former = { fileId: await storeDocument(candidateId, { bytes, contentType: 'application/pdf' }), id };
-  await packets.put({ ...packet, ...former, madeAt: new Date(Date.parse(madeAt) - hour / 2).toISOString() });
+  await packets.put({ ...packet, ...former, madeAt: new Date(Date.parse(madeAt) - hourMs / 2).toISOString() });
 }
 
 async function saveLink(
@@ -93,7 +93,7 @@ async function saveLink(
 ): Promise<void> {
   const key = { candidateId, jobId, id: `demo-${to}` };
   // No link before its packet.
-  const shared = Math.max(now.getTime() - daysAgo * day, Date.parse(madeAt) + 60_000);
+  const shared = Math.max(now.getTime() - daysAgo * dayMs, Date.parse(madeAt) + minuteMs);
   const at = (instant: number) => new Date(instant).toISOString();
   const share: ShareRecord = {
     ...key,
@@ -102,12 +102,14 @@ async function saveLink(
     sharedBy: recruiterId,
     sharedAt: at(shared),
     version: 1,
-    validUntil: at(hasExpired ? Math.min(shared + shareDays * day, now.getTime() - hour) : shared + shareDays * day),
-    ...(isRevoked && { revokedAt: at(shared + hour), revokedBy: recruiterId }),
+    validUntil: at(
+      hasExpired ? Math.min(shared + shareDays * dayMs, now.getTime() - hourMs) : shared + shareDays * dayMs,
+    ),
+    ...(isRevoked && { revokedAt: at(shared + hourMs), revokedBy: recruiterId }),
     opened: openedAfter.length,
-    openings: openedAfter.map((hours) => at(Math.min(shared + hours * hour, now.getTime() - hour))),
+    openings: openedAfter.map((hours) => at(Math.min(shared + hours * hourMs, now.getTime() - hourMs))),
   };
-  const expiresAt = Math.floor((shared + 2 * shareDays * day) / 1000);
+  const expiresAt = Math.floor((shared + 2 * shareDays * dayMs) / 1000);
   // Refused where an earlier run has made it.
   await transact([
     packetShares.adding(share),

@@ -1,5 +1,5 @@
 import { applications, favorites } from '../../functions/_jobs/applications.ts';
-import { charges } from '../../functions/_people/charges.ts';
+import { caseload } from '../../functions/_people/caseload.ts';
 import { basics, noEntries, type ProfileCounts } from '../../functions/_people/profile/candidates.ts';
 import {
   countNameOf,
@@ -17,7 +17,7 @@ import { storeDocument } from '../../functions/_storage/documents.ts';
 import type { Action } from '../../functions/_table/table.ts';
 import { transact } from '../../functions/_table/transaction.ts';
 import type { DemoCandidate } from './candidate.ts';
-import type { Career } from './career.ts';
+import type { Career, InventedCareer } from './career.ts';
 import { inventAnswers } from './checklists.ts';
 import { makeIdentity } from './make-identity.ts';
 import { makePdf } from './make-pdf.ts';
@@ -98,7 +98,7 @@ export async function saveCandidate(candidate: DemoCandidate, recruiterId: strin
       ...(candidate.stage === 'complete' && { completedAt: candidate.createdAt }),
       version: 1,
     }),
-    ...(recruiterId ? [charges.adding({ recruiterId, candidateId })] : []),
+    ...(recruiterId ? [caseload.adding({ recruiterId, candidateId })] : []),
     ...(summary ? [summaries.adding({ candidateId, summary })] : []),
     ...entriesOf(career, (kind, fields) =>
       // A checklist has its own id, so that there is one entry of each.
@@ -169,7 +169,7 @@ function countsOf(career: Partial<Career>): ProfileCounts {
 }
 
 /** The same career with a stored file for every document that it names. */
-async function withFiles(candidateId: string, career: Partial<Career>): Promise<Partial<Career>> {
+async function withFiles(candidateId: string, career: Partial<InventedCareer>): Promise<Partial<InventedCareer>> {
   const keep = async <F extends { fileName: string }>(entries: readonly F[]) =>
     await Promise.all(
       entries.map(async (entry) => {
@@ -188,13 +188,13 @@ async function withFiles(candidateId: string, career: Partial<Career>): Promise<
 }
 
 /** The same career with every line of its checklists scored. */
-function withAnswers(career: Partial<Career>, scoredAt: string): Partial<Career> {
-  const skills = career.skills?.map((skill) => ({
+function withAnswers({ skills, ...others }: Partial<InventedCareer>, scoredAt: string): Partial<Career> {
+  const scored = skills?.map((skill) => ({
     ...skill,
     completedAt: scoredAt,
     ...inventAnswers(skill.assessmentId, scoredAt),
   }));
-  return { ...career, ...(skills && { skills }) };
+  return { ...others, ...(scored && { skills: scored }) };
 }
 
 /** Writes all items or none. A failed condition means that an earlier run wrote them, since one person is one transaction. */

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/domain/durations.ts';
 import { applications } from '../../functions/_jobs/applications.ts';
 import { factsOf, jobs } from '../../functions/_jobs/jobs.ts';
 import { suggestions } from '../../functions/_jobs/suggestions.ts';
@@ -5,8 +6,6 @@ import { newNotice } from '../../functions/_notices/notices.ts';
 import { findTogether } from '../../functions/_table/find-together.ts';
 import { readAllPages } from '../../functions/_table/read-all-pages.ts';
 import { transact } from '../../functions/_table/transaction.ts';
-
-const hour = 3_600_000;
 
 /** A line and hours before now for each of the first candidates; the second of them said no. */
 const suggested = [
@@ -33,10 +32,10 @@ export async function saveSuggestions(
   }
   for (const [place, candidateId] of free.entries()) {
     const { words = '', hoursAgo = 0, ...answer } = suggested[place] ?? {};
-    const at = new Date(now.getTime() - hoursAgo * hour).toISOString();
+    const at = new Date(now.getTime() - hoursAgo * hourMs).toISOString();
     const no = 'reason' in answer && {
       reason: answer.reason,
-      declinedAt: new Date(now.getTime() - hour).toISOString(),
+      declinedAt: new Date(now.getTime() - hourMs).toISOString(),
     };
     await transact([
       suggestions.adding({ candidateId, jobId: job.jobId, by: recruiterId, at, words, ...no }),

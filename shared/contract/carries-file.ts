@@ -1,18 +1,25 @@
 import type { Endpoint } from './endpoint.ts';
 
-/** Whether a body brings a file where the contract of its call says that it may hold one: a Blob, or base64 text. */
-export function carriesFile({ fileField }: Pick<Endpoint, 'fileField'>, body: unknown): boolean {
-  if (fileField === undefined) return false;
+type FileCall = Pick<Endpoint, 'fileField'>;
+
+/** The files of a body, or of a draft of one, where the contract of its call says that it may hold them: Blobs, or base64 texts. */
+export function filesIn({ fileField }: FileCall, body: unknown): (Blob | string)[] {
+  if (fileField === undefined) return [];
   const [field = '', ofEntry] = fileField.split('.');
   const value = read(body, field);
-  if (ofEntry === undefined) return isFile(value);
-  return Array.isArray(value) && value.some((entry) => isFile(read(entry, ofEntry)));
+  if (ofEntry === undefined) return [value].filter(isFile);
+  return Array.isArray(value) ? value.map((entry) => read(entry, ofEntry)).filter(isFile) : [];
+}
+
+/** Whether a body brings a file. */
+export function carriesFile(call: FileCall, body: unknown): boolean {
+  return filesIn(call, body).length > 0;
 }
 
 function read(from: unknown, field: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, field) : undefined;
 }
 
-function isFile(value: unknown): boolean {
+function isFile(value: unknown): value is Blob | string {
   return value instanceof Blob || (typeof value === 'string' && value !== '');
 }

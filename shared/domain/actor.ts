@@ -25,6 +25,15 @@ export interface Subject {
   readonly impersonated: boolean;
 }
 
+/**
+ * Who did what a history tells, as it is stored: the id of a user; undefined for the candidate whose history it is; `noUser` for what no
+ * user of the product did.
+ */
+export type DoneBy = string | undefined;
+
+/** The hourly round, or the receiver of a packet: what they did is a sentence without a name. */
+export const noUser = '';
+
 /** Staff means the group list holds admin or recruiter. */
 export function isStaff(actor: { readonly groups: readonly string[] }): boolean {
   return actor.groups.includes('admin') || actor.groups.includes('recruiter');

@@ -1,3 +1,5 @@
+import { dayMs } from './durations.ts';
+
 /** A day as YYYY-MM-DD. */
 export type Day = string;
 
@@ -33,7 +35,7 @@ export function shownDay(day: Day): string {
 
 /** Whole days since 1970-01-01; the board sorts and filters on it. */
 export function dayNumber(day: Day): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs);
 }
 
 export function dayOf(date: Date): Day {

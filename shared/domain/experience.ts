@@ -1,4 +1,5 @@
 import { type Day, dayNumber, dayOf } from './dates.ts';
+import { dayMs } from './durations.ts';
 
 /** What counts of a work entry: its days; an end of '' or `present` means up to today. */
 export interface WorkPeriod {
@@ -65,5 +66,5 @@ function monthsAndDays({ from, until }: Span): { months: number; days: number } 
 }
 
 function dateOf(number: number): Date {
-  return new Date(number * 86_400_000);
+  return new Date(number * dayMs);
 }

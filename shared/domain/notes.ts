@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts';
+
 /** What a note is of; all are private to staff. */
 export const noteKinds = ['Note', 'Call', 'Text', 'Mail', 'Meeting'] as const;
 
@@ -18,5 +20,5 @@ export function mayEditNote(
   viewerId: string,
   now = Date.now(),
 ): boolean {
-  return note.authorId === viewerId && now - Date.parse(note.at) < editMinutes * 60_000;
+  return note.authorId === viewerId && now - Date.parse(note.at) < editMinutes * minuteMs;
 }

@@ -121,7 +121,7 @@ export const inActs = [
     ['Date.parse(former.until) + formerMs', 'Date.parse(former.until)'],
   ),
   ...mistakesIn(
-    'functions/_people/moving-to-next.ts',
+    'functions/_people/assign-next.ts',
     'functions/user/another-recruiter',
     ['new Set([before, ...former', 'new Set([...former'],
     ["...newNotice('candidateLeft', left?.id ?? '', at, { candidateId }),", ''],

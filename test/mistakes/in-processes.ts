@@ -55,7 +55,7 @@ export const inProcesses = [
     ['steps.slice(Math.max(begun, 0))', 'steps'],
     ['positionOf(status) < position', 'positionOf(status) <= position'],
   ),
-  ...mistakesIn('shared/domain/clocks/standing-news.ts', domain('turns'), [' && news.at > changedAt', '']),
+  ...mistakesIn('shared/domain/clocks/current-news.ts', domain('turns'), [' && news.at > changedAt', '']),
   ...mistakesIn(
     'shared/domain/consent/consent-state.ts',
     domain('consent'),

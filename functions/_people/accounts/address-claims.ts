@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { entity } from '../../_table/entity.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
-const validSeconds = 24 * 60 * 60;
+const validSeconds = daySeconds;
 
 /**
  * That a newcomer has proved an address and says that the account on it is theirs: once they sign in to it, the address counts as

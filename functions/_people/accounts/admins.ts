@@ -6,7 +6,7 @@ import { findTogether } from '../../_table/find-together.ts';
 import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
 import { type AuditEntry, addingAuditRecord } from '../audit.ts';
-import { type DirectoryEntry, directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
+import { directoryPages, partitionOf } from '../directory/directory.ts';
 import { listRecruiters } from '../recruiters.ts';
 import { type UserRecord, users } from '../user-record.ts';
 import { changingUser } from '../users.ts';
@@ -15,7 +15,6 @@ import { addToGroup } from './identity-provider.ts';
 /** Who does it, in which request. */
 export type Appointing = Omit<AuditEntry, 'subjectId' | 'call'>;
 
-const pageSize = 100;
 const attempts = 3;
 
 const isAdmin = ({ groups, status }: UserRecord) => groups.includes('admin') && status === 'active';
@@ -23,16 +22,9 @@ const isAdmin = ({ groups, status }: UserRecord) => groups.includes('admin') && 
 /** Every admin, by name. An admin is in the directory under that type, or is a recruiter who was made one. */
 export async function listAdmins(): Promise<UserRecord[]> {
   const ids = new Set((await listRecruiters()).map(({ id }) => id));
-  let after: Record<string, string> | undefined;
-  do {
-    const entries: DirectoryEntry[] = await listDirectory(partitionOf('everybody', 'type', 'Admin'), '', {
-      limit: pageSize,
-      after,
-    });
+  for await (const entries of directoryPages(partitionOf('everybody', 'type', 'Admin'))) {
     for (const { id } of entries) ids.add(id);
-    const last = entries.at(-1);
-    after = last && entries.length === pageSize ? directoryKey(last) : undefined;
-  } while (after);
+  }
   const found = await findTogether({ staff: [...ids].map((id) => users.at({ id })) }, { consistent: true });
   return found.staff.filter(isAdmin).toSorted((one, other) => fullName(one).localeCompare(fullName(other)));
 }

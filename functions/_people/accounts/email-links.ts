@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { entity } from '../../_table/entity.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
-const validSeconds = 24 * 60 * 60;
+const validSeconds = daySeconds;
 /** An expired link is kept for a month: who opens it late gets a new one. */
 const keptSeconds = 30 * validSeconds;
 

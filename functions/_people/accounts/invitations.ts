@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { candidatePreRegistration, recruiterPreRegistration } from '#shared/contract/registrations.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
 import { entity } from '../../_table/entity.ts';
@@ -8,7 +9,7 @@ import type { Action } from '../../_table/table.ts';
 import { transact } from '../../_table/transaction.ts';
 import { absent } from '../../_table/when.ts';
 
-const validSeconds = 30 * 24 * 60 * 60;
+const validSeconds = 30 * daySeconds;
 /** For as long again, an invitation that has expired can be sent again. */
 const keptSeconds = 2 * validSeconds;
 

@@ -1,6 +1,6 @@
 import { removeLinks } from '../../_jobs/packet-shares.ts';
 import { removeAll } from '../../_table/remove-all.ts';
-import { charges } from '../charges.ts';
+import { caseload } from '../caseload.ts';
 import { removeFacets } from '../facets/sync-facets.ts';
 import { basics } from '../profile/candidates.ts';
 import { removeReferralCode } from '../referrals.ts';
@@ -13,13 +13,13 @@ import { users } from '../user-record.ts';
 export async function removeOwnedItems(id: string): Promise<void> {
   const own = await basics.find({ candidateId: id }, { consistent: true });
   if (own) await removeReferralCode(own);
-  if (own?.recruiterId) await charges.remove({ recruiterId: own.recruiterId, candidateId: id });
+  if (own?.recruiterId) await caseload.remove({ recruiterId: own.recruiterId, candidateId: id });
   await basics.remove({ candidateId: id });
   await removeFacets(id);
   await removeLinks(id);
   await removeAll(basics.key({ candidateId: id }).PK);
   // Of a recruiter; the candidates get another one when they come next.
-  await removeAll(charges.key({ recruiterId: id, candidateId: id }).PK);
+  await removeAll(caseload.key({ recruiterId: id, candidateId: id }).PK);
   for (const kind of ['SETTING#', 'SUPPORT#', 'NOTICE#', 'UNREAD#', 'DUE#', 'PREF#'])
     await removeAll(users.key({ id }).PK, kind);
 }

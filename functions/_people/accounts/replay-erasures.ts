@@ -1,12 +1,10 @@
 import { findTogether } from '../../_table/find-together.ts';
 import { transact } from '../../_table/transaction.ts';
-import { type DirectoryEntry, directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
+import { directoryPages, partitionOf } from '../directory/directory.ts';
 import { recruiters } from '../recruiters.ts';
 import { closingAccount } from '../users.ts';
 import { type Erasure, erasures, finishErasure, receiptOf } from './erase-person.ts';
 import { removeOwnedItems } from './owned-items.ts';
-
-const pageSize = 100;
 
 /** Does an act in the table that is in use, while everything else works in the restored one. */
 export type InTableInUse = <T>(act: () => Promise<T>) => Promise<T>;
@@ -17,12 +15,7 @@ export type InTableInUse = <T>(act: () => Promise<T>) => Promise<T>;
  */
 export async function replayErasures(inTableInUse: InTableInUse): Promise<number> {
   let replayed = 0;
-  let after: Record<string, string> | undefined;
-  do {
-    const people: DirectoryEntry[] = await listDirectory(partitionOf('everybody', 'name'), '', {
-      limit: pageSize,
-      after,
-    });
+  for await (const people of directoryPages(partitionOf('everybody', 'name'))) {
     const wanted = people.map(({ id }) => erasures.at({ id: receiptOf(id) }));
     const { receipts } = await inTableInUse(() => findTogether({ receipts: wanted }, { consistent: true }));
     const receiptById = new Map(receipts.map((receipt) => [receipt.id, receipt]));
@@ -32,9 +25,7 @@ export async function replayErasures(inTableInUse: InTableInUse): Promise<number
       await eraseAgain(id, receipt);
       replayed++;
     }
-    const last = people.at(-1);
-    after = last && people.length === pageSize ? directoryKey(last) : undefined;
-  } while (after);
+  }
   return replayed;
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
 import { type UserRecord, users } from '../user-record.ts';
 
 /** A token is valid for an hour; the tombstone that refuses it is kept for a day. */
-const tombstoneSeconds = 24 * 60 * 60;
+const tombstoneSeconds = daySeconds;
 
 /** A deleted user whose last writes may still be under way: the hourly sweep removes what these have left behind. */
 const deletion = z.object({ id: z.string(), goneAt: z.string() });

@@ -88,6 +88,32 @@ export function directoryKey(item: Pick<DirectoryEntry, 'partition' | 'sort'>): 
   return { ...entries.key(item) };
 }
 
+/** Entries of a list of the directory, and where the next page begins; without it there is none. */
+export interface DirectoryPage {
+  readonly entries: readonly DirectoryEntry[];
+  readonly next: Record<string, string> | undefined;
+}
+
+/** A page of a list of the directory. */
+export async function directoryPage(
+  partition: string,
+  { pageSize = 100, after }: { readonly pageSize?: number; readonly after?: Record<string, string> | undefined } = {},
+): Promise<DirectoryPage> {
+  const found = await listDirectory(partition, '', { limit: pageSize, after });
+  const last = found.at(-1);
+  return { entries: found, next: last && found.length === pageSize ? directoryKey(last) : undefined };
+}
+
+/** All pages of a list of the directory. */
+export async function* directoryPages(partition: string): AsyncGenerator<readonly DirectoryEntry[]> {
+  let after: Record<string, string> | undefined;
+  do {
+    const { entries: found, next } = await directoryPage(partition, { after });
+    yield found;
+    after = next;
+  } while (after);
+}
+
 /** Name of the partition for a kind of search. */
 export function partitionOf(view: DirectoryView, kind: DirectoryKind, userType?: UserRecord['userType']): string {
   return kind === 'type' ? `${view}#type#${userType}` : `${view}#${kind}`;

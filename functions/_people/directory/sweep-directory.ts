@@ -1,6 +1,6 @@
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { sweepCursors } from '../../_table/sweep-cursors.ts';
-import { type DirectoryEntry, directoryKey, listDirectory } from './directory.ts';
+import { type DirectoryEntry, directoryPage } from './directory.ts';
 
 const atOnce = 10;
 
@@ -15,6 +15,8 @@ interface DirectorySweep {
   /** The list of the directory that it walks. */
   readonly partition: string;
   readonly pageSize: number;
+  /** Of one run; without it, as many as there is time for. */
+  readonly mostPages?: number;
   readonly secondsLeft: () => number;
   /** Writes what belongs to one entry; whether there was anything to write. */
   refresh(entry: DirectoryEntry): Promise<boolean>;
@@ -25,22 +27,21 @@ interface DirectorySweep {
  * run to run, and once it has come to the end does nothing until the version goes up again.
  */
 export async function sweepDirectory(sweep: DirectorySweep): Promise<number> {
-  const { name, partition, pageSize, secondsLeft, refresh } = sweep;
+  const { name, partition, pageSize, mostPages = Number.POSITIVE_INFINITY, secondsLeft, refresh } = sweep;
   const version = String(sweep.version);
   const place = (await sweepCursors.find({ name }, { consistent: true }))?.place;
   const { version: begun, ...after } = place?.version === version ? place : {};
   if (begun && !after.PK) return 0;
   let from = begun ? after : undefined;
   let refreshed = 0;
-  while (secondsLeft() >= reservedSeconds) {
-    const entries = await listDirectory(partition, '', { limit: pageSize, after: from });
+  for (let page = 0; page < mostPages && secondsLeft() >= reservedSeconds; page++) {
+    const { entries, next } = await directoryPage(partition, { pageSize, after: from });
     await inParallel(entries, atOnce, async (entry) => {
       if (await refresh(entry)) refreshed++;
     });
-    const last = entries.at(-1);
-    from = last && entries.length === pageSize ? directoryKey(last) : undefined;
-    await sweepCursors.put({ name, place: { version, ...from } });
-    if (!from) break;
+    await sweepCursors.put({ name, place: { version, ...next } });
+    if (!next) break;
+    from = next;
   }
   return refreshed;
 }

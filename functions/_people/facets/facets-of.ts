@@ -3,6 +3,7 @@ import { fullName } from '#shared/domain/contact/full-name.ts';
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
+import { dayMs } from '#shared/domain/durations.ts';
 import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { certificationTypes } from '../../_reference/certification-types.ts';
@@ -79,7 +80,7 @@ function endingsOf(profile: Profile): Facets['endings'] {
 function progressSteps({ basics: own }: Profile): Facets['progress'] {
   const today = earliestToday();
   const after = [own.licensedUntil, own.certifiedUntil].flatMap((until) =>
-    until && until >= today && until < '9999' ? [dayOf(new Date((dayNumber(until) + 1) * 86_400_000))] : [],
+    until && until >= today && until < '9999' ? [dayOf(new Date((dayNumber(until) + 1) * dayMs))] : [],
   );
   const days = [...new Set(after)].sort();
   return [

@@ -50,7 +50,7 @@ export const candidateBasics = profileFields.extend({
   referredCount: z.number().optional(),
   /** The recruiter in charge; empty until one is assigned. */
   recruiterId: text,
-  /** The recruiter's charges name the candidate: see charges.ts. */
+  /** The recruiter's caseload name the candidate: see caseload.ts. */
   isCharged: z.boolean().optional(),
   counts,
   /** When the last license and the last certification expire; none in records that were saved before they were kept. */

@@ -2,7 +2,7 @@ import { fullName } from '#shared/domain/contact/full-name.ts';
 import { type Day, shownDay } from '#shared/domain/dates.ts';
 import { type Checklist, scores as scale } from '#shared/domain/skills.ts';
 import type { AssessmentTemplate } from '../../_reference/assessments.ts';
-import { faded, newDocument } from '../../_storage/document-pen.ts';
+import { faded, newDocument } from '../../_storage/document-writer.ts';
 import type { CandidateBasics } from './candidates.ts';
 import type { StoredAnswers } from './skill-answers.ts';
 
@@ -37,34 +37,35 @@ export async function checklistDocument(
 /** A checklist with every score as a PDF, on as many pages as it takes, in an embedded font. */
 export async function drawChecklist(content: CompletedChecklist, fontBytes: Uint8Array): Promise<Uint8Array> {
   const title = `${content.checklistName}: ${content.candidateName}`;
-  const pen = await newDocument({ title, author: content.candidateName }, fontBytes);
-  pen.paragraph(content.checklistName, 18);
-  pen.gap(4);
-  pen.name(content.candidateName);
-  pen.paragraph(`Completed on ${shownDay(content.completedOn)}`, 10, faded);
-  pen.paragraph(scale.map(({ value, label }) => `${value} ${label}`).join(' · '), 9, faded);
+  const writer = await newDocument({ title, author: content.candidateName }, fontBytes);
+  writer.paragraph(content.checklistName, 18);
+  writer.gap(4);
+  writer.name(content.candidateName);
+  writer.paragraph(`Completed on ${shownDay(content.completedOn)}`, 10, faded);
+  writer.paragraph(scale.map(({ value, label }) => `${value} ${label}`).join(' · '), 9, faded);
   for (const category of content.categoryList) {
-    pen.heading(category.name);
+    writer.heading(category.name);
     for (const question of category.questionList) {
       const isGroup = question.questionList.length > 0;
-      pen.gap(4);
-      pen.keepTogether(groupHead);
-      if (isGroup) pen.paragraph(question.name, 10);
+      writer.gap(4);
+      writer.keepTogether(groupHead);
+      if (isGroup) writer.paragraph(question.name, 10);
       for (const line of isGroup ? question.questionList : [question]) {
         // What goes on at the head of a page says what it belongs to.
-        if (pen.turnsFor(line.name)) pen.paragraph(`${isGroup ? question.name : category.name} (continued)`, 10, faded);
-        pen.row(line.name, scoreText(content.scores[line.id]));
+        if (writer.turnsFor(line.name))
+          writer.paragraph(`${isGroup ? question.name : category.name} (continued)`, 10, faded);
+        writer.row(line.name, scoreText(content.scores[line.id]));
       }
     }
   }
-  pen.gap(16);
-  pen.keepTogether(60);
-  pen.underline();
-  pen.gap(4);
-  pen.paragraph(attestation, 9);
-  pen.paragraph(`${content.candidateName}, ${shownDay(content.completedOn)}`, 10);
-  pen.numberPages(`${content.candidateName}, ${content.checklistName}`);
-  return await pen.bytes();
+  writer.gap(16);
+  writer.keepTogether(60);
+  writer.underline();
+  writer.gap(4);
+  writer.paragraph(attestation, 9);
+  writer.paragraph(`${content.candidateName}, ${shownDay(content.completedOn)}`, 10);
+  writer.numberPages(`${content.candidateName}, ${content.checklistName}`);
+  return await writer.bytes();
 }
 
 function scoreText(score: number | undefined): string {

@@ -2,7 +2,7 @@ import { type AssessmentTemplate, assessments } from '../../_reference/assessmen
 import { findTogether } from '../../_table/find-together.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
-import { answersIn, oldAnswers, type StoredAnswers } from './skill-answers.ts';
+import { answersIn, type StoredAnswers } from './skill-answers.ts';
 
 /** A checklist and what a candidate has done of it so far: the scores, and the entry that tells how far it is. */
 export interface ChecklistProgress {
@@ -18,15 +18,14 @@ export async function findChecklistProgress(
   assessmentId: string,
   options: { consistent?: boolean } = {},
 ): Promise<ChecklistProgress | undefined> {
-  const { own, template, old, entry } = await findTogether(
+  const { own, template, entry } = await findTogether(
     {
       own: basics.at({ candidateId }),
       template: assessments.at({ id: assessmentId }),
-      old: oldAnswers.at({ candidateId, assessmentId }),
       entry: entriesOfKind('skills').at({ candidateId, id: assessmentId }),
     },
     options,
   );
-  const given = (template && entry && answersIn(template, entry)) ?? old;
+  const given = template && entry && answersIn(template, entry);
   return own && { basics: own, template, given, entry };
 }

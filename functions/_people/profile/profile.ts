@@ -35,9 +35,9 @@ const kinds = {
     fileId: text,
     fileName: text,
     completedAt: text.optional(),
-    /** How often the scores were saved; none in the older format, which keeps them apart. */
-    version: z.number().optional(),
-    packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array).optional(),
+    /** How often the scores were saved. */
+    version: z.number(),
+    packed: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
 } as const;
 

@@ -1,18 +1,15 @@
-import { inParallel } from '../../_runtime/in-parallel.ts';
 import { log, logged } from '../../_runtime/log.ts';
 import { open, seal, sealedUnder } from '../../_runtime/sealing.ts';
 import { keysKeptSeconds, sealingKeys } from '../../_runtime/sealing-keys.ts';
 import { sweepCursors } from '../../_table/sweep-cursors.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
-import { directoryKey, listDirectory, partitionOf } from '../directory/directory.ts';
+import { partitionOf } from '../directory/directory.ts';
+import { sweepDirectory } from '../directory/sweep-directory.ts';
 import { basics, type CandidateBasics } from './candidates.ts';
 
 const name = 'sealing';
-const atOnce = 10;
 const attempts = 3;
 
-/** What is left of the function's time for the other parts of the hour. */
-const reservedSeconds = 30;
 /** Until then a function that runs already may still seal under the key before; twice, because clocks and replicas differ. */
 const settledMilliseconds = 2 * keysKeptSeconds * 1000;
 
@@ -33,26 +30,15 @@ export async function resealFields(
 ): Promise<number> {
   const { current, since = '' } = await sealingKeys();
   if (current === 1 || now < Date.parse(since) + settledMilliseconds) return 0;
-  const version = String(current);
-  const place = (await sweepCursors.find({ name }, { consistent: true }))?.place;
-  const { version: begun, ...after } = place?.version === version ? place : {};
-  if (begun && !after.PK) return 0;
-  let from = begun ? after : undefined;
-  let resealed = 0;
-  for (let page = 0; page < mostPages && secondsLeft() >= reservedSeconds; page++) {
-    const candidates = await listDirectory(partitionOf('everybody', 'type', 'Candidate'), '', {
-      limit: pageSize,
-      after: from,
-    });
-    await inParallel(candidates, atOnce, async ({ id }) => {
-      if (await resealProfile(id, current)) resealed++;
-    });
-    const last = candidates.at(-1);
-    from = last && candidates.length === pageSize ? directoryKey(last) : undefined;
-    await sweepCursors.put({ name, place: { version, ...from } });
-    if (!from) break;
-  }
-  return resealed;
+  return await sweepDirectory({
+    name,
+    version: current,
+    partition: partitionOf('everybody', 'type', 'Candidate'),
+    pageSize,
+    mostPages,
+    secondsLeft,
+    refresh: ({ id }) => resealProfile(id, current),
+  });
 }
 
 /** One that fails is left under its old key, which stays, and stops no other. */

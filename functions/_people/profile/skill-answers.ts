@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import type { AssessmentTemplate } from '../../_reference/assessments.ts';
-import { entity } from '../../_table/entity.ts';
 import { pack, unpacked } from '../../_table/packed-fields.ts';
 import type { Action } from '../../_table/table.ts';
-import { absent } from '../../_table/when.ts';
 import { entriesOfKind, type ProfileEntry } from './profile.ts';
 import { scoreDigits, scoresIn } from './score-places.ts';
 
@@ -20,31 +18,18 @@ type SkillEntry = ProfileEntry<'skills'>;
 
 const text = z.string();
 
-/** Scores in their older format, an item of their own: read where the entry of the checklist has none, not written any more. */
-export const oldAnswers = entity(
-  z.object({
-    candidateId: text,
-    assessmentId: text,
-    scores: z.record(text, z.number()),
-    scoredAt: text,
-    version: z.number(),
-  }),
-  { pk: 'CAND#{candidateId}', sk: 'S#{assessmentId}' },
-);
-
 const packedFields = z.object({ digits: text, scoredAt: text });
 
 /** Scores as the entry of the checklist stores them: so small that both are one item. */
 export function answersPacked(
   template: AssessmentTemplate,
   { scores, scoredAt, version }: StoredAnswers,
-): Required<Pick<SkillEntry, 'version' | 'packed'>> {
+): Pick<SkillEntry, 'version' | 'packed'> {
   return { version, packed: pack({ digits: scoreDigits(template, scores), scoredAt }) };
 }
 
-/** The scores in an entry, or undefined when they are in the older format. */
-export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): StoredAnswers | undefined {
-  if (version === undefined || packed === undefined) return undefined;
+/** The scores in an entry. */
+export function answersIn(template: AssessmentTemplate, { version, packed }: SkillEntry): StoredAnswers {
   const { digits, scoredAt } = packedFields.parse(unpacked({ packed }));
   return { scores: scoresIn(template, digits), scoredAt, version };
 }
@@ -54,7 +39,7 @@ export function puttingSkill(next: SkillEntry, before: SkillEntry | undefined): 
   const skills = entriesOfKind('skills');
   if (!before) return skills.adding(next);
   // The document is made without a new version, see namingSkillFile.
-  return skills.putting(next, { when: { version: before.version ?? absent, fileId: before.fileId } });
+  return skills.putting(next, { when: { version: before.version, fileId: before.fileId } });
 }
 
 /** Gives an entry without a document its document; the scores stay as they are, so their version does too. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { stateLicense } from '#shared/contract/profile-shapes.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { entity } from '../../_table/entity.ts';
 import type { ListPage, PageOptions } from '../../_table/query.ts';
@@ -59,7 +60,7 @@ export const facetsRecords = entity(record, {
   lists: { all: { pk: 'FACETS', sk: 'F#' }, changed: { pk: 'FACETS', sk: '{changedAt}', index: 'byList' } },
 });
 
-const goneSeconds = 24 * 60 * 60;
+const goneSeconds = daySeconds;
 
 /** The next state of a record; without facets, of a candidate who is gone. */
 export function nextRecord(id: string, before: FacetsRecord | undefined, changed: Facets | undefined): FacetsRecord {

@@ -4,17 +4,17 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { ApplicationTally, isOpenStatus, openAges } from '#shared/domain/applications/application-numbers.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
+import { dayMs, minuteMs } from '#shared/domain/durations.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
-import { candidatesInCharge } from '../../_people/charges.ts';
+import { candidatesInCaseload } from '../../_people/caseload.ts';
 import { listRecruiters } from '../../_people/recruiters.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 
 type Numbers = z.input<typeof api.admin.numbers.returns>;
 
-const dayMs = 86_400_000;
-const keptMs = 5 * 60_000;
+const keptMs = 5 * minuteMs;
 /** So many candidates, or recruiters, are read side by side. */
 const atOnce = 20;
 /** Jobs that are looked up for applications which do not name their source. */
@@ -98,7 +98,7 @@ async function readAll(from: string, add: (application: ApplicationRecord) => vo
 }
 
 async function readOwn(recruiterId: string, add: (application: ApplicationRecord) => void): Promise<void> {
-  await inParallel(await candidatesInCharge(recruiterId), atOnce, async (candidateId) => {
+  await inParallel(await candidatesInCaseload(recruiterId), atOnce, async (candidateId) => {
     for (const item of await readAllPages((next) => applications.list('ofCandidate', { candidateId }, next))) add(item);
   });
 }
@@ -107,7 +107,7 @@ async function readOwn(recruiterId: string, add: (application: ApplicationRecord
 async function ownersOfAll(): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
   await inParallel(await listRecruiters(), atOnce, async (recruiter) => {
-    for (const candidateId of await candidatesInCharge(recruiter.id)) owners.set(candidateId, fullName(recruiter));
+    for (const candidateId of await candidatesInCaseload(recruiter.id)) owners.set(candidateId, fullName(recruiter));
   });
   return owners;
 }

@@ -4,6 +4,7 @@ import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { isSubmission } from '#shared/domain/consent/consent-state.ts';
+import { hourMs } from '#shared/domain/durations.ts';
 import { type AgreedTerms, answerHours, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';
@@ -31,8 +32,6 @@ import { notPossible } from './move-applications.ts';
 
 type Body = z.output<typeof api.admin.extendOffer.body>;
 type Version = OfferRecord['versions'][number];
-
-const hourMs = 3_600_000;
 
 async function readOffer(candidateId: string, jobId: string) {
   const own = { candidateId, jobId };

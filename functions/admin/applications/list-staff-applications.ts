@@ -14,8 +14,8 @@ import { type ApplicationRecord, applications } from '../../_jobs/applications.t
 import { agreedTermsOf } from '../../_jobs/consents.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
-import { offeredTermsOf, turnOfApplication } from '../../_jobs/turns.ts';
-import { candidatesInCharge } from '../../_people/charges.ts';
+import { offeredTermsOf, turnOfApplication } from '../../_jobs/turn-of-application.ts';
+import { candidatesInCaseload } from '../../_people/caseload.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
@@ -120,7 +120,7 @@ async function narrowPage(viewer: Actor, query: Query, after: Place | undefined)
 async function narrowList(viewer: Actor, { candidateId, jobId, owner }: Query): Promise<ApplicationRecord[]> {
   if (!owner)
     return candidateId ? await ofCandidate(candidateId, jobId) : await readAllPages((next) => ofJob(jobId, next));
-  const own = await candidatesInCharge(viewer.id);
+  const own = await candidatesInCaseload(viewer.id);
   if (candidateId) return own.includes(candidateId) ? await ofCandidate(candidateId, jobId) : [];
   if (jobId) return (await readAllPages((next) => ofJob(jobId, next))).filter((item) => own.includes(item.candidateId));
   const found: ApplicationRecord[] = [];

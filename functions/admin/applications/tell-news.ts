@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { minuteMs } from '#shared/domain/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
-import { turnOfApplication } from '../../_jobs/turns.ts';
+import { turnOfApplication } from '../../_jobs/turn-of-application.ts';
 
 type Call = typeof api.admin.tellNews;
 
@@ -24,7 +25,7 @@ export async function tellNews(actor: Actor, body: z.output<Call['body']>): Prom
   return { turn: turnOfApplication(told, 'given') };
 }
 
-const repeatMs = 60_000;
+const repeatMs = minuteMs;
 const isFresh = (at: string) => Date.now() - Date.parse(at) < repeatMs;
 
 const notNow = () =>

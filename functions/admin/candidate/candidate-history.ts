@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { accessNames } from '#shared/domain/accesses.ts';
 import { type ChangeReason, changeReasons } from '#shared/domain/account/recruiter-changes.ts';
-import type { Actor } from '#shared/domain/actor.ts';
+import { type Actor, type DoneBy, noUser } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { declineReasons } from '#shared/domain/applications/suggestions.ts';
 import { nameOrLeft } from '#shared/domain/contact/full-name.ts';
@@ -14,9 +14,9 @@ import { suggestions } from '../../_jobs/suggestions.ts';
 import { listAccesses } from '../../_people/accesses.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
 import { listRequests } from '../../_people/document-requests.ts';
-import { happenings } from '../../_people/happenings.ts';
 import { findOpenCandidate } from '../../_people/open-candidate.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
+import { timelineEvents } from '../../_people/timeline-events.ts';
 import { openPageToken, sealPageToken } from '../../_runtime/page-token.ts';
 import { readAllPages } from '../../_table/read-all-pages.ts';
 
@@ -26,12 +26,11 @@ type Found = z.output<typeof api.admin.candidateHistory.returns>;
 const pageSize = 50;
 
 /** One thing that happened; its place in the history is its instant and, within that, its key. */
-interface Happening {
+interface TimelineEvent {
   readonly at: string;
   readonly key: string;
-  /** Who did it; the candidate where no actor is named, empty for the hourly round. */
-  readonly by: string | undefined;
-  /** What was done, as a sentence goes on after the name; of the hourly round, the sentence itself. */
+  readonly by: DoneBy;
+  /** What was done, as a sentence goes on after the name; of what no user did, the sentence itself. */
   readonly what: string;
 }
 
@@ -59,17 +58,17 @@ export async function candidateHistory(viewer: Actor, { id, paginationToken }: Q
     historyList: shown.map(({ at, key, by, what }) => ({
       id: key,
       at,
-      name: by === '' ? '' : nameOrLeft(names.get(by ?? id)),
+      name: by === noUser ? '' : nameOrLeft(names.get(by ?? id)),
       what,
     })),
     nextPaginationToken: last && all.length > pageSize ? await sealPageToken({ before: placeOf(last) }, bound) : null,
   };
 }
 
-const placeOf = ({ at, key }: Pick<Happening, 'at' | 'key'>) => `${at}#${key}`;
+const placeOf = ({ at, key }: Pick<TimelineEvent, 'at' | 'key'>) => `${at}#${key}`;
 
 /** What staff opened; one more than a page has, so that there is a next one where there are more. */
-async function openings(candidateId: string, before: string | undefined): Promise<Happening[]> {
+async function openings(candidateId: string, before: string | undefined): Promise<TimelineEvent[]> {
   const { items } = await listAccesses(candidateId, { limit: pageSize + 1, before });
   return items.map(({ at, id, actorId, kind, way }) => ({
     at,
@@ -80,8 +79,8 @@ async function openings(candidateId: string, before: string | undefined): Promis
 }
 
 /** Every change of the recruiter in charge, and every mail that went to many. */
-async function eventsOf(candidateId: string): Promise<Happening[]> {
-  const all = await readAllPages((after) => happenings.list('ofCandidate', { candidateId }, after));
+async function eventsOf(candidateId: string): Promise<TimelineEvent[]> {
+  const all = await readAllPages((after) => timelineEvents.list('ofCandidate', { candidateId }, after));
   const names = await namesOf([...new Set(all.map(({ recruiterId = '' }) => recruiterId))]);
   return all.map(({ at, id, by, kind, recruiterId = '', subject = '', reason }) => ({
     at,
@@ -96,13 +95,12 @@ async function eventsOf(candidateId: string): Promise<Happening[]> {
 
 interface OwnerChange {
   readonly candidateId: string;
-  /** Empty for the hourly round. */
-  readonly by: string;
+  readonly by: string | typeof noUser;
   readonly reason: ChangeReason | undefined;
 }
 
 function ownerWords(name: string, { candidateId, by, reason }: OwnerChange): string {
-  if (by === '') return `An application was overdue: ${name} is the owner now`;
+  if (by === noUser) return `An application was overdue: ${name} is the owner now`;
   if (by !== candidateId) return `made ${name} the owner`;
   return `asked for another recruiter${reason ? ` (${changeReasons[reason]})` : ''} and got ${name}`;
 }
@@ -114,7 +112,7 @@ const ownSteps: Partial<Record<ApplicationStatus, string>> = {
   Rejected: 'ended the application to',
 };
 
-async function stepsOf(candidateId: string): Promise<Happening[]> {
+async function stepsOf(candidateId: string): Promise<TimelineEvent[]> {
   const all = await readAllPages((after) => applications.list('ofCandidate', { candidateId }, after));
   const jobs = await findJobs(all.map(({ jobId }) => jobId));
   return all.flatMap(({ jobId, steps }) =>
@@ -132,7 +130,7 @@ function jobWords({ jobTitle = 'a job', companyName = '' }: Partial<JobRecord> =
 }
 
 /** Documents that were asked for and refused [W02]. */
-async function requestsOf(candidateId: string): Promise<Happening[]> {
+async function requestsOf(candidateId: string): Promise<TimelineEvent[]> {
   return (await listRequests(candidateId)).map(({ id, at, by, name, fileId, words }) => ({
     at,
     key: id,
@@ -142,7 +140,7 @@ async function requestsOf(candidateId: string): Promise<Happening[]> {
 }
 
 /** Packets that were made, their links, and every opening of one [W10]. */
-async function packetsOf(candidateId: string): Promise<Happening[]> {
+async function packetsOf(candidateId: string): Promise<TimelineEvent[]> {
   const [made, shares] = await Promise.all([listPackets(candidateId), listShares(candidateId)]);
   const jobs = await findJobs([...new Set([...made, ...shares].map(({ jobId }) => jobId))]);
   const of = (jobId: string) => `the submission packet for ${jobWords(jobs.get(jobId))}`;
@@ -151,13 +149,13 @@ async function packetsOf(candidateId: string): Promise<Happening[]> {
     ...shares.flatMap(({ id, jobId, sharedAt, sharedBy, revokedAt, revokedBy, openings }) => [
       { at: sharedAt, key: id, by: sharedBy, what: `shared ${of(jobId)}` },
       ...(revokedAt ? [{ at: revokedAt, key: id, by: revokedBy, what: `withdrew a link to ${of(jobId)}` }] : []),
-      ...openings.map((at) => ({ at, key: id, by: '', what: `The receiver opened ${of(jobId)}` })),
+      ...openings.map((at) => ({ at, key: id, by: noUser, what: `The receiver opened ${of(jobId)}` })),
     ]),
   ];
 }
 
 /** What was suggested, and every no to it. */
-async function suggestionsOf(candidateId: string): Promise<Happening[]> {
+async function suggestionsOf(candidateId: string): Promise<TimelineEvent[]> {
   const all = await readAllPages((after) => suggestions.list('ofCandidate', { candidateId }, after));
   const jobs = await findJobs(all.map(({ jobId }) => jobId));
   return all.flatMap(({ jobId, at, by, declinedAt, reason }) => {
@@ -175,13 +173,13 @@ async function suggestionsOf(candidateId: string): Promise<Happening[]> {
 }
 
 function saidOf({ status, by, reason, isUndo }: ApplicationRecord['steps'][number], job: string): string {
-  if (by === '') return `The offer of ${job} was not answered in time`;
+  if (by === noUser) return `The offer of ${job} was not answered in time`;
   if (by === undefined) return `${ownSteps[status] ?? `reached ${status} with`} ${job}`;
   if (isUndo) return `took back the move of ${job}`;
   return `moved ${job} to ${status}${reason ? ` (${reason})` : ''}`;
 }
 
-function milestonesOf(profile: Profile | undefined): Happening[] {
+function milestonesOf(profile: Profile | undefined): TimelineEvent[] {
   if (!profile) return [];
   const { startedAt, completedAt } = profile.basics;
   const files = [

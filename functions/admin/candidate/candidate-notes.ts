@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { editMinutes, mayEditNote, mostAdditions } from '#shared/domain/notes.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
@@ -17,7 +18,6 @@ type ChangeBody = z.output<typeof api.admin.changeNote.body>;
 type Query = z.output<typeof api.admin.notes.query>;
 
 const pageSize = 25;
-const daySeconds = 86_400;
 
 /** Notes about a candidate, the pinned ones first. */
 export async function listNotes(

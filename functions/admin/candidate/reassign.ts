@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mayView } from '#shared/domain/policy.ts';
-import { takingCharge } from '../../_people/charges.ts';
+import { takingCharge } from '../../_people/caseload.ts';
 import { requireActive, whileActive } from '../../_people/hand-over.ts';
 import { basics } from '../../_people/profile/candidates.ts';
 import { givingTasksOf } from '../../_people/tasks.ts';

@@ -1,8 +1,8 @@
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { DeskKind } from '#shared/domain/applications/desk.ts';
 import { isOverdue, turnOf, type Wait } from '#shared/domain/clocks/turn.ts';
-import type { OpenApplication } from '../../_people/charges.ts';
-import { type OpenCharge, openChargesOf } from '../../_people/open-applications.ts';
+import type { OpenApplication } from '../../_people/caseload.ts';
+import { type OpenCaseloadEntry, openCaseloadOf } from '../../_people/open-applications.ts';
 import { settings } from '../../_runtime/settings.ts';
 
 const kinds: Readonly<Record<Wait, DeskKind>> = {
@@ -15,14 +15,14 @@ const kinds: Readonly<Record<Wait, DeskKind>> = {
 
 /** The open applications of a recruiter's candidates, each with its clock. */
 export async function applicationRows(ownerId: string, owner: string, now: string): Promise<DeskRow[]> {
-  const charges = await openChargesOf(ownerId);
-  return charges.flatMap((charge) =>
+  const caseload = await openCaseloadOf(ownerId);
+  return caseload.flatMap((charge) =>
     charge.applications.flatMap((application) => rowOf(charge, application, owner, now) ?? []),
   );
 }
 
 function rowOf(
-  { candidateId, name }: OpenCharge,
+  { candidateId, name }: OpenCaseloadEntry,
   application: OpenApplication,
   owner: string,
   now: string,

@@ -4,6 +4,7 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs, minuteMs } from '#shared/domain/durations.ts';
 import { type InvitationRecord, invitationContents, invitations } from '../../_people/accounts/invitations.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
 import { documentRequests } from '../../_people/document-requests.ts';
@@ -15,7 +16,6 @@ import { facetsRecords } from '../../_search/people/facets.ts';
 import { findTogether } from '../../_table/find-together.ts';
 
 type Owners = ReadonlyMap<string, string>;
-const dayMs = 86_400_000;
 
 /** So many recruiters of a team are read side by side. */
 export const atOnce = 10;
@@ -91,7 +91,7 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
 
 /** Invitations are in one list: of those of the last 60 days the newest so many are looked through, once a minute. */
 const mostInvitations = 500;
-const keptMs = 60_000;
+const keptMs = minuteMs;
 let kept: { readonly at: number; readonly list: Promise<InvitationRecord[]> } | undefined;
 
 /** Invitations of these recruiters that were not used, and whose data is still kept; those alone that the viewer may send again. */

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { reminderHours } from '#shared/domain/applications/desk.ts';
 import { awaitsConsent } from '#shared/domain/consent/consent-state.ts';
+import { hourMs } from '#shared/domain/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications, reminderOf } from '../../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../../_jobs/jobs.ts';
@@ -42,7 +43,7 @@ export async function remind(body: z.output<Call['body']>): Promise<z.input<Call
   }
 }
 
-const isFresh = (at: string) => Date.now() - Date.parse(at) < reminderHours * 3_600_000;
+const isFresh = (at: string) => Date.now() - Date.parse(at) < reminderHours * hourMs;
 
 /** Undefined where nothing is asked of the candidate. */
 function noticeOf(

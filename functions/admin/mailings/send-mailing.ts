@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { agencyDay } from '#shared/domain/clocks/working-hours.ts';
+import { daySeconds } from '#shared/domain/durations.ts';
 import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
 import { Problem, tooBusy } from '#shared/domain/problem.ts';
 import { addingAuditRecord } from '../../_people/audit.ts';
@@ -14,7 +15,7 @@ import { leftAfter, mailedIn, namedRows, planMailing, requireFields } from './pl
 type Body = z.output<typeof api.admin.sendMailing.body>;
 type Sent = z.input<typeof api.admin.sendMailing.returns>;
 
-const keptSeconds = 30 * 24 * 60 * 60;
+const keptSeconds = 30 * daySeconds;
 /** Others of the same sender may use up the day at the same time: each attempt plans with what is left. */
 const attempts = 8;
 

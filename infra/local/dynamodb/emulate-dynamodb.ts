@@ -8,7 +8,7 @@ import type { Handler } from '../wire/http-server.ts';
 import { dynamoDbCall } from './call.ts';
 import { startTableCleanup, type TableCleanup } from './cleanup.ts';
 import { startDatabaseProcess } from './engine.ts';
-import { engineDoor } from './engine-door.ts';
+import { engineProxy } from './engine-proxy.ts';
 import { createTables } from './tables.ts';
 
 interface DynamoDbOptions {
@@ -52,10 +52,10 @@ export async function emulateDynamoDb({
   const url = given ?? engine?.url ?? '';
   const call = dynamoDbCall(url);
   const tables = await createTables(call, stack);
-  const door = engineDoor(url, stack, access);
-  shutdown.add(door.close);
+  const proxy = engineProxy(url, stack, access);
+  shutdown.add(proxy.close);
   return {
-    handler: door.handler,
+    handler: proxy.handler,
     startEvents(options) {
       const mappings = runStreamMappings({ stack, access, tables, call, log, ...options });
       let cleanup: TableCleanup | undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Access, Credentials } from '../iam/access.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
-import { errorTeller } from './error-teller.ts';
+import { errorPrinter } from './error-printer.ts';
 import { FunctionError, type LambdaFunction, startFunction } from './function.ts';
 import type { FunctionFailure } from './worker-messages.ts';
 
@@ -129,7 +129,7 @@ export function emulateLambda(options: LambdaOptions): Lambda {
     const variables = templateVariables(name, properties);
     const codeFolder = options.codeFolder ?? template.asset(properties.Code?.S3Key ?? '');
     const { mapsFolder } = options;
-    const tellErrors = errorTeller({ functionName: handlerFolder(resource), codeFolder, mapsFolder, log });
+    const printErrors = errorPrinter({ functionName: handlerFolder(resource), codeFolder, mapsFolder, log });
     const started = startFunction({
       functionName: name,
       functionArn: resource.attribute('Arn'),
@@ -148,9 +148,9 @@ export function emulateLambda(options: LambdaOptions): Lambda {
         Math.min(mostWorkers, availableParallelism(), properties.ReservedConcurrentExecutions ?? mostWorkers),
       ),
       logFile,
-      onLine: tellErrors.line,
+      onLine: printErrors.line,
     });
-    return { ...started, tellFailure: tellErrors.failure };
+    return { ...started, tellFailure: printErrors.failure };
   }
 
   const all = stack.ofType('AWS::Lambda::Function');

@@ -34,10 +34,7 @@ export interface Mailbox {
 export function openMailbox(database: DatabaseSync): Mailbox {
   database.exec(`CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, recipient TEXT NOT NULL, subject TEXT NOT NULL,
-    text TEXT NOT NULL, html TEXT, code TEXT, at TEXT NOT NULL, headers TEXT)`);
-  const columns = database.prepare("SELECT name FROM pragma_table_info('messages')").all();
-  // A mailbox of an earlier version has no such column.
-  if (!columns.some(({ name }) => name === 'headers')) database.exec('ALTER TABLE messages ADD COLUMN headers TEXT');
+    text TEXT NOT NULL, html TEXT, code TEXT, at TEXT NOT NULL, headers TEXT NOT NULL)`);
   const insert = database.prepare(
     'INSERT INTO messages (channel, recipient, subject, text, html, code, at, headers) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   );
@@ -54,7 +51,7 @@ export function openMailbox(database: DatabaseSync): Mailbox {
     list: ({ to, limit }) =>
       select.all(to, to, limit).map(({ headers, ...message }) => ({
         ...(message as unknown as Omit<ReturnType<Mailbox['list']>[number], 'headers'>),
-        headers: JSON.parse(String(headers ?? '{}')) as Readonly<Record<string, string>>,
+        headers: JSON.parse(String(headers)) as Readonly<Record<string, string>>,
       })),
   };
 }

@@ -1,4 +1,5 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs, minuteMs } from '#shared/domain/durations.ts';
 import { type StateCode, stateCodes } from '#shared/domain/place/location.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
 import { describedSpecialties, findJobContent } from '../job-content/find-job-content.ts';
@@ -36,8 +37,6 @@ const stateDemand: Partial<Record<StateCode, number>> = {
   OH: 3,
   PA: 3,
 };
-
-const millisecondsPerDay = 86_400_000;
 
 /**
  * Feed rows of so many open jobs as of a day, the same for the same seed and day. Every specialty that is offered has at
@@ -108,7 +107,7 @@ function inventStart(random: Random, today: Day): Day {
   const start = dayNumber(today) + random.whole(least, most);
   // Day 0 (1970-01-01) was a Thursday, so Mondays leave 4 when divided by 7.
   const monday = start + ((11 - (start % 7)) % 7);
-  return dayOf(new Date((random.chance(0.75) ? monday : start) * millisecondsPerDay));
+  return dayOf(new Date((random.chance(0.75) ? monday : start) * dayMs));
 }
 
 function inventDuration(random: Random): number {
@@ -126,8 +125,8 @@ function inventDuration(random: Random): number {
 
 /** Within the six weeks before today, never in the future. */
 function inventPosting(random: Random, today: Day): string {
-  const before = random.whole(1, 42 * 24 * 60) * 60_000;
-  return new Date(dayNumber(today) * millisecondsPerDay - before).toISOString();
+  const before = random.whole(1, 42 * 24 * 60) * minuteMs;
+  return new Date(dayNumber(today) * dayMs - before).toISOString();
 }
 
 /** Each entry with its share of a hundred. */

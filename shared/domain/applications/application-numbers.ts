@@ -1,3 +1,4 @@
+import { hourMs } from '../durations.ts';
 import type { ApplicationStatus } from './application-status.ts';
 import { standingSteps } from './application-steps.ts';
 
@@ -40,7 +41,6 @@ export const openAges = [
   { label: 'over 14', most: Number.POSITIVE_INFINITY },
 ] as const;
 
-const hourMs = 3_600_000;
 const ended: readonly ApplicationStatus[] = ['Rejected', 'Accepted - Pending Start'];
 
 export const isOpenStatus = (status: ApplicationStatus) => !ended.includes(status);

@@ -1,5 +1,6 @@
 import { type CountedApplication, firstAnswerOf, medianOf } from '../applications/application-numbers.ts';
 import type { Day } from '../dates.ts';
+import { dayMs } from '../durations.ts';
 import { workingDay, workingHoursBetween } from './working-hours.ts';
 
 /** Answers of so many days count, and fewer than so many say nothing [N09]. */
@@ -13,7 +14,7 @@ export function usualAnswerHours(
   now: Date,
   holidays: readonly Day[],
 ): number | undefined {
-  const from = new Date(now.getTime() - countedDays * 86_400_000).toISOString();
+  const from = new Date(now.getTime() - countedDays * dayMs).toISOString();
   const hours = given.flatMap((application) => {
     const answer = firstAnswerOf(application);
     const counts = answer?.by === recruiterId && answer.at >= from;

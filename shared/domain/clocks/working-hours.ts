@@ -1,8 +1,5 @@
 import { type Day, dayNumber, dayOf } from '../dates.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '../durations.ts';
 
 /** Working hours begin and end at these hours of the agency's zone, America/Chicago, Monday to Friday. */
 export const workingDay = { from: 8, to: 18 } as const;

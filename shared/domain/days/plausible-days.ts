@@ -1,15 +1,14 @@
 import { type Day, dayOf } from '../dates.ts';
-
-const hour = 3_600_000;
+import { hourMs } from '../durations.ts';
 
 /** The latest day that it is anywhere now: what comes after it is ahead for everyone. */
 function latestToday(): Day {
-  return dayOf(new Date(Date.now() + 14 * hour));
+  return dayOf(new Date(Date.now() + 14 * hourMs));
 }
 
 /** The earliest day that it is anywhere now: what ended before it is over for everyone. */
 export function earliestToday(): Day {
-  return dayOf(new Date(Date.now() - 12 * hour));
+  return dayOf(new Date(Date.now() - 12 * hourMs));
 }
 
 function yearsFrom(day: Day, years: number): Day {

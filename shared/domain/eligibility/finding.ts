@@ -1,5 +1,6 @@
 import { type Day, dayNumber, dayOf } from '../dates.ts';
 import { monthDay } from '../days/day-words.ts';
+import { dayMs } from '../durations.ts';
 
 /** Each answer to a requirement, from the best to the worst. */
 export const answers = ['met', 'ends', 'ask', 'missing'] as const;
@@ -23,7 +24,7 @@ export interface Assignment {
 
 export function assignmentOf(job: { readonly startDate: Day; readonly durationWeeks: number }): Assignment {
   const last = dayNumber(job.startDate) + 7 * job.durationWeeks - 1;
-  return { firstDay: job.startDate, lastDay: dayOf(new Date(last * 86_400_000)) };
+  return { firstDay: job.startDate, lastDay: dayOf(new Date(last * dayMs)) };
 }
 
 export const notOnFile: Finding = { answer: 'missing', evidence: 'Not on file' };

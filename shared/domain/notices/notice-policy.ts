@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../durations.ts';
 import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
 
 /** The ways that a receiver may switch off: the inbox stays. */
@@ -36,7 +37,7 @@ const undoneMilliseconds = 30_000;
 const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded', 'offerWithdrawn'];
 
 /** A notice that could not be sent for so long says nothing new any more. */
-const staleMilliseconds = 2 * 86_400_000;
+const staleMilliseconds = 2 * dayMs;
 
 /** Decides for each notice and way, at the moment of sending [N11] [N12]. */
 export function sendingOf(kind: NoticeKind, way: SentWay, at: string, receiver: Receiver, now: Date): Sending {
@@ -61,11 +62,11 @@ export function quietUntil(instant: Date, zone: string, { from, until }: QuietHo
     from > until ? minutes >= from * 60 || minutes < until * 60 : minutes >= from * 60 && minutes < until * 60;
   if (!isQuiet) return undefined;
   const wait = (until * 60 - minutes + 1440) % 1440;
-  const whole = Math.floor(instant.getTime() / 60_000) * 60_000;
-  const end = new Date(whole + wait * 60_000);
+  const whole = Math.floor(instant.getTime() / minuteMs) * minuteMs;
+  const end = new Date(whole + wait * minuteMs);
   // A clock that was changed in between is off by its hour.
   const off = minutesOfDay(end, zone) - until * 60;
-  return off === 0 ? end : new Date(end.getTime() - off * 60_000);
+  return off === 0 ? end : new Date(end.getTime() - off * minuteMs);
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();

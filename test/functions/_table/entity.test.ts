@@ -63,6 +63,19 @@ describe('a key', () => {
   it('is made of fields that are there: an empty one is a mistake [V05]', () => {
     expect(() => wards.key({ id: '' })).toThrow('The key WARD#{id} needs id.');
   });
+
+  it('is recognised by its template, with the fields that it was filled from [V05]', () => {
+    const visits = entity(z.object({ id: z.string(), at: z.string(), by: z.string() }), {
+      pk: 'WARD#{id}',
+      sk: 'VISIT#{at}#{by}',
+    });
+    const keys = visits.key({ id: 'a', at: '2030-01-01', by: 'b#c' });
+    expect(visits.fieldsOf(keys)).toEqual({ id: 'a', at: '2030-01-01', by: 'b#c' });
+    expect(wards.fieldsOf(wards.key({ id: 'a' }))).toEqual({ id: 'a' });
+    expect(wards.fieldsOf(keys)).toBeUndefined();
+    for (const SK of ['VISIT#', 'VISIT#2030-01-01', 'VISITS#a#b', 'WARD', ''])
+      expect(visits.fieldsOf({ PK: 'WARD#a', SK })).toBeUndefined();
+  });
 });
 
 describe('a list', () => {

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { firstAnswerOf } from '#shared/domain/applications/application-numbers.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { type ApplicationRecord, applications } from '../../../functions/_jobs/applications.ts';
-import { charges } from '../../../functions/_people/charges.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { applicationNumbers } from '../../../functions/admin/applications/application-numbers.ts';
 import { sampled } from '../../support/long.ts';
@@ -99,8 +99,8 @@ beforeAll(async () => {
     ...few.map((application) => applications.stored(application)),
     aRecruiter('jordan', 'Jordan'),
     aRecruiter('robin', 'Robin'),
-    charges.stored({ recruiterId: 'jordan', candidateId: 'ann' }),
-    charges.stored({ recruiterId: 'robin', candidateId: 'cid' }),
+    caseload.stored({ recruiterId: 'jordan', candidateId: 'ann' }),
+    caseload.stored({ recruiterId: 'robin', candidateId: 'cid' }),
   ];
   storage = await startStorage({ portal: items, many: many() });
   process.env.TABLE_NAME = 'portal';

@@ -9,7 +9,7 @@ import { applications, withStep } from '../../../functions/_jobs/applications.ts
 import { consentTo } from '../../../functions/_jobs/consent-record.ts';
 import { type JobRecord, jobs } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
-import { charges } from '../../../functions/_people/charges.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import { applicationHistory } from '../../../functions/admin/applications/application-history.ts';
 import { listStaffApplications } from '../../../functions/admin/applications/list-staff-applications.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
@@ -175,7 +175,7 @@ describe('the list of a recruiter', () => {
   it('has the applications of the candidates in the recruiter’s charge, counted, and leaves out who was rejected [W09]', async () => {
     const own = [await anApplication('New Submission'), await anApplication('Rejected')];
     const other = await anApplication('New Submission');
-    for (const { candidateId } of own) await charges.put({ recruiterId: 'kim', candidateId });
+    for (const { candidateId } of own) await caseload.put({ recruiterId: 'kim', candidateId });
     const kim = staff('kim');
     const shown = async (query: Partial<Parameters<typeof listStaffApplications>[1]>) =>
       (await listStaffApplications(kim, { owner: 'mine', ...query })).applicationList.map(
@@ -196,7 +196,7 @@ describe('the list of a recruiter', () => {
     const recruiterId = `recruiter-${randomUUID()}`;
     for (let count = 0; count < 20; count++) {
       const { candidateId } = await anApplication('New Submission');
-      await charges.put({ recruiterId, candidateId });
+      await caseload.put({ recruiterId, candidateId });
     }
     const { read } = await spentBy(() => listStaffApplications(staff(recruiterId), { owner: 'mine' }));
     expect(read).toBeLessThanOrEqual(25);

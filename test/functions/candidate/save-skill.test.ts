@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checklistFileName, scoredItems } from '#shared/domain/skills.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
 import { findChecklistProgress } from '../../../functions/_people/profile/checklist-progress.ts';
-import { entriesOfKind, findProfile, newEntry, type ProfileEntry } from '../../../functions/_people/profile/profile.ts';
+import { entriesOfKind, findProfile, type ProfileEntry } from '../../../functions/_people/profile/profile.ts';
 import { readSkill } from '../../../functions/_people/profile/read-skill.ts';
-import { namingSkillFile, oldAnswers } from '../../../functions/_people/profile/skill-answers.ts';
+import { namingSkillFile } from '../../../functions/_people/profile/skill-answers.ts';
 import { type AssessmentTemplate, assessments, puttingAssessment } from '../../../functions/_reference/assessments.ts';
 import { queryPrefix } from '../../../functions/_table/query.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -56,16 +56,6 @@ const body = (list: ReturnType<typeof scored>, version?: number, template = larg
 });
 const shownTo = async (id: string, template = largest) => await readSkill(id, template.id);
 
-/** An entry and its scores as they were kept before they became one item. */
-async function anOldChecklist(candidateId: string, list: ReturnType<typeof scored>): Promise<void> {
-  const { id, name } = largest;
-  const state = { percentageComplete: 12, isComplete: false, fileId: '', fileName: '' };
-  const entry = newEntry<'skills'>(candidateId, { assessmentId: id, assessmentName: name, ...state }, new Date(), id);
-  await entriesOfKind('skills').add(entry);
-  const scores = Object.fromEntries(list.map(({ subQuestionId, score }) => [subQuestionId, score]));
-  await oldAnswers.add({ candidateId, assessmentId: id, scores, scoredAt: '2026-01-01T00:00:00.000Z', version: 3 });
-}
-
 describe('the scores of a checklist', () => {
   it('are one item with its entry, below one KB in the largest checklist and in one of 300 lines by staff: 6 write units when it completes, else 4 [K20] [P20]', async () => {
     const made = aStaffChecklist(300);
@@ -87,25 +77,8 @@ describe('the scores of a checklist', () => {
     }
   });
 
-  it('given before they moved into the entry are found, moved by the next save and never seen again [K20] [P20]', async () => {
-    const candidateId = await aCandidate();
-    const before = scored(largest, 10);
-    await anOldChecklist(candidateId, before);
-    expect(await shownTo(candidateId)).toMatchObject({ categoryQuestionAnswerList: before, version: 3 });
-    await expect(saveSkill(candidateId, body([], 2))).rejects.toMatchObject({ kind: 'conflict' });
-    const [first, ...rest] = before;
-    if (!first) throw new Error('There is no line.');
-    const changed = { ...first, score: (first.score % 4) + 1 };
-    const spent = await spentBy(() => saveSkill(candidateId, body([changed], 3)));
-    expect(spent).toMatchObject({ calls: 2, write: 4 });
-    expect(await shownTo(candidateId)).toMatchObject({ categoryQuestionAnswerList: [changed, ...rest], version: 4 });
-    await oldAnswers.remove({ candidateId, assessmentId: largest.id });
-    expect(await shownTo(candidateId)).toMatchObject({ categoryQuestionAnswerList: [changed, ...rest], version: 4 });
-  });
-
   it.each([
     ['nothing', async () => 0],
-    ['scores of before', async (id: string) => anOldChecklist(id, scored(largest, 10)).then(() => 3)],
     ['a saved checklist', async (id: string) => (await saveSkill(id, body(scored(largest, 10), 0))).version],
   ] as const)('are saved over %s by one of two at once, and the other is refused [K20] [P20]', async (_, begin) => {
     const candidateId = await aCandidate();
@@ -196,10 +169,9 @@ describe('the scores of a checklist', () => {
     expect(entry.packed?.length).toBeLessThan(200);
   });
 
-  it('go with the person who gave them, those of before too [K29] [R32]', async () => {
+  it('go with the person who gave them [K29] [R32]', async () => {
     const candidateId = await aCandidate();
-    await anOldChecklist(candidateId, scored(largest, 10));
-    await saveSkill(candidateId, body(scored(largest, 10), 3));
+    await saveSkill(candidateId, body(scored(largest, 10), 0));
     expect((await findProfile(candidateId))?.skills).toHaveLength(1);
     await removeOwnedItems(candidateId);
     expect((await queryPrefix(`CAND#${candidateId}`, '', { consistent: true })).items).toEqual([]);

@@ -4,10 +4,10 @@ import type { ApplicationStatus } from '#shared/domain/applications/application-
 import { afterWorkingHours } from '#shared/domain/clocks/working-hours.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
-import { takingCharge } from '../../../functions/_people/charges.ts';
-import { happenings } from '../../../functions/_people/happenings.ts';
+import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
+import { timelineEvents } from '../../../functions/_people/timeline-events.ts';
 import { settings } from '../../../functions/_runtime/settings.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { escalateOverdue } from '../../../functions/identity/escalate-overdue.ts';
@@ -125,7 +125,7 @@ describe('a clock that has run out', () => {
     expect(await toldOf(candidateId)).toHaveLength(2);
     expect((await toldOf(candidateId, first.id)).map(({ kind }) => kind)).toEqual(['candidateLeft']);
     expect((await toldOf(candidateId, owner)).map(({ kind }) => kind)).toEqual(['candidateAssigned']);
-    const happened = (await happenings.list('ofCandidate', { candidateId })).items;
+    const happened = (await timelineEvents.list('ofCandidate', { candidateId })).items;
     expect(happened).toMatchObject([{ kind: 'ownerChanged', by: '', recruiterId: owner }]);
   });
 

@@ -61,7 +61,14 @@ async function aCandidate(): Promise<{ id: string; keys: string[] }> {
   await aProfile(candidateId, { avatar });
   const file = async () => ({ fileId: await storeDocument(candidateId, paper), fileName: 'a.pdf', fileSize: 7 });
   const entry = () => ({ candidateId, id: randomUUID(), createdAt: new Date().toISOString() });
-  const checklist = { assessmentId: randomUUID(), assessmentName: 'Any', percentageComplete: 100, isComplete: true };
+  const checklist = {
+    assessmentId: randomUUID(),
+    assessmentName: 'Any',
+    percentageComplete: 100,
+    isComplete: true,
+    version: 1,
+    packed: new Uint8Array(),
+  };
   const certificate = { certificationId: 1, name: 'Any', expirationDate: '2030-01-01' };
   const made = [
     await entriesOfKind('resumes').add({ ...entry(), ...(await file()) }),

@@ -12,6 +12,7 @@ import { submitApplications } from '../../../functions/job/submit-applications.t
 import type * as gather from '../../../functions/outbox/gather-mails.ts';
 import type { handler as outboxHandler } from '../../../functions/outbox/handler.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
+import { streamKeys } from './stream-keys.ts';
 
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
 const aMinute = () => 60;
@@ -144,7 +145,9 @@ async function sendOutbox(): Promise<void> {
   for (let time = 0; time < 2; time++)
     for (const id of ids)
       await handler(
-        { Records: [{ eventName: 'INSERT', dynamodb: { NewImage: { id: { S: id } } } }] } as never,
+        {
+          Records: [{ eventName: 'INSERT', dynamodb: { Keys: streamKeys(id), NewImage: { id: { S: id } } } }],
+        } as never,
         context,
       );
 }

@@ -10,6 +10,7 @@ import type * as retry from '../../../functions/outbox/retry-unsent.ts';
 import { deliverBatch, type StreamRecord } from '../../../infra/local/events/stream-batches.ts';
 import { long, sampled } from '../../support/long.ts';
 import { type Storage, startStorage } from '../../support/storage.ts';
+import { streamKeys } from './stream-keys.ts';
 
 const context = { getRemainingTimeInMillis: () => 60_000 } as Context;
 const aMinute = () => 60;
@@ -66,6 +67,7 @@ async function deliver(mails: readonly OutboxItem[], prepare?: () => Promise<voi
     dynamodb: {
       SequenceNumber: String(at),
       ApproximateCreationDateTime: Date.now() / 1000,
+      Keys: streamKeys(id),
       NewImage: { id: { S: id } },
     },
   }));
@@ -122,7 +124,7 @@ describe('the outbox', () => {
     expect(taken.toSorted()).toEqual(mails.map(subjectOf).toSorted());
     // The stream may tell of one that it has given up once more.
     await handler(
-      { Records: [{ eventName: 'INSERT', dynamodb: { NewImage: { id: { S: mails[0]?.id } } } }] } as never,
+      { Records: [{ eventName: 'INSERT', dynamodb: { Keys: streamKeys(mails[0]?.id ?? '') } }] } as never,
       context,
     );
     expect(taken).toHaveLength(mails.length);

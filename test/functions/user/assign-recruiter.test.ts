@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { charges } from '../../../functions/_people/charges.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import { takingTurn } from '../../../functions/_people/next-in-turn.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
@@ -38,7 +38,7 @@ it('counts whose charge a candidate is, once, also one who was assigned before t
   const user = await aUser();
   await aProfile(user.id, { specialtyIds: [icu], recruiterId: second.id });
   const ask = () => callInProcess(handler, api.user.assignRecruiter, { claims: claimsFor(user), body: {} });
-  const count = async (recruiterId: string) => await charges.count('ofRecruiter', { recruiterId });
+  const count = async (recruiterId: string) => await caseload.count('ofRecruiter', { recruiterId });
   for (let time = 0; time < 2; time++) {
     expect((await ask()).body).toMatchObject({ data: { email: second.email } });
     expect([await count(first.id), await count(second.id)]).toEqual([0, 1]);

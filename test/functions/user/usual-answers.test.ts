@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
-import { takingCharge } from '../../../functions/_people/charges.ts';
+import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { callInProcess } from '../../support/in-process.ts';

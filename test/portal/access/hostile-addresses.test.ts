@@ -83,7 +83,10 @@ async function statusOf(method: string, address: string, headers: readonly strin
   const body = method === 'GET' || method === 'DELETE' ? '' : '{}';
   const lines = [
     `${method} ${address} HTTP/1.1`,
-    ...[...headers, 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Connection: close'],
+    ...headers,
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+    'Connection: close',
   ];
   socket.write(Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`));
   let answer = '';

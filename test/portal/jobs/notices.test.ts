@@ -110,7 +110,7 @@ async function round(hoursAhead: number) {
 
 /** Gives the candidate another recruiter. */
 async function reassign({ candidateId, recruiterId }: Applied) {
-  const { takingCharge } = await import('../../../functions/_people/charges.ts');
+  const { takingCharge } = await import('../../../functions/_people/caseload.ts');
   const { transact } = await import('../../../functions/_table/transaction.ts');
   await transact(takingCharge({ candidateId, before: recruiterId, recruiterId: `${recruiterId}-next` }));
 }

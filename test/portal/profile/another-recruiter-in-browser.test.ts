@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { takingCharge } from '../../../functions/_people/charges.ts';
+import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { recruiters } from '../../../functions/_people/recruiters.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';

@@ -5,7 +5,7 @@ import type { ApplicationStatus } from '#shared/domain/applications/application-
 import { applications } from '../../../functions/_jobs/applications.ts';
 import { jobIdOf } from '../../../functions/_jobs/jobs.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
-import { charges } from '../../../functions/_people/charges.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import { documentOfEnding } from '../../../functions/_people/facets/document-of-ending.ts';
 import { handOver } from '../../../functions/_people/hand-over.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
@@ -84,7 +84,7 @@ describe('the desk', () => {
     const candidateId = await aCharge(one);
     await anApplication(candidateId, 'New Submission', 0);
     // A stream's record from before the application may be answered after this: what follows it says so a moment later.
-    await charges.put({ recruiterId: one, candidateId });
+    await caseload.put({ recruiterId: one, candidateId });
     await expect.poll(() => kindsOn(one), patient).toEqual(['applicant']);
     await handOver(one, other, one);
     expect(await kindsOn(one)).toEqual([]);

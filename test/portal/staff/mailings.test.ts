@@ -101,14 +101,14 @@ describe('mail to many', () => {
     });
     expect(status).toBe(409);
     for (const { email } of readers) await letterTo(email);
-    const { spreadMailing } = await import('../../../functions/outbox/spread-mailing.ts');
-    await spreadMailing(body.id);
+    const { fanOutMailing } = await import('../../../functions/outbox/fan-out-mailing.ts');
+    await fanOutMailing(body.id);
     for (const { email } of readers) expect(await lettersTo(email)).toHaveLength(1);
   });
 
   it('goes to each exactly once while a fifth of all answers is lost and it is sent again and again [W13]', async () => {
     const { mailings } = await import('../../../functions/_people/mailings/mailings.ts');
-    const { spreadMailing } = await import('../../../functions/outbox/spread-mailing.ts');
+    const { fanOutMailing } = await import('../../../functions/outbox/fan-out-mailing.ts');
     const readers = await Promise.all(Array.from({ length: sampled(100, 10) }, () => aReader()));
     const draw = random(23);
     const id = randomUUID();
@@ -116,9 +116,9 @@ describe('mail to many', () => {
     const expiresAt = Math.floor(Date.now() / 1000) + 3_600;
     await mailings.add({ id, by: readers[0]?.id ?? '', at: new Date().toISOString(), ...words, rows, expiresAt });
     fateOfNext = () => (draw.chance(0.2) ? 'lost' : 'passes');
-    for (let time = 0; time < 3; time++) await spreadMailing(id).catch(() => undefined);
+    for (let time = 0; time < 3; time++) await fanOutMailing(id).catch(() => undefined);
     fateOfNext = () => 'passes';
-    await spreadMailing(id);
+    await fanOutMailing(id);
     for (const { email } of readers) await letterTo(email);
     for (const { email } of readers) expect(await lettersTo(email)).toHaveLength(1);
   });

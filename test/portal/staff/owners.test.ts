@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { notices } from '../../../functions/_notices/notices.ts';
 import { listAuditRecords } from '../../../functions/_people/audit.ts';
-import { charges, takingCharge } from '../../../functions/_people/charges.ts';
+import { caseload, takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { listRecruiters, recruiters } from '../../../functions/_people/recruiters.ts';
 import { tasks } from '../../../functions/_people/tasks.ts';
@@ -60,8 +60,8 @@ describe('the owner of candidates', () => {
     const answer = await reassign(other ?? '', rows);
     expect(outcomesOf(answer)).toEqual(['moved', 'same', 'conflict', 'missing']);
     expect(await Promise.all([first, second, third].map(ownerOf))).toEqual([other, other, one]);
-    expect(await charges.find({ recruiterId: other ?? '', candidateId: first })).toBeDefined();
-    expect(await charges.find({ recruiterId: one ?? '', candidateId: first })).toBeUndefined();
+    expect(await caseload.find({ recruiterId: other ?? '', candidateId: first })).toBeDefined();
+    expect(await caseload.find({ recruiterId: one ?? '', candidateId: first })).toBeUndefined();
     const { head } = await recruiter.call(api.admin.candidatePage, { id: first });
     expect(head.owner?.id).toBe(other);
     const { historyList } = await recruiter.call(api.admin.candidateHistory, { id: first });
@@ -93,7 +93,9 @@ describe('the owner of candidates', () => {
       const answers = await Promise.all([reassign(other ?? '', row), reassign(third, row, admin)]);
       expect(answers.flatMap(outcomesOf).toSorted()).toEqual(['conflict', 'moved']);
       const held = await Promise.all(
-        [one, other, third].map((recruiterId = '') => charges.find({ recruiterId, candidateId }, { consistent: true })),
+        [one, other, third].map((recruiterId = '') =>
+          caseload.find({ recruiterId, candidateId }, { consistent: true }),
+        ),
       );
       expect(held.filter(Boolean)).toHaveLength(1);
       const told = (await notices.list('ofUser', { userId: candidateId }, { consistent: true })).items;

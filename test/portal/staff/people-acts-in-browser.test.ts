@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { takingCharge } from '../../../functions/_people/charges.ts';
+import { takingCharge } from '../../../functions/_people/caseload.ts';
 import { basics } from '../../../functions/_people/profile/candidates.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aPage, enter, startBrowser } from '../../support/browser/browser.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { charges } from '../../../functions/_people/charges.ts';
+import { caseload } from '../../../functions/_people/caseload.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
 import { choose, chooseFirst } from '../../support/browser/choose.ts';
@@ -397,7 +397,7 @@ describe('deleting from the table', () => {
   it('asks for confirmation, shows a failure and retries, for candidates and recruiters [S04] [S05]', async () => {
     const made = await aCandidate('Gone', aFamily());
     const staff = await aStaffMember('Away', made.lastName);
-    for (const candidateId of ['one', 'two']) await charges.put({ recruiterId: staff.id, candidateId });
+    for (const candidateId of ['one', 'two']) await caseload.put({ recruiterId: staff.id, candidateId });
     const page = await staffPage(adminEmail);
     await page.goto(`${staffOrigin()}/users?q=gone ${made.lastName}`);
     await page.getByRole('button', { name: `Delete Gone ${made.lastName}` }).click();

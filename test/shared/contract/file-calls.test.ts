@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { carriesFile } from '#shared/contract/carries-file.ts';
+import { carriesFile, filesIn } from '#shared/contract/carries-file.ts';
 import { type Endpoint, fileAnswer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 
@@ -38,6 +38,10 @@ it('finds a file in a field, in a form and in the entries of a list, and none wh
   expect(carriesFile(saveResume, { fileBase64Str: 'AAAA' })).toBe(true);
   for (const empty of ['', null, undefined]) expect(carriesFile(saveResume, { fileBase64Str: empty })).toBe(false);
   expect(carriesFile(api.file.upload, { file: new Blob(['x']), fn: 'a.txt' })).toBe(true);
+  expect(
+    filesIn(saveCertifications, { certificationList: [{ fileBase64Str: 'AA==' }, {}, { fileBase64Str: 'AAAA' }] }),
+  ).toEqual(['AA==', 'AAAA']);
+  expect(filesIn(saveResume, { other: { fileBase64Str: 'AAAA' } })).toEqual([]);
   expect(carriesFile(saveCertifications, { certificationList: [{ id: 'a' }, { fileBase64Str: 'AAAA' }] })).toBe(true);
   expect(carriesFile(saveCertifications, { certificationList: [{ id: 'a' }] })).toBe(false);
   expect(carriesFile(saveAbout, { fileBase64Str: 'AAAA' })).toBe(false);

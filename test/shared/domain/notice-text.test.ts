@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { shownInstant } from '#shared/domain/days/shown-instant.ts';
+import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { type NoticeKind, type NoticeWay, noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 
 const link = 'https://www.caravel.example/offer/abcdefghijkmnpqr';
-const when = (instant: string) => shownInstant(instant, 'America/Chicago');
+const when = (instant: string) => shownWeekdayAndTime(instant, 'America/Chicago');
 const job = {
   jobTitle: 'Travel ICU nurse',
   facility: 'Oakville General Hospital',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { reachedSteps } from '#shared/domain/clocks/candidate-steps.ts';
-import { standingNews } from '#shared/domain/clocks/standing-news.ts';
+import { currentNews } from '#shared/domain/clocks/current-news.ts';
 import { isOverdue, turnOf } from '#shared/domain/clocks/turn.ts';
 
 /** A Monday, 9:40 in the morning in Chicago. */
@@ -67,12 +67,12 @@ describe('the news of the facility', () => {
   const news = { at: '2026-11-24T15:40:00.000Z', message: 'Not yet.' };
 
   it('holds while the facility decides, and not at another step or after the application came back to it [N08]', () => {
-    expect(standingNews({ ...at('Client Submission'), news })).toBe(news);
+    expect(currentNews({ ...at('Client Submission'), news })).toBe(news);
     for (const status of ['Candidate Submission', 'Offer Extended', 'Rejected'] as const)
-      expect(standingNews({ ...at(status), news })).toBeUndefined();
+      expect(currentNews({ ...at(status), news })).toBeUndefined();
     const cameBack = { status: 'Client Submission', changedAt: '2026-11-25T15:40:00.000Z' } as const;
-    expect(standingNews({ ...cameBack, news })).toBeUndefined();
-    expect(standingNews(at('Client Submission'))).toBeUndefined();
+    expect(currentNews({ ...cameBack, news })).toBeUndefined();
+    expect(currentNews(at('Client Submission'))).toBeUndefined();
   });
 });
 

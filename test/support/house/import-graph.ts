@@ -27,6 +27,7 @@ interface Finding {
     | 'hidden import'
     | 'late import'
     | 'table expression'
+    | 'spread of a literal'
     | 'unreadable';
   readonly line: number;
 }
@@ -119,6 +120,10 @@ export function readModule(path: string, text: string): Module {
       if (node.kind === 'namespace') note('namespace', node);
     },
     TSAnyKeyword: (node) => note('any', node),
+    SpreadElement: (node) => {
+      // What it would spread can be written where the spread is.
+      if (/^(Object|Array)Expression$/.test(node.argument.type)) note('spread of a literal', node);
+    },
     Identifier: (node) => {
       if (expressionParameter.test(node.name)) note('table expression', node);
     },

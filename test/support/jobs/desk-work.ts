@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import { applications } from '../../../functions/_jobs/applications.ts';
-import { takingCharge } from '../../../functions/_people/charges.ts';
+import { takingCharge } from '../../../functions/_people/caseload.ts';
 import type { UserRecord } from '../../../functions/_people/user-record.ts';
 import { transact } from '../../../functions/_table/transaction.ts';
 import { aProfile, aRecruiter, aUser } from '../people/directory.ts';

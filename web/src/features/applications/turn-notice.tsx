@@ -1,6 +1,6 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
-import { noNews } from '#shared/domain/clocks/standing-news.ts';
+import { noNews } from '#shared/domain/clocks/current-news.ts';
 import { isOverdue, type Wait } from '#shared/domain/clocks/turn.ts';
 import { useWrite } from '../../lib/data.ts';
 import { shownMoment } from '../../lib/shown-moment.ts';

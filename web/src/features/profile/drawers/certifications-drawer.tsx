@@ -108,6 +108,7 @@ function CertificationFields({ form, options, isLoading, codeOf, file, whole }: 
         isRequired={!file}
         // A camera's name says nothing: the file is called what it is.
         nameOf={(name) => (code ? `${code}-${name}` : name)}
+        call={section.endpoint}
         whole={whole}
       />
     </>

@@ -137,6 +137,7 @@ function Slot({ slot, edited, entry }: { slot: DocumentSlot; edited: Edited; ent
             kind="certification"
             label="Document"
             nameOf={(name) => slotFileName(slot, name)}
+            call={api.candidate.saveCertifications}
             whole={form.values}
           />
           {slot.ends !== 'never' && (

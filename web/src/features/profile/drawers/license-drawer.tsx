@@ -97,7 +97,13 @@ export function LicenseDrawer(props: DrawerProps) {
       ))}
       {details.licenseList.length === 0 && (
         <>
-          <UploadField form={form} kind="license" label="Copy of your license" whole={form.values} />
+          <UploadField
+            form={form}
+            kind="license"
+            label="Copy of your license"
+            call={section.endpoint}
+            whole={form.values}
+          />
           <Field name="expirationDate" label="Expiration date">
             <DayInput />
           </Field>

@@ -26,7 +26,14 @@ export function ResumeDrawer(props: DrawerProps) {
   return (
     <SectionForm of={edited}>
       {file && <FileRow file={file} onDelete={() => setDeleting(true)} />}
-      <UploadField form={form} kind="resume" label={label} isRequired={!file} whole={form.values} />
+      <UploadField
+        form={form}
+        kind="resume"
+        label={label}
+        isRequired={!file}
+        call={section.endpoint}
+        whole={form.values}
+      />
       {file && isDeleting && (
         <DeleteDialog
           name={file.fileName}

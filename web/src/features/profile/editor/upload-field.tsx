@@ -1,3 +1,5 @@
+import { filesIn } from '#shared/contract/carries-file.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
 import {
   invalidFileType,
   leastFileBytes,
@@ -19,6 +21,8 @@ interface UploadFieldProps {
   form: FormHandle<{ fileName?: string | null | undefined; fileBase64Str?: string | null | undefined }>;
   label: string;
   kind: UploadKind;
+  /** The call that saves the section: its contract says where a draft holds files. */
+  call: Pick<Endpoint, 'fileField'>;
   /** Everything that goes along with this file. */
   whole(): unknown;
   /** The name that the file is kept under, where it is not simply its own with the kind in front. */
@@ -31,6 +35,7 @@ export function UploadField({
   form,
   label,
   kind,
+  call,
   whole,
   nameOf = (name) => name,
   isRequired = false,
@@ -40,7 +45,7 @@ export function UploadField({
   const content = form.useValue('fileBase64Str');
 
   async function pick(chosen: File) {
-    const others = bytesIn(whole()) - bytesIn(content);
+    const others = bytesOf(filesIn(call, whole())) - bytesOf(content ? [content] : []);
     try {
       const file = await sendablePhoto(chosen, { extensions, mostBytes: maxUploadBytes - others });
       const fault = faultOf(file, kind, others);
@@ -56,7 +61,7 @@ export function UploadField({
       <FileDrop
         extensions={extensions}
         takesPhotos
-        note={content ? shownFileSize(bytesIn(content)) : undefined}
+        note={content ? shownFileSize(bytesOf([content])) : undefined}
         onPick={(file) => void pick(file)}
         onClear={() => form.set({ fileName: '', fileBase64Str: '' })}
       />
@@ -75,14 +80,12 @@ function faultOf(file: File, kind: UploadKind, others: number): string | undefin
   return undefined;
 }
 
-/** Bytes of all files in a draft, or of one of them. */
-function bytesIn(value: unknown): number {
-  if (typeof value === 'string') return Math.floor((value.length * 3) / 4) - paddingOf(value);
-  if (Array.isArray(value)) return value.reduce((sum: number, inner) => sum + bytesIn(inner), 0);
-  if (value === null || typeof value !== 'object') return 0;
-  return Object.entries(value).reduce((sum, [name, inner]) => {
-    return name === 'fileBase64Str' || typeof inner === 'object' ? sum + bytesIn(inner) : sum;
-  }, 0);
+/** Bytes of some files; those of base64 texts as they are without it. */
+function bytesOf(files: readonly (Blob | string)[]): number {
+  const sizes = files.map((file) =>
+    typeof file === 'string' ? Math.floor((file.length * 3) / 4) - paddingOf(file) : file.size,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** Length of the padding at the end of a base64 text. */

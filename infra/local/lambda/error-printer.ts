@@ -1,7 +1,7 @@
 import { mappedStack } from './mapped-stack.ts';
 import type { FunctionFailure } from './worker-messages.ts';
 
-interface ErrorTellerOptions {
+interface ErrorPrinterOptions {
   readonly functionName: string;
   readonly codeFolder: string;
   readonly mapsFolder: string | undefined;
@@ -24,7 +24,7 @@ interface LoggedError {
 }
 
 /** Tells the terminal of the local cloud what went wrong in a function: message, call, request id, and the stack in the sources. */
-export function errorTeller({ functionName, codeFolder, mapsFolder, log }: ErrorTellerOptions) {
+export function errorPrinter({ functionName, codeFolder, mapsFolder, log }: ErrorPrinterOptions) {
   const stackOf = (stack: string) => mappedStack(stack, { codeFolder, mapsFolder });
   return {
     /** A line of the function's log; only errors are printed. */

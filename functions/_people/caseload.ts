@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import type { noUser } from '#shared/domain/actor.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { consentStates } from '#shared/domain/consent/consent-state.ts';
 import { newNotice } from '../_notices/notices.ts';
@@ -8,8 +9,8 @@ import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';
 import { addingFormer } from './former-recruiters.ts';
-import { happenings } from './happenings.ts';
 import { basics } from './profile/candidates.ts';
+import { timelineEvents } from './timeline-events.ts';
 
 const text = z.string();
 
@@ -35,29 +36,29 @@ const openApplication = z.object({
 export type OpenApplication = z.output<typeof openApplication>;
 
 /** That a recruiter is in charge of a candidate, so that the candidates of a recruiter can be counted, and what is open listed. */
-const charge = z.object({
+const caseloadEntry = z.object({
   recruiterId: text,
   candidateId: text,
-  /** Derived; missing in a charge that was taken a moment ago, or before it was kept. */
+  /** Derived; missing in an entry of a moment ago, or before it was kept. */
   open: z
     .object({ name: text, applications: z.array(openApplication), shape: z.number(), revision: z.number() })
     .optional(),
 });
-export type Charge = z.output<typeof charge>;
-export const charges = entity(charge, {
+export type CaseloadEntry = z.output<typeof caseloadEntry>;
+export const caseload = entity(caseloadEntry, {
   pk: 'CHARGES#{recruiterId}',
   sk: 'CAND#{candidateId}',
   lists: { ofRecruiter: { pk: 'CHARGES#{recruiterId}', sk: 'CAND#' } },
 });
 
-/** Everything that is known of a recruiter's charges. */
-export async function chargesOf(recruiterId: string): Promise<Charge[]> {
-  return await readAllPages((after) => charges.list('ofRecruiter', { recruiterId }, after));
+/** Everything that is known of a recruiter's caseload. */
+export async function caseloadOf(recruiterId: string): Promise<CaseloadEntry[]> {
+  return await readAllPages((after) => caseload.list('ofRecruiter', { recruiterId }, after));
 }
 
 /** The ids of the candidates in a recruiter's charge. */
-export async function candidatesInCharge(recruiterId: string): Promise<string[]> {
-  return (await chargesOf(recruiterId)).map(({ candidateId }) => candidateId);
+export async function candidatesInCaseload(recruiterId: string): Promise<string[]> {
+  return (await caseloadOf(recruiterId)).map(({ candidateId }) => candidateId);
 }
 
 interface ChargeTaken {
@@ -65,8 +66,8 @@ interface ChargeTaken {
   /** Empty for none. */
   readonly before: string;
   readonly recruiterId: string;
-  /** Who decided it, for the candidate's history: empty for the hourly round; absent where the candidate just got the next in turn. */
-  readonly by?: string;
+  /** Who decided it, or `noUser`; absent where the candidate just got the next in turn, which no history tells. */
+  readonly by?: string | typeof noUser;
   /** Why the candidate asked for another one. */
   readonly reason?: ChangeReason | undefined;
   readonly at?: string;
@@ -88,14 +89,14 @@ export function takingCharge({
   const happened = { candidateId, at, id: randomUUID(), recruiterId, ...(reason && { reason }) };
   return [
     basics.changing({ candidateId }, { set }, { when: { recruiterId: before } }),
-    charges.putting({ recruiterId, candidateId }),
+    caseload.putting({ recruiterId, candidateId }),
     ...(before && before !== recruiterId
       ? [
-          charges.removing({ recruiterId: before, candidateId }),
+          caseload.removing({ recruiterId: before, candidateId }),
           addingFormer({ candidateId, recruiterId: before, until: at, isAsked: by === candidateId }),
           ...newNotice('newRecruiter', candidateId, at, { recruiterId }),
         ]
       : []),
-    ...(by === undefined ? [] : [happenings.adding({ ...happened, by, kind: 'ownerChanged' })]),
+    ...(by === undefined ? [] : [timelineEvents.adding({ ...happened, by, kind: 'ownerChanged' })]),
   ];
 }

@@ -1,5 +1,5 @@
 /** An instant as a clock of this zone (IANA name) shows it: "Tue, Nov 24, 5:00 PM CST". */
-export function shownInstant(instant: string, timeZone: string): string {
+export function shownWeekdayAndTime(instant: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     month: 'short',

@@ -1,7 +1,8 @@
 import type { ChangeReason } from '#shared/domain/account/recruiter-changes.ts';
+import type { noUser } from '#shared/domain/actor.ts';
 import { newNotice } from '../_notices/notices.ts';
 import type { Action } from '../_table/table.ts';
-import { takingCharge } from './charges.ts';
+import { takingCharge } from './caseload.ts';
 import { formerRecruitersOf } from './former-recruiters.ts';
 import { nextInTurn, takingTurn } from './next-in-turn.ts';
 import type { CandidateBasics } from './profile/candidates.ts';
@@ -9,8 +10,8 @@ import { listRecruiters, type RecruiterRecord } from './recruiters.ts';
 import { givingTasksOf } from './tasks.ts';
 
 interface Cause {
-  /** The candidate who asked, or empty for the hourly round. */
-  readonly by: string;
+  /** The candidate who asked, or `noUser` for the hourly round. */
+  readonly by: string | typeof noUser;
   readonly reason?: ChangeReason | undefined;
   readonly now: Date;
 }
@@ -26,7 +27,7 @@ interface Moving {
  * Puts a candidate into the charge of the next in turn, leaving out whom the candidate had in the last 90 days; open tasks follow, and
  * both recruiters and the candidate get a notice. Undefined when there is no other recruiter.
  */
-export async function movingToNext(own: CandidateBasics, { by, reason, now }: Cause): Promise<Moving | undefined> {
+export async function assigningNext(own: CandidateBasics, { by, reason, now }: Cause): Promise<Moving | undefined> {
   const { candidateId, recruiterId: before } = own;
   const [all, former] = await Promise.all([listRecruiters(), formerRecruitersOf(candidateId, now)]);
   const had = new Set([before, ...former.map(({ recruiterId }) => recruiterId)]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { CloudOptions, FromCloud, ToCloud } from './cloud-messages.ts';
 import type { SeedSize } from './run-settings.ts';
 
-interface CloudKeeperOptions {
+interface CloudSupervisorOptions {
   readonly root: string;
   readonly seedSize: SeedSize;
   readonly common: Omit<CloudOptions, 'assemblyFolder' | 'stackName'>;
@@ -15,7 +15,7 @@ export interface Assembly {
 }
 
 /** Keeps one local cloud running while its stack and its own code change. */
-export interface CloudKeeper {
+export interface CloudSupervisor {
   /** Puts a cloud with this stack in the place of the running one; when it does not start, the last stack runs again. */
   use(assembly: Assembly): Promise<void>;
   /** The same with the stack that runs, after a change of the cloud's own code. */
@@ -36,7 +36,7 @@ interface CloudProcess {
 
 const nothing = () => undefined;
 
-export function cloudKeeper({ root, seedSize, common }: CloudKeeperOptions): CloudKeeper {
+export function superviseCloud({ root, seedSize, common }: CloudSupervisorOptions): CloudSupervisor {
   const processes = new Set<CloudProcess>();
   let latest: Assembly | undefined;
   let running: { readonly cloud: CloudProcess; readonly assembly: Assembly } | undefined;

@@ -10,7 +10,7 @@ interface Told<News> {
 }
 
 /** What staff said last while the facility decides: only for as long as it does, and not once it decides anew. */
-export function standingNews<News extends { readonly at: string }>({
+export function currentNews<News extends { readonly at: string }>({
   status,
   changedAt,
   news,

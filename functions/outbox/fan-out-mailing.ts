@@ -1,7 +1,7 @@
 import { newNotice } from '../_notices/notices.ts';
-import { happenings } from '../_people/happenings.ts';
 import { type Mailing, mailings } from '../_people/mailings/mailings.ts';
 import { mailsOf } from '../_people/mailings/mails-of.ts';
+import { timelineEvents } from '../_people/timeline-events.ts';
 import { users } from '../_people/user-record.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log } from '../_runtime/log.ts';
@@ -15,7 +15,7 @@ const mostLetters = 500;
  * Writes for each candidate who gets a mailing the notice, which sends the mail, and the line of the history: one transaction, by keys that
  * are the same every time. Idempotent: after it was cut off, a second run writes the rest.
  */
-export async function spreadMailing(id: string): Promise<void> {
+export async function fanOutMailing(id: string): Promise<void> {
   const mailing = await mailings.find({ id }, { consistent: true });
   if (!mailing) return;
   const ids = mailing.rows.filter(({ outcome }) => outcome === 'mailed').map(({ candidateId }) => candidateId);
@@ -30,7 +30,7 @@ export async function spreadMailing(id: string): Promise<void> {
 function writesOf({ id, by, at }: Mailing, candidateId: string, subject: string, words: string) {
   return [
     users.checking({ id: candidateId }, { status: 'active' }),
-    happenings.adding({ candidateId, at, id, by, kind: 'mailed' as const, subject }),
+    timelineEvents.adding({ candidateId, at, id, by, kind: 'mailed' as const, subject }),
     ...newNotice('mailing', candidateId, at, { recruiterId: by, mailingId: id, subject, words: beginningOf(words) }),
   ];
 }

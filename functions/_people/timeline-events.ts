@@ -5,7 +5,7 @@ import { entity } from '../_table/entity.ts';
 const text = z.string();
 
 /** What staff did about a candidate that no other item tells: a line of the candidate's history. Holds no names: only ids, and what a mail was about. */
-const happening = z.object({
+const timelineEvent = z.object({
   candidateId: text,
   at: text,
   id: text,
@@ -19,7 +19,7 @@ const happening = z.object({
   subject: text.optional(),
 });
 
-export const happenings = entity(happening, {
+export const timelineEvents = entity(timelineEvent, {
   pk: 'CAND#{candidateId}',
   sk: 'HAPPENED#{at}#{id}',
   lists: { ofCandidate: { pk: 'CAND#{candidateId}', sk: 'HAPPENED#' } },

@@ -16,11 +16,11 @@ const stranger = '\u25a1';
 const strangerNote = `${stranger} is a letter that cannot be shown here. The name in full is the title of this document.`;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A PDF of US Letter pages in an embedded font, headed by our name; its text is written by the pen. */
+/** A PDF of US Letter pages in an embedded font, headed by our name; its text is written by the writer. */
 export async function newDocument(
   { title, author }: { readonly title: string; readonly author: string },
   fontBytes: Uint8Array,
-): Promise<Pen> {
+): Promise<DocumentWriter> {
   const document = await PDFDocument.create();
   document.registerFontkit(fontkit);
   // Without kerning a line is as wide as its letters: measuring is most of the work otherwise.
@@ -31,11 +31,11 @@ export async function newDocument(
   document.setProducer(brand.name);
   document.setCreator(brand.name);
   document.catalog.set(PDFName.of('Lang'), PDFString.of('en-US'));
-  const pen = new Pen(document, font);
-  pen.paragraph(brand.name, 11, accent);
-  pen.underline();
-  pen.gap(6);
-  return pen;
+  const writer = new DocumentWriter(document, font);
+  writer.paragraph(brand.name, 11, accent);
+  writer.underline();
+  writer.gap(6);
+  return writer;
 }
 
 /** A text as a title: without what breaks lines or turns the reading direction. */
@@ -47,7 +47,7 @@ function inOneLine(text: string): string {
 }
 
 /** Writes lines down a page and starts the next one when it is full. */
-export class Pen {
+export class DocumentWriter {
   private readonly document: PDFDocument;
   private readonly font: PDFFont;
   private readonly known: ReadonlySet<number>;

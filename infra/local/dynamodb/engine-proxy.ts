@@ -6,7 +6,7 @@ import type { Handler } from '../wire/http-server.ts';
 import { readBody } from '../wire/request-body.ts';
 import { accessRequests, type TableAccess } from './access-requests.ts';
 
-interface Door {
+interface EngineProxy {
   readonly handler: Handler;
   close(): void;
 }
@@ -32,7 +32,7 @@ function onward({ headers }: IncomingMessage, body: Buffer, host: string): Incom
  * The only way to the DynamoDB engine, which itself answers everyone: requests that are signed with a key of this run, for what the role
  * of the key grants.
  */
-export function engineDoor(engineUrl: string, stack: StackResources, access: Access): Door {
+export function engineProxy(engineUrl: string, stack: StackResources, access: Access): EngineProxy {
   const engine = new URL(engineUrl);
   const agent = new Agent({ keepAlive: true });
   const tables = tablesOf(stack);
