@@ -6,7 +6,7 @@ import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDatabaseProcess } from '../../infra/local/dynamodb/engine.ts';
 import { unrestricted } from '../../infra/local/iam/access.ts';
 import { emulateS3 } from '../../infra/local/s3/emulate-s3.ts';
-import { openObjectStore } from '../../infra/local/s3/object-store.ts';
+import { openObjectStore, type StoredObject } from '../../infra/local/s3/object-store.ts';
 import { listen } from '../../infra/local/wire/http-server.ts';
 import { buildPlaces } from '../../infra/places-index.ts';
 import { fillTables, portalTable } from './fill-table.ts';
@@ -20,9 +20,12 @@ export interface Storage {
 
 /**
  * Starts the parts of the local cloud that things are kept in, and nothing else, for tests that break work off; with `tables`, these
- * are there with their items from the beginning.
+ * are there with their items from the beginning. `tagsOf` says which tags an outside party has left at an object.
  */
-export async function startStorage(tables?: Readonly<Record<string, Iterable<object>>>): Promise<Storage> {
+export async function startStorage(
+  tables?: Readonly<Record<string, Iterable<object>>>,
+  { tagsOf }: { readonly tagsOf?: (object: StoredObject) => Promise<Readonly<Record<string, string>>> } = {},
+): Promise<Storage> {
   const folder = mkdtempSync(join(tmpdir(), 'caravel-storage-'));
   if (tables) fillTables(folder, tables);
   mkdirSync(join(folder, 'objects'));
@@ -38,6 +41,7 @@ export async function startStorage(tables?: Readonly<Record<string, Iterable<obj
     emulateS3({
       store,
       log,
+      ...(tagsOf && { tagsOf }),
       callerOf: () => unrestricted,
       bucketExists: (name) => ['jobs', 'people', 'feeds', 'documents'].includes(name),
     }),

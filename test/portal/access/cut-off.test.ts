@@ -9,6 +9,7 @@ import { long } from '../../support/long.ts';
 import { claimsFor } from '../../support/people/directory.ts';
 import { aRegistration } from '../../support/people/new-account.ts';
 import { aPhone, aRecruiterRegistration } from '../../support/people/new-recruiter.ts';
+import { lettersTo, letterTo } from '../../support/portal.ts';
 import { random } from '../../support/random.ts';
 
 const testAccount = `cut-${randomUUID().slice(0, 8)}@demo.example`;
@@ -65,6 +66,33 @@ const registerRecruiter = async (who: SignedUp) =>
 const registerCandidate = async (who: SignedUp) =>
   await call(user, api.user.registerCandidate, { claims: who.claims, body: aRegistration(who) });
 
+/** As `npm run admin` does it. */
+async function makeAdmin({ email }: Pick<SignedUp, 'email'>): Promise<{ status: number; said?: string }> {
+  const { makeAdmin: make } = await import('../../../functions/_people/accounts/make-admin.ts');
+  return await make(email).then(
+    () => ({ status: 200 }),
+    (error: Error) => ({ status: 503, said: error.message }),
+  );
+}
+
+/** How often it is on record that somebody was made an admin. */
+async function appointmentsOf(id: string): Promise<number> {
+  const { listAuditRecords } = await import('../../../functions/_people/audit.ts');
+  const day = new Date().toISOString().slice(0, 10);
+  const { items } = await listAuditRecords(day, { limit: 1000 });
+  return items.filter(({ subjectId, call: name }) => subjectId === id && name === 'make admin').length;
+}
+
+/** No other test's candidate shall get this recruiter. */
+async function takeFromRoundRobin(id: string): Promise<void> {
+  const { recruiters } = await import('../../../functions/_people/recruiters.ts');
+  const taken = await recruiters.find({ id });
+  if (taken) await recruiters.put({ ...taken, isActive: false });
+}
+
+/** Nobody yet. */
+const no = { id: '', phone: '', username: '', claims: claimsFor({ id: '', username: '', groups: [] }) };
+
 const acts: Record<string, Act> = {
   'the registration of a candidate': {
     prepare: () => aSignUp('demo.example', false),
@@ -97,9 +125,7 @@ const acts: Record<string, Act> = {
       const { recruiters } = await import('../../../functions/_people/recruiters.ts');
       expect(await recordOf(id)).toMatchObject({ status: 'active', groups: ['recruiter'], version: 2 });
       expect(await recruiters.find({ id })).toMatchObject({ isActive: true });
-      const taken = await recruiters.find({ id });
-      // No other test's candidate shall get this one.
-      if (taken) await recruiters.put({ ...taken, isActive: false });
+      await takeFromRoundRobin(id);
     },
   },
   'the confirmation of an email': {
@@ -131,6 +157,41 @@ const acts: Record<string, Act> = {
       expect(await findIdentity(username)).toBeUndefined();
     },
   },
+  'the making of an admin from a terminal': {
+    // An address and nothing else: no one has signed up with it.
+    prepare: async () => ({ ...no, email: `cut-${randomUUID()}@caravel.example` }),
+    run: makeAdmin,
+    async holds({ email }) {
+      const { findIdentity } = await import('../../../functions/_people/accounts/identity-provider.ts');
+      const { findReservation } = await import('../../../functions/_people/users.ts');
+      const { userId: id = '', username } = (await findReservation(email, { consistent: true })) ?? {};
+      const record = await recordOf(id);
+      expect(record).toMatchObject({ userType: 'Admin', status: 'active', groups: ['admin'], version: 1, email });
+      expect(username).toBe(record?.username);
+      expect(await findIdentity(record?.username ?? '')).toMatchObject({ emailVerified: true });
+      expect(await appointmentsOf(id)).toBe(1);
+      await letterTo(email);
+      expect(await lettersTo(email)).toHaveLength(1);
+    },
+  },
+  'the making of an admin from a recruiter': {
+    async prepare() {
+      const who = await aSignUp('caravel.example', true);
+      expect((await registerRecruiter(who)).status).toBe(200);
+      const { status } = await call(admin, api.admin.recruiterGroup, { claims: who.claims, body: {} });
+      expect(status).toBe(200);
+      return who;
+    },
+    run: makeAdmin,
+    async holds({ id, email }) {
+      expect(await recordOf(id)).toMatchObject({ status: 'active', groups: ['recruiter', 'admin'], version: 3 });
+      expect(await appointmentsOf(id)).toBe(1);
+      const isOfAdmin = ({ subject }: { subject: string }) => subject.includes('admin');
+      await letterTo(email, isOfAdmin);
+      expect((await lettersTo(email)).filter(isOfAdmin)).toHaveLength(1);
+      await takeFromRoundRobin(id);
+    },
+  },
 };
 
 /** What a repeated call may say: it is done, or it was done already and the proof is used up. */
@@ -140,7 +201,7 @@ const settled: Record<string, readonly number[]> = {
 };
 
 describe.each(Object.entries(acts))('%s', (name, act) => {
-  it('succeeds on retry after being cut off at any of its steps [R36] [K01] [K02] [K03] [K08] [K30]', async () => {
+  it('succeeds on retry after being cut off at any of its steps [R36] [K01] [K02] [K03] [K08] [K30] [O01]', async () => {
     const draw = random(36);
     const first = await act.prepare();
     const steps = await line.during(undefined, async () => expect((await act.run(first)).status).toBe(200));
@@ -156,7 +217,7 @@ describe.each(Object.entries(acts))('%s', (name, act) => {
       const who = await act.prepare();
       await line.during(cut, () => act.run(who));
       const again = await act.run(who);
-      expect(settled[name] ?? [200], JSON.stringify(cut)).toContain(again.status);
+      expect(settled[name] ?? [200], JSON.stringify({ cut, again })).toContain(again.status);
       await act.holds(who);
     }
   });

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { applications } from '../../../functions/_jobs/applications.ts';
+import { digestOf, packetShares, sharedLinks, tokenOf } from '../../../functions/_jobs/packet-shares.ts';
+import type { PacketRecord } from '../../../functions/_jobs/packets.ts';
+import { entriesOfKind } from '../../../functions/_people/profile/profile.ts';
+import { readFile } from '../../../functions/_people/profile/read-file.ts';
+import { newShareCode } from '../../../functions/_people/received-shares.ts';
+import { storeDocument } from '../../../functions/_storage/documents.ts';
+import { readCandidateFile } from '../../../functions/admin/candidate/candidate-page.ts';
+import { keepPacket } from '../../../functions/packet/make-packet.ts';
+import { openShare, receiveFile } from '../../../functions/packet/open-share.ts';
+import { packetContent } from '../../../functions/packet/packet-content.ts';
+import { aDocx, aPdf } from '../../support/files/sample-files.ts';
+import { aTableJob } from '../../support/jobs/table-job.ts';
+import { aProfile, aUser } from '../../support/people/directory.ts';
+import { startSealedStorage } from '../../support/sealed-storage.ts';
+import type { Storage } from '../../support/storage.ts';
+
+vi.hoisted(() => {
+  process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
+});
+
+/** What the scanner has said of every file; empty before it has. */
+let verdict = '';
+const fontBytes = readFileSync('node_modules/dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
+const admin = { id: 'ada', groups: ['admin'], userType: 'Admin' } as never;
+const notYet = 'The file is still being checked. Please try again in a minute.';
+const never = 'This file did not pass the check for malware.';
+
+let storage: Storage;
+beforeAll(async () => {
+  storage = await startSealedStorage(undefined, {
+    tagsOf: async () => (verdict ? { GuardDutyMalwareScanStatus: verdict } : {}),
+  });
+  process.env.STAGE_SETTINGS = JSON.stringify({
+    scansUploads: true,
+    siteOrigin: 'https://caravel.example',
+    supportEmail: 'support@caravel.example',
+  });
+});
+afterAll(() => storage.close());
+
+/** A candidate with an application, a license that the packet takes as pages, and a resume that it cannot take. */
+async function anApplicant() {
+  const { id: candidateId } = await aUser();
+  await aProfile(candidateId);
+  const { jobId } = await aTableJob({ isOpen: true });
+  const at = new Date().toISOString();
+  const times = { appliedAt: at, changedAt: at, steps: [{ status: 'Client Submission' as const, at }] };
+  await applications.put({ candidateId, jobId, status: 'Client Submission', ...times, version: 1 });
+  const save = async (kind: 'resumes' | 'licenses', fileName: string, bytes: Buffer, more: object = {}) => {
+    const fileId = await storeDocument(candidateId, { bytes, contentType: 'application/octet-stream' });
+    const entry = { candidateId, id: randomUUID(), createdAt: at, fileId, fileName, fileSize: bytes.length, ...more };
+    await entriesOfKind(kind).put(entry as never);
+    return fileId;
+  };
+  const license = { state: 'TX', stateList: ['TX'], expirationDate: '2031-01-01', isCompactLicense: false };
+  const [resume, paper] = [
+    await save('resumes', 'mine.docx', aDocx()),
+    await save('licenses', 'license.pdf', aPdf('A license'), license),
+  ];
+  return { candidateId, jobId, resume, paper };
+}
+type Applicant = Awaited<ReturnType<typeof anApplicant>>;
+
+async function packetOf({ candidateId, jobId }: Applicant): Promise<PacketRecord> {
+  const content = await packetContent(candidateId, jobId);
+  return await keepPacket({ candidateId, jobId }, content, 'ada', { fontOf: () => fontBytes });
+}
+
+/** Opens a link to the packet, as its receiver does with the code of the mail, and answers what reads a file beside it. */
+async function aReceiver({ candidateId, jobId }: Applicant, packetId: string) {
+  const key = { candidateId, jobId, id: randomUUID() };
+  const now = new Date();
+  await packetShares.put({
+    ...key,
+    packetId,
+    email: 'charge.nurse@facility.example',
+    sharedBy: 'ada',
+    sharedAt: now.toISOString(),
+    validUntil: new Date(now.getTime() + 86_400_000).toISOString(),
+    opened: 0,
+    openings: [],
+    version: 1,
+  });
+  const token = await tokenOf(key);
+  await sharedLinks.put({ hash: digestOf(token), ...key, expiresAt: Math.floor(now.getTime() / 1000) + 86_400 });
+  const { pass } = await openShare(token, (await newShareCode(key)) ?? '');
+  return (fileId: string) => receiveFile({ pass, fileId, part: 0 });
+}
+
+/** How a download ended: with so many bytes, or with a sentence. */
+const ended = (download: Promise<{ readonly bytes: Uint8Array }>) =>
+  download.then(
+    ({ bytes }) => bytes.length,
+    (error: Error) => error.message,
+  );
+
+describe('where uploads are scanned, a file', () => {
+  it.each([
+    ['', notYet],
+    ['THREATS_FOUND', never],
+    ['UNSUPPORTED', never],
+    ['ACCESS_DENIED', never],
+    ['FAILED', never],
+    ['no_threats_found', never],
+  ])('with the verdict "%s" is handed out nowhere [P12] [O09]', async (said, sentence) => {
+    const applicant = await anApplicant();
+    const { candidateId, resume, paper } = applicant;
+    // A packet and a link of before: a later scan may find what the first one did not.
+    verdict = 'NO_THREATS_FOUND';
+    const before = await packetOf(applicant);
+    expect(before.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
+    const receive = await aReceiver(applicant, before.id);
+    verdict = said;
+    const context = { actor: admin, requestId: randomUUID() };
+    for (const fileId of [resume, paper]) {
+      expect(await ended(readFile(candidateId, fileId))).toBe(sentence);
+      expect(await ended(readCandidateFile(candidateId, fileId, context))).toBe(sentence);
+    }
+    expect(await ended(receive(resume))).toBe(sentence);
+    const another = await anApplicant();
+    const made = await packetOf(another).then(
+      ({ separate }) => separate,
+      (error: Error) => error.message,
+    );
+    // While one is being checked no packet is made; without those that did not pass it is.
+    const faults = [
+      { fileId: another.resume, fileName: 'mine.docx' },
+      { fileId: another.paper, fileName: 'license.pdf', fault: never },
+    ];
+    expect(made).toEqual(said === '' ? notYet : faults);
+  });
+
+  it('with the verdict "NO_THREATS_FOUND" is handed out by each way [P12] [O09]', async () => {
+    verdict = 'NO_THREATS_FOUND';
+    const applicant = await anApplicant();
+    const { candidateId, resume, paper } = applicant;
+    const [docx, pdf] = [aDocx().length, aPdf('A license').length];
+    const context = { actor: admin, requestId: randomUUID() };
+    expect(await ended(readFile(candidateId, resume))).toBe(docx);
+    expect(await ended(readCandidateFile(candidateId, paper, context))).toBe(pdf);
+    const packet = await packetOf(applicant);
+    expect(packet.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
+    const receive = await aReceiver(applicant, packet.id);
+    expect(await ended(receive(resume))).toBe(docx);
+  });
+});
