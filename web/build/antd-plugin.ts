@@ -16,17 +16,19 @@ const unstyled = ['App', 'ConfigProvider'];
 
 /**
  * Makes the styles of antd's components two style sheets of the build, one for each density: `import 'virtual:antd/staff.css'`.
- * The build fails where a page can reach a component whose styles its sheet does not hold, and where a page before sign-in would
- * load antd first. No style is made in the browser.
+ * The build fails where a page can reach a component whose styles its sheet does not hold, where a sheet holds styles that no page
+ * needs, and where a page before sign-in would load antd first. No style is made in the browser.
  */
 export function antdPlugin(): Plugin {
   const used = new Map<string, readonly string[]>();
   let root = '';
+  let isBuild = false;
   return {
     name: 'caravel:antd',
     enforce: 'pre',
     configResolved(config) {
       root = config.root;
+      isBuild = config.command === 'build';
     },
     resolveId: (id) => (sheets[id] ? resolved(sheets[id]) : undefined),
     async load(id) {
@@ -42,31 +44,45 @@ export function antdPlugin(): Plugin {
       if (components.length === 0) return;
       used.set(id, components);
       const { samplesOf } = await import('./antd-css.ts');
-      const missing = components.find((component) => !isStyled(component, samplesOf.staff));
+      const styled = { ...samplesOf.candidate, ...samplesOf.staff };
+      const missing = components.find((component) => !isStyled(component, styled));
       if (missing)
         this.error(`${id} uses antd's ${missing}: add it to web/build/antd-samples.ts, or it has no styles.`);
     },
     async buildEnd(error) {
-      if (error || used.size === 0) return;
+      // A development loop has seen only the pages that were opened.
+      if (error || !isBuild || used.size === 0) return;
       const { routes } = await readSource<typeof Pages>(root, 'src/app/routes.ts');
       const { samplesOf } = await import('./antd-css.ts');
-      const open = routes.filter((route) => layoutOf(route) !== 'staff' && route.page);
-      const early = open.filter((route) => layoutOf(route) === 'plain' && !route.loadsAntd);
+      const early = routes.filter((route) => route.page && layoutOf(route) === 'plain' && !route.loadsAntd);
       const first = new Set([`${root}/src/main.tsx`, ...early.map(({ page }) => `${root}/src/pages/${page}.tsx`)]);
       for (const id of first) {
         if (used.has(id)) this.error(`A page before sign-in loads ${id} first, which uses antd: it has ui/amplify.`);
         for (const next of this.getModuleInfo(id)?.importedIds ?? [])
           if (next.startsWith(`${root}/src/`)) first.add(next);
       }
-      const reached = new Set(open.map(({ page }) => `${root}/src/pages/${page}.tsx`));
-      // The set grows while it is walked, until every import of an import is in it.
-      for (const id of reached) {
-        const info = this.getModuleInfo(id);
-        for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
-          if (next.startsWith(`${root}/src/`) && !next.includes('/ui/antd/')) reached.add(next);
-        const missing = used.get(id)?.find((component) => !isStyled(component, samplesOf.candidate));
-        if (missing)
-          this.error(`A page of candidates reaches ${id}, which uses antd's ${missing}: add it to candidateSamples.`);
+      for (const [density, samples] of Object.entries(samplesOf)) {
+        const pages = routes.filter((route) => route.page && (layoutOf(route) === 'staff') === (density === 'staff'));
+        const frame = density === 'staff' ? 'staff-frame' : 'portal-frame';
+        const reached = new Set([
+          `${root}/src/app/${frame}.tsx`,
+          ...pages.map(({ page }) => `${root}/src/pages/${page}.tsx`),
+        ]);
+        // The set grows while it is walked, until every import of an import is in it.
+        for (const id of reached) {
+          const info = this.getModuleInfo(id);
+          for (const next of [...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? [])])
+            if (next.startsWith(`${root}/src/`) && !next.includes('/ui/antd/')) reached.add(next);
+          const missing = used.get(id)?.find((component) => !isStyled(component, samples));
+          if (missing)
+            this.error(
+              `A page of ${density} reaches ${id}, which uses antd's ${missing}: add it to ${density}Samples.`,
+            );
+        }
+        const needed = new Set([...reached].flatMap((id) => used.get(id) ?? []));
+        const unused = Object.keys(samples).filter((component) => !needed.has(component));
+        if (unused.length > 0)
+          this.error(`No page of ${density} uses antd's ${unused.join(', ')}: remove the samples.`);
       }
     },
   };

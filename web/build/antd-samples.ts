@@ -4,11 +4,8 @@ import {
   Avatar,
   Badge,
   Button,
-  Card,
-  Carousel,
   Checkbox,
   Collapse,
-  DatePicker,
   Descriptions,
   Divider,
   Drawer,
@@ -19,16 +16,13 @@ import {
   InputNumber,
   Modal,
   message,
-  Pagination,
   Popover,
   Progress,
   QRCode,
   Radio,
-  Result,
   Segmented,
   Select,
   Skeleton,
-  Spin,
   Statistic,
   Steps,
   Switch,
@@ -47,28 +41,16 @@ export type Samples = Readonly<Record<string, ReactElement>>;
 const steps = [{ title: 'One' }, { title: 'Two' }];
 const panels = [{ key: 'one', label: 'One', children: 'One' }];
 
-/**
- * One sample of each component of antd that a page of candidates or of sign-up uses, in every variant that has styles of its own:
- * the style sheet is built from these. A page that imports a component without a sample does not build.
- */
-export const candidateSamples: Samples = {
+/** What pages of both densities use, each in every variant that has styles of its own. */
+const samples: Samples = {
   Alert: createElement(Alert, { title: 'Alert', showIcon: true, description: 'More' }),
   AutoComplete: createElement(AutoComplete),
   Avatar: createElement(Avatar, {}, 'AB'),
   Badge: createElement(Badge, { count: 5 }),
   Button: createElement(Button),
-  Card: createElement(Card, { title: 'Card' }),
-  Carousel: createElement(Carousel, {}, createElement('div')),
   Checkbox: createElement(Checkbox.Group, { options: ['One'] }),
   Collapse: createElement(Collapse, { items: panels }),
-  Descriptions: createElement(Descriptions, { items: panels }),
-  Divider: createElement(Divider),
   Drawer: createElement(Drawer, { title: 'Drawer' }),
-  Dropdown: createElement(
-    Dropdown,
-    { menu: { items: [{ key: 'one', label: 'One' }] } },
-    createElement('button', { type: 'button' }),
-  ),
   Empty: createElement(Empty),
   Form: createElement(Form, {}, createElement(Form.Item, { label: 'One' }, createElement(Input))),
   Input: createElement('div', {}, [
@@ -77,23 +59,16 @@ export const candidateSamples: Samples = {
     createElement(Input.Password, { key: 'password' }),
     createElement(Input.OTP, { key: 'otp' }),
   ]),
-  InputNumber: createElement(InputNumber),
   Modal: createElement(Modal, { title: 'Modal' }),
   message: createElement(message._InternalPanelDoNotUseOrYouWillBeFired, { content: 'Message', type: 'success' }),
-  Popover: createElement(Popover._InternalPanelDoNotUseOrYouWillBeFired, { title: 'Popover', content: 'More' }),
   Progress: createElement('div', {}, [
     createElement(Progress, { key: 'line', percent: 50 }),
     createElement(Progress, { key: 'circle', type: 'circle', percent: 50, steps: 5 }),
   ]),
-  QRCode: createElement(QRCode, { value: 'https://example.com' }),
   Radio: createElement(Radio.Group, { options: ['One'], optionType: 'button' }),
-  Result: createElement(Result, { status: 'success', title: 'Result' }),
   Segmented: createElement(Segmented, { options: ['One', 'Two'] }),
   Select: createElement(Select, { mode: 'multiple', options: [{ value: 'one', label: 'One' }], value: ['one'] }),
   Skeleton: createElement(Skeleton, { active: true, avatar: true }),
-  Spin: createElement(Spin),
-  Statistic: createElement(Statistic, { value: 5 }),
-  Steps: createElement(Steps, { items: steps }),
   Switch: createElement(Switch),
   Tabs: createElement(Tabs, { items: panels }),
   Tag: createElement('div', {}, [
@@ -101,23 +76,39 @@ export const candidateSamples: Samples = {
     createElement(Tag, { key: 'status', color: 'success' }),
   ]),
   Timeline: createElement(Timeline, { items: [{ content: 'One' }] }),
-  Tooltip: createElement(Tooltip._InternalPanelDoNotUseOrYouWillBeFired, { title: 'Tooltip' }),
   Upload: createElement(Upload.Dragger),
 };
 
-/** The same for pages of staff, which have more. */
+/**
+ * One sample of each component of antd that a page of candidates or of sign-up uses: the style sheet is built from these. The site does
+ * not build where a page imports a component without a sample, or where no page imports the component of a sample.
+ */
+export const candidateSamples: Samples = {
+  ...samples,
+  Divider: createElement(Divider),
+  QRCode: createElement(QRCode, { value: 'https://example.com' }),
+  Steps: createElement(Steps, { items: steps }),
+};
+
+/** The same for pages of staff. */
 export const staffSamples: Samples = {
-  ...candidateSamples,
-  DatePicker: createElement('div', {}, [
-    createElement(DatePicker, { key: 'day' }),
-    createElement(DatePicker.RangePicker, { key: 'range' }),
-  ]),
-  Pagination: createElement(Pagination, { total: 50, showSizeChanger: true }),
+  ...samples,
+  Descriptions: createElement(Descriptions, { items: panels }),
+  Dropdown: createElement(
+    Dropdown,
+    { menu: { items: [{ key: 'one', label: 'One' }] } },
+    createElement('button', { type: 'button' }),
+  ),
+  InputNumber: createElement(InputNumber),
+  Popover: createElement(Popover._InternalPanelDoNotUseOrYouWillBeFired, { title: 'Popover', content: 'More' }),
+  Statistic: createElement(Statistic, { value: 5 }),
   Table: createElement(Table, {
     columns: [{ title: 'One', dataIndex: 'one', sorter: true }],
     dataSource: [],
+    pagination: false,
     rowSelection: {},
   }),
+  Tooltip: createElement(Tooltip._InternalPanelDoNotUseOrYouWillBeFired, { title: 'Tooltip' }),
   Tree: createElement(Tree, {
     blockNode: true,
     draggable: { icon: false },

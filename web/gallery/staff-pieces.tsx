@@ -6,7 +6,7 @@ import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
 import { DataTable, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ExportButton } from '../src/ui/staff/export-button.tsx';
-import { PagesLine } from '../src/ui/staff/pages-line.tsx';
+import { PagesLine, PageTurns } from '../src/ui/staff/pages-line.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
 import { RowCard } from '../src/ui/staff/row-card.tsx';
 import { SearchBar } from '../src/ui/staff/search-bar.tsx';
@@ -67,6 +67,9 @@ export const staffPieces = {
   RowAction: { usual: <RowAction act="Delete" of="Ada Brandt" icon="trash" /> },
   RowLink: { usual: <RowLink act="Edit" of="Ada Brandt" icon="edit" to="/users" /> },
   PagesLine: { usual: <PagesLine page={2} last={5} onTurn={nothing} /> },
+  PageTurns: {
+    'at the last page': <PageTurns words="Page 2 · 12 people" onPrevious={nothing} onNext={undefined} />,
+  },
   SearchBar: {
     usual: (
       <SearchBar>

@@ -55,6 +55,29 @@ describe('the page of the desk', () => {
     expect(page.faults).toEqual([]);
   });
 
+  it('has one current row with the only filled button, which Enter presses before a control has the focus [W11]', async () => {
+    workAs('admin');
+    const lastName = `Current${Date.now()}`;
+    // Overdue for longer than any other: the first row.
+    await anApplication(await aCharge(await aColleague(), { lastName }), 'Client Submission', 900);
+    const page = await aPage('desktop');
+    await openAs(page, 'admin@caravel.example', '/desk?scope=team', 'staff');
+    const rows = page.getByRole('table', { name: 'Desk' }).locator('[data-row]');
+    const filled = rows.locator('.ant-btn-primary');
+    const current = page.locator('[data-row-current]').filter({ hasText: lastName });
+    await current.waitFor();
+    expect(await filled.count()).toBe(1);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect.poll(() => rows.nth(1).locator('.ant-btn-primary').count()).toBe(1);
+    expect(await filled.count()).toBe(1);
+    await page.reload();
+    await current.waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/there is no news yet\. The application is on the desk again/).waitFor();
+    expect(page.faults).toEqual([]);
+  });
+
   it('is worked with a finger: what is pressed is large, and Undo keeps its seconds beside it [W11]', async () => {
     const page = await aTouchedPage();
     await openAs(page, 'admin@caravel.example', '/desk?scope=team&tab=applicants', 'staff');

@@ -8,12 +8,13 @@ import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Toasts } from '../ui/overlays/toasts.tsx';
 import { Avatar } from '../ui/surfaces.tsx';
-import styles from './layout.module.css';
+import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
 import { Logout } from './logout.tsx';
 import { Bell } from './navigation/bell.tsx';
 import { menuOf } from './navigation/menu.ts';
 import { NavEntries } from './navigation/nav-entries.tsx';
+import { StaffTag } from './staff-tag.tsx';
 
 const ImpersonationBanner = lazy(async () => ({
   default: (await import('../features/impersonation/impersonation-banner.tsx')).ImpersonationBanner,
@@ -25,7 +26,6 @@ interface FrameProps {
   notices: string;
   /** Where the avatar leads; nowhere for staff. */
   profile?: string;
-  tag?: string;
   /** Above the menu where it is at the side. */
   commands?: ReactNode;
   /** Opens the commands from More on a phone, which has no keys for them. */
@@ -36,7 +36,7 @@ interface FrameProps {
  * Skip link, logo, menu, avatar and logout around a page: at the side on desktops. On phones the menu is at the foot, the avatar beside
  * the page's heading, and all else behind More.
  */
-export function Frame({ layout, home, notices, profile, tag, commands, onFind }: FrameProps) {
+export function Frame({ layout, home, notices, profile, commands, onFind }: FrameProps) {
   const session = useSession();
   const name = `${session.user?.firstName ?? ''} ${session.user?.lastName ?? ''}`.trim();
   const face = (
@@ -58,7 +58,7 @@ export function Frame({ layout, home, notices, profile, tag, commands, onFind }:
       <header className={styles.side}>
         <div className={styles.brand}>
           <Logo to={home} />
-          {tag && <span className={styles.tag}>{tag}</span>}
+          {layout === 'staff' && <StaffTag />}
         </div>
         <nav className={styles.nav} aria-label="Main">
           {commands}

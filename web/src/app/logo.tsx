@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#shared/domain/brand.ts';
-import styles from './layout.module.css';
+import styles from './logo.module.css';
 import { mark } from './shell.ts';
 
 /** The mark and the name, as the page's own file paints them; leads home. */

@@ -5,7 +5,7 @@ import { RouteErrorScreen } from './error-screen.tsx';
 import { Guarded, type RouteHandle } from './guarded.tsx';
 import { type Layout, layoutOf, type PageRoute } from './page-route.ts';
 import { pages } from './pages.ts';
-import { PlainLayout } from './plain-layout.tsx';
+import { PlainLayout } from './plain/plain-layout.tsx';
 import { Root } from './root.tsx';
 import { routes } from './routes.ts';
 import { Waiting } from './waiting.tsx';

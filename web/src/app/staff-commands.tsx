@@ -5,8 +5,8 @@ import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Button } from '../ui/button.tsx';
 import { isTyping } from '../ui/staff/is-typing.ts';
-import styles from './layout.module.css';
 import { menuOf } from './navigation/menu.ts';
+import styles from './staff-commands.module.css';
 
 const CommandPalette = lazy(async () => ({
   default: (await import('../features/commands/command-palette.tsx')).CommandPalette,

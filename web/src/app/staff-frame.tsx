@@ -13,7 +13,6 @@ export function StaffFrame() {
         layout="staff"
         home={paths.desk}
         notices={paths.staffNotices}
-        tag="Staff"
         commands={<StaffCommands open={open} setOpen={setOpen} />}
         onFind={() => setOpen('palette')}
       />

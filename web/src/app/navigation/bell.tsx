@@ -4,7 +4,8 @@ import { readUserAgain } from '../../lib/session/read-user-again.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from '../layout.module.css';
+import styles from './bell.module.css';
+import { Count } from './count.tsx';
 
 const mostShown = 99;
 
@@ -24,11 +25,7 @@ export function Bell({ to }: { to: string }) {
     <NavLink to={to} className={classes(styles.bell)}>
       <Icon name="bell" size={24} />
       <span className="visually-hidden">Notices{unread > 0 && `, ${number} unread`}</span>
-      {unread > 0 && (
-        <span className={styles.unread} aria-hidden="true">
-          {number}
-        </span>
-      )}
+      {unread > 0 && <Count className={styles.unread}>{number}</Count>}
     </NavLink>
   );
 }

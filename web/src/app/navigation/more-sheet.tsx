@@ -3,9 +3,9 @@ import { NavLink } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { overlayHost } from '../../ui/overlays/overlay-host.ts';
-import styles from '../layout.module.css';
 import { Logout } from '../logout.tsx';
 import type { MenuEntry } from './menu.ts';
+import styles from './more-sheet.module.css';
 
 interface MoreSheetProps {
   entries: readonly MenuEntry[];
@@ -31,7 +31,7 @@ export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) 
           <li>
             <button
               type="button"
-              className={styles['more-entry']}
+              className={styles.entry}
               onClick={() => {
                 onClose();
                 onFind();
@@ -44,7 +44,7 @@ export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) 
         )}
         {entries.map(({ path, menu }) => (
           <li key={path}>
-            <NavLink to={path} className={classes(styles['more-entry'])} onClick={onClose}>
+            <NavLink to={path} className={classes(styles.entry)} onClick={onClose}>
               <Icon name={menu.icon} size={24} />
               {menu.label}
             </NavLink>
@@ -53,7 +53,7 @@ export function MoreSheet({ entries, isOpen, onFind, onClose }: MoreSheetProps) 
         <li>
           <Logout>
             {(ask) => (
-              <button type="button" className={styles['more-entry']} onClick={ask}>
+              <button type="button" className={styles.entry} onClick={ask}>
                 <Icon name="logout" size={24} />
                 Logout
               </button>

@@ -2,9 +2,9 @@ import { NavLink } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import styles from '../layout.module.css';
 import type { MenuEntry } from './menu.ts';
 import { MoreEntries } from './more-entries.tsx';
+import styles from './nav-entries.module.css';
 import { OpenOffers } from './open-offers.tsx';
 
 /** How many entries fit beside each other on a phone of 320 px. */

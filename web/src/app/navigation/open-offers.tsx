@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { counted } from '#shared/domain/grouped.ts';
 import { useOpenOffers } from '../../features/jobs/applications/use-open-offers.ts';
 import { idleMoment } from '../../lib/idle-moment.ts';
-import styles from '../layout.module.css';
+import { Count } from './count.tsx';
+import styles from './open-offers.module.css';
 
 /** The number of open offers beside the way to them [N13]; asked for once the page itself is there. */
 export function OpenOffers() {
@@ -19,9 +20,7 @@ export function OpenOffers() {
   return (
     <>
       <span className="visually-hidden">{counted(offers, 'open offer')}</span>
-      <span className={styles.number} aria-hidden="true">
-        {offers}
-      </span>
+      <Count className={styles.number}>{offers}</Count>
     </>
   );
 }

@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { reminderHours } from '#shared/domain/applications/desk.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
 import { DataTable } from '../../ui/staff/data-table.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './desk.module.css';
 import { dueText, groupOf, kindWords, whyText } from './desk-words.ts';
 import type { DeskActs } from './use-desk-acts.ts';
@@ -28,17 +30,25 @@ const actWords: Partial<Record<DeskRow['kind'], string>> = {
   credential: 'Ask for it',
 };
 
-/** One row for each thing that waits, under Overdue, Today and Later. */
+/**
+ * One row for each thing that waits, under Overdue, Today and Later. The current row, which had the focus last, has the only filled
+ * button: Enter presses it. On a phone each row is a card, and none is current.
+ */
 export function DeskTable({ rows, hasOwners, acts }: DeskTableProps) {
   const now = new Date();
+  const isWide = useMedia('(min-width: 768px)');
+  const [focused, setFocused] = useState<string>();
+  const current = isWide ? (rows?.find(({ id }) => id === focused) ?? rows?.[0])?.id : undefined;
   return (
     <DataTable
       label="Desk"
-      columns={columnsFor(acts, now, hasOwners)}
+      columns={columnsFor(acts, now, hasOwners, current)}
       rows={rows}
       keyOf={({ id }) => id}
       expected={10}
       groupOf={(row) => groupOf(row, now)}
+      current={current}
+      onCurrent={setFocused}
     />
   );
 }
@@ -49,7 +59,12 @@ const ownerColumn: DataColumn<DeskRow> = {
   cell: ({ owner }) => <span className="soft">{owner}</span>,
 };
 
-function columnsFor(acts: DeskActs, now: Date, hasOwners: boolean): readonly DataColumn<DeskRow>[] {
+function columnsFor(
+  acts: DeskActs,
+  now: Date,
+  hasOwners: boolean,
+  current: string | undefined,
+): readonly DataColumn<DeskRow>[] {
   return [
     {
       title: 'What',
@@ -96,7 +111,7 @@ function columnsFor(acts: DeskActs, now: Date, hasOwners: boolean): readonly Dat
       kind: 'actions',
       cell: (row) => (
         <span className={styles.act}>
-          <Act row={row} acts={acts} now={now} />
+          <Act row={row} acts={acts} now={now} kind={row.id === current ? 'main' : 'quiet'} />
         </span>
       ),
     },
@@ -106,19 +121,26 @@ function columnsFor(acts: DeskActs, now: Date, hasOwners: boolean): readonly Dat
 const toApplication = ({ candidateId, job }: DeskRow) =>
   `${paths.applications}?${new URLSearchParams({ candidate: candidateId, job: job?.jobId ?? '' })}`;
 
-function Act({ row, acts, now }: { row: DeskRow; acts: DeskActs; now: Date }) {
+interface ActProps {
+  row: DeskRow;
+  acts: DeskActs;
+  now: Date;
+  kind: ButtonKind;
+}
+
+function Act({ row, acts, now, kind }: ActProps) {
   const of = [row.name, row.job?.title ?? row.document?.name].filter(Boolean).join(', ');
   if (row.askedAt) return <span className="soft">Asked for</span>;
   if (row.kind === 'credential' && !row.document)
     return (
-      <ButtonLink kind="quiet" to={`${paths.candidate(row.candidateId)}?tab=documents`}>
+      <ButtonLink kind={kind} to={`${paths.candidate(row.candidateId)}?tab=documents`}>
         Open<span className="visually-hidden"> the documents of {of}</span>
       </ButtonLink>
     );
   // Without terms, or lapsed, an offer asks the candidate nothing: staff extend it anew, or take it back.
   if (row.kind === 'offer' && row.due <= now.toISOString())
     return (
-      <ButtonLink kind="quiet" to={toApplication(row)}>
+      <ButtonLink kind={kind} to={toApplication(row)}>
         Open<span className="visually-hidden"> the application of {of}</span>
       </ButtonLink>
     );
@@ -126,7 +148,7 @@ function Act({ row, acts, now }: { row: DeskRow; acts: DeskActs; now: Date }) {
     row.remindedAt !== undefined && now.getTime() - Date.parse(row.remindedAt) < reminderHours * 3_600_000;
   if (isReminded && (row.kind === 'consent' || row.kind === 'offer')) return <span className="soft">Reminded</span>;
   return (
-    <Button kind="quiet" data-row-main="" isBusy={acts.running === row.id} onClick={() => void acts.act(row)}>
+    <Button kind={kind} data-row-main="" isBusy={acts.running === row.id} onClick={() => void acts.act(row)}>
       {actWords[row.kind]}
       <span className="visually-hidden">: {of}</span>
     </Button>

@@ -1,23 +1,16 @@
-import styles from './profile.module.css';
+import { Progress } from 'antd';
 
 /** Percent completed, red below 50. */
 export function ProgressBar({ percent }: { percent: number }) {
+  const isLow = percent < 50;
   return (
-    <div className={styles.progress}>
-      <div
-        role="progressbar"
-        aria-label="Profile progress"
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        className={styles.bar}
-        data-low={percent < 50}
-      >
-        <span className={styles.fill} style={{ width: `${percent}%` }} />
-      </div>
-      <p className={styles.percent} data-low={percent < 50}>
-        {percent}% completed
-      </p>
-    </div>
+    <Progress
+      percent={percent}
+      status="normal"
+      aria-label="Profile progress"
+      data-low={isLow}
+      format={(completed) => `${completed}% completed`}
+      {...(isLow && { strokeColor: 'var(--danger)', styles: { indicator: { color: 'var(--danger)' } } })}
+    />
   );
 }

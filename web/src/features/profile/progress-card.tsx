@@ -1,9 +1,9 @@
-import { Card, Progress } from 'antd';
+import { Progress } from 'antd';
 import { isComplete, type ProfileProgress } from '#shared/domain/progress.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { Skeleton } from '../../ui/surfaces.tsx';
+import { Card, Skeleton } from '../../ui/surfaces.tsx';
 import { itemName } from './item-names.ts';
 import { nextMissing } from './next-step.tsx';
 import styles from './progress-card.module.css';
@@ -13,7 +13,7 @@ import { useDetails } from './use-details.ts';
 export function ProgressCard() {
   const read = useDetails();
   return (
-    <Card className={styles.card ?? ''}>
+    <Card className={styles.card}>
       <Loaded read={read} skeleton={<Skeleton height="72px" />}>
         {({ progress }) => <Standing progress={progress} />}
       </Loaded>

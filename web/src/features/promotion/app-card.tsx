@@ -1,4 +1,4 @@
-import { QRCodeSVG } from '@rc-component/qrcode';
+import { QRCode } from 'antd';
 import { brand } from '#shared/domain/brand.ts';
 import { config } from '../../lib/config.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,9 +28,14 @@ export function AppCard() {
         </div>
       </div>
       {!isPhone && (
-        <div className={styles.code}>
-          <QRCodeSVG value={appStoreUrl} size={128} level="M" title={`Code that leads to the ${brand.name} app`} />
-        </div>
+        <QRCode
+          type="svg"
+          value={appStoreUrl}
+          // Dark on white in both schemes: cameras read nothing else for certain.
+          bgColor="#fff"
+          color="#000"
+          aria-label={`Code that leads to the ${brand.name} app`}
+        />
       )}
     </Card>
   );

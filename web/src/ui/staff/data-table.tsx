@@ -34,6 +34,10 @@ interface DataTableProps<T> {
   columnsKeptAs?: string;
   /** The heading under which a row is; rows come in the order of their groups. */
   groupOf?: (row: T) => string;
+  /** The row that is worked on: it has an edge in the accent. */
+  current?: string | undefined;
+  /** The focus has come to a row. */
+  onCurrent?: (key: string) => void;
 }
 
 /** A row, or the shape of one that is on its way. */
@@ -46,7 +50,7 @@ interface Line<T> {
 
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf } = props;
+  const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
   const [hidden, hide] = useHiddenColumns(columnsKeptAs);
   const isWide = useMedia('(min-width: 768px)');
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +82,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
         // Spares the page the measuring of a scroll bar that it has not: a style element, which our content policy refuses.
         tailor
         // A shape is no row: it is not counted.
-        onRow={({ row, heading }) => (row ? { 'data-row': '' } : heading ? {} : { 'aria-hidden': true })}
+        onRow={({ key, row, heading }) =>
+          row
+            ? {
+                'data-row': '',
+                ...(key === current && { 'data-row-current': '' }),
+                ...(onCurrent && { onFocus: () => onCurrent(key) }),
+              }
+            : heading
+              ? {}
+              : { 'aria-hidden': true }
+        }
         {...(selection && { rowSelection: selection })}
       />
     </div>

@@ -3,10 +3,12 @@ import { isTyping } from './is-typing.ts';
 
 const main = '[data-row-main]';
 const first = 'a[href], button:not(:disabled)';
+const currentMain = `[data-row-current] ${main}`;
 
 /**
  * The keys of a list: j and k go to the next and the former row, h and l to the list beside it, x chooses the row; Enter does what
- * the focus is on. Rows are marked by `data-row`, lists that are beside each other by `data-rows`.
+ * the focus is on, and what the current row asks while no control has the focus. Rows are marked by `data-row`, the current one by
+ * `data-row-current`, lists that are beside each other by `data-rows`.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -20,6 +22,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>): void {
       if (key === 'x') current?.querySelector<HTMLElement>('input[type=checkbox]:not(:disabled)')?.click();
       else if (key === 'j' || key === 'k') focus(nextRow(rows, current, key === 'j' ? 1 : -1));
       else if (key === 'h' || key === 'l') focus(rowBeside(list.current, current, key === 'l' ? 1 : -1));
+      else if (key === 'Enter' && !event.repeat && document.activeElement?.matches('body, main, h1'))
+        list.current.querySelector<HTMLElement>(currentMain)?.click();
       else return;
       event.preventDefault();
     }

@@ -1,3 +1,4 @@
+import { Progress } from 'antd';
 import { useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
@@ -58,9 +59,13 @@ function SkillRow({ skill }: { skill: Skill }) {
           {skill.isComplete ? completed(skill.completedDate) : `${skill.percentageComplete}% completed`}
         </p>
         {!skill.isComplete && (
-          <div className={styles.meter} aria-hidden="true">
-            <span style={{ width: `${skill.percentageComplete}%` }} />
-          </div>
+          <Progress
+            percent={skill.percentageComplete}
+            status="normal"
+            size="small"
+            showInfo={false}
+            aria-hidden="true"
+          />
         )}
       </div>
       <IconButton

@@ -1,4 +1,4 @@
-import styles from './layout.module.css';
+import styles from './dunes.module.css';
 
 /** A quiet landscape at the foot of the sign-in pages. */
 export function Dunes() {
