@@ -141,7 +141,6 @@ export const formPieces = {
   EntryScope: { 'in a form': 'See the drawers of the profile.' },
   LeaveQuestion: { 'unsaved changes': 'See ConfirmDialog.' },
   SpecialtyFields: { 'in a form': 'See the staff form of a candidate.' },
-  ReadableList: { 'in a list': inForm },
   FileDrop: { 'in a form': inForm },
   MaskedInput: { 'in a form': inForm },
   NameFields: { 'in a form': inForm },

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { openDrawer } from '../../support/browser/profile-drawer.ts';
@@ -8,6 +8,27 @@ import { anEmail, fillAccount } from '../../support/people/sign-up-steps.ts';
 startBrowser();
 
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
+
+/** Notes where an element is, at every frame from now on. */
+const watch = (element: Locator) =>
+  element.evaluate((one) => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    const look = () => {
+      places.add(one.getBoundingClientRect().top);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+const placesOf = (page: Page) => page.evaluate(() => (window as unknown as { places: Set<number> }).places.size);
+
+/** Presses as slowly as a finger does: what moves in between is no longer under it. */
+async function pressSlowly(page: Page, button: Locator): Promise<void> {
+  await button.hover();
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+}
 
 describe('a form', () => {
   it('keeps Log in under the finger while another try is on its way, and says again why it failed [A16] [U10]', async () => {
@@ -21,21 +42,51 @@ describe('a form', () => {
     await notice.waitFor();
     const words = await notice.innerText();
     await notice.evaluate((element) => element.setAttribute('data-first', ''));
-    // Where the button is, at every frame until the second answer.
-    await button.evaluate((element) => {
-      const places = new Set<number>();
-      Object.assign(window, { places });
-      const look = () => {
-        places.add(element.getBoundingClientRect().top);
-        requestAnimationFrame(look);
-      };
-      look();
-    });
+    await watch(button);
     await button.click();
     const second = page.locator('[role=alert]:not([data-first])').filter({ hasText: /\w/ }).first();
     await second.waitFor();
     expect(await second.innerText()).toBe(words);
-    expect(await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)).toBe(1);
+    expect(await placesOf(page)).toBe(1);
+  });
+
+  it('keeps Log in under the finger below the button of a provider as well [A18] [U10]', async () => {
+    const page = await aPage('phone');
+    await page.route('**/api/user/signupmethod*', (route) =>
+      route.fulfill({ json: { method: 'Google', username: 'google_1' } }),
+    );
+    await page.goto('/login');
+    await page.getByLabel('Username or email').fill('greta@social.example');
+    await page.locator('input[name=password]').fill('Not-the-password-1');
+    const button = page.getByRole('button', { name: 'Log in', exact: true });
+    await button.click();
+    await page.getByRole('button', { name: 'Log in with Google' }).waitFor();
+    const notice = page.getByRole('alert').filter({ hasText: /\w/ }).first();
+    await notice.evaluate((element) => element.setAttribute('data-first', ''));
+    await watch(button);
+    await pressSlowly(page, button);
+    await page.locator('[role=alert]:not([data-first])').filter({ hasText: /\w/ }).first().waitFor();
+    expect(await placesOf(page)).toBe(1);
+  });
+
+  it('takes a press straight from a field whose message is longer than the line kept for it [A20] [A08] [U10]', async () => {
+    const page = await aPage('phone');
+    await page.goto('/forgot');
+    await page.getByLabel('Username or email').fill('nobody@demo.example');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.waitForURL('**/reset');
+    await page.locator('input[name=password]').fill(' ');
+    await pressSlowly(page, page.getByRole('button', { name: 'Submit' }));
+    await page.getByText('Must contain at least 1 number.', { exact: false }).waitFor();
+    // Said by the submit alone.
+    await page.getByText('Code is required').waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Verification code'))).toBe(true);
+
+    await page.goto('/signup');
+    await page.locator('input[name=password]').fill(' ');
+    await pressSlowly(page, page.getByRole('button', { name: 'Continue', exact: true }));
+    await page.getByText('Must contain at least 1 number.', { exact: false }).waitFor();
+    await expect.poll(() => hasFocus(page.getByLabel('Email'))).toBe(true);
   });
 
   it('forgets the error of a place together with its text [A09] [U10]', async () => {

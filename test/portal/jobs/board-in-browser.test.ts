@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 import { escapeFrom } from '../../support/browser/escape.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
@@ -347,6 +347,32 @@ describe('the job board', () => {
       await expect.poll(() => new URL(page.url()).search).toBe('');
     }
     expect(page.faults).toEqual([]);
+  });
+
+  it('on a phone closes an open list of the filter panel by Escape, and the panel by another; a finger has the device’s list [J03] [U10]', async () => {
+    const page = await aPage('phone');
+    await openAs(page, candidate.email, '/search');
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    for (const name of ['Specialties', 'Minimum pay']) {
+      const field = panel.getByRole('combobox', { name });
+      await field.click();
+      await panel.getByRole('option').first().waitFor();
+      await field.press('Escape');
+      await panel.getByRole('option').first().waitFor({ state: 'hidden' });
+      expect(await panel.isVisible()).toBe(true);
+    }
+    await escapeFrom(panel);
+    const touched = await aTouchedPage();
+    await openAs(touched, candidate.email, '/search');
+    await touched.getByRole('button', { name: 'Filters' }).tap();
+    const pay = touched.getByRole('dialog', { name: 'Filters' }).locator('select').first();
+    await pay.selectOption({ index: 1 });
+    await touched.getByRole('button', { name: /^Show Results \([\d,]+\)$/ }).tap();
+    await touched
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Button as AntButton, type ButtonProps as AntButtonProps } from 'antd';
 import type { ReactNode } from 'react';
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+import { holdFocus, takeFocus } from './submit-press.ts';
 
 const looks = {
   main: { type: 'primary' },
@@ -19,6 +20,7 @@ interface Looks {
 }
 
 interface ButtonProps extends Omit<AntButtonProps, 'type' | 'htmlType' | 'danger' | 'block' | 'loading'>, Looks {
+  /** The form acts on what submits it: such a button needs no `onClick`. */
   type?: 'button' | 'submit';
   /** Shows a spinner and takes no more clicks. */
   isBusy?: boolean | undefined;
@@ -27,12 +29,15 @@ interface ButtonProps extends Omit<AntButtonProps, 'type' | 'htmlType' | 'danger
 /** What leads out of the site opens beside it. */
 const outside = { target: '_blank', rel: 'noopener noreferrer' };
 
+const submits = { onMouseDown: holdFocus, onClick: takeFocus };
+
 /** antd's button in one of our five kinds. While busy it keeps its focus and its label. With `href` it leads out of the site. */
 export function Button({ kind = 'main', isWide = false, isBusy = false, type = 'button', ...rest }: ButtonProps) {
   return (
     <AntButton
       {...(rest.href !== undefined && outside)}
       {...rest}
+      {...(type === 'submit' && submits)}
       {...looks[kind]}
       htmlType={type}
       block={isWide}

@@ -32,12 +32,13 @@ export function LoginForm() {
   const [isCodeWanted, setCodeWanted] = useState(false);
   useIdentitySoon();
 
+  // The refusal of the last try stays until the outcome of this one: the button does not move under the finger that presses it.
   async function enter(username: string, password: string) {
-    setRefusal('');
     const isIn = await signIn(username, password).catch((error: unknown) => {
       setRefusal(messageOf(error));
       throw error;
     });
+    setRefusal('');
     setCodeWanted(!isIn);
   }
 

@@ -1,6 +1,7 @@
 import './theme.css';
 import { Button, Loader } from '@aws-amplify/ui-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { holdFocus, takeFocus } from '../submit-press.ts';
 
 interface ActionButtonProps {
   /** With an edge, where it is neither. */
@@ -25,6 +26,12 @@ export function ActionButton({
   'aria-label': name,
   children,
 }: ActionButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isBusy || isResting) return event.preventDefault();
+    if (type === 'submit') takeFocus(event);
+    onClick?.();
+  }
+
   return (
     <Button
       {...(kind && { variation: kind })}
@@ -32,7 +39,8 @@ export function ActionButton({
       isFullWidth={kind !== 'link'}
       aria-disabled={isBusy || isResting}
       aria-label={name}
-      onClick={(event) => (isBusy || isResting ? event.preventDefault() : onClick?.())}
+      {...(type === 'submit' && { onMouseDown: holdFocus })}
+      onClick={press}
     >
       {isBusy && <Loader aria-hidden="true" />}
       {children}

@@ -29,9 +29,12 @@ function stillOf(theme: ThemeConfig): ThemeConfig {
   return { ...theme, token: { ...theme.token, motion: false } };
 }
 
-/** Lists, menus and tooltips open in the landmark of what opens them, so that a screen reader finds them there. */
-function landmarkOf(opener?: HTMLElement): HTMLElement {
-  return opener?.closest<HTMLElement>('main, dialog') ?? document.body;
+/**
+ * Lists, menus and tooltips open in the dialog of what opens them, outside of which nothing can be pressed or read, or in the
+ * landmark, so that a screen reader finds them there.
+ */
+function popupParent(opener?: HTMLElement): HTMLElement {
+  return opener?.closest<HTMLElement>('[role="dialog"], main') ?? document.body;
 }
 
 interface AntdProviderProps {
@@ -52,7 +55,7 @@ export function AntdProvider({ density, children }: AntdProviderProps) {
         theme={(isStill ? stillThemes : themes)[density]}
         wave={{ disabled: true }}
         button={{ autoInsertSpace: false, loadingIcon: busy }}
-        getPopupContainer={landmarkOf}
+        getPopupContainer={popupParent}
       >
         {children}
       </ConfigProvider>

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { classes } from '../classes.ts';
 import { useMedia } from '../use-media.ts';
-import { type Control, closeListOnly, type Option, popupParent } from './control.ts';
+import type { Control, Option } from './control.ts';
 import styles from './controls.module.css';
-import { ReadableList } from './readable-list.tsx';
+import { openList } from './open-list.tsx';
 
 interface ChoiceProps<V extends string | number> extends Control<V | undefined> {
   options: readonly Option<V>[];
@@ -16,6 +16,8 @@ interface ChoiceProps<V extends string | number> extends Control<V | undefined> 
   autoComplete?: string;
   /** Without a box: in a line of words. */
   isBare?: boolean;
+  /** The list may be wider than its field. */
+  isListWide?: boolean;
   /** Words before what is chosen, where antd shows it. */
   prefix?: string | undefined;
 }
@@ -30,7 +32,8 @@ export function Choice<V extends string | number>({ isLong = false, ...props }: 
 }
 
 function List<V extends string | number>(props: ChoiceProps<V>) {
-  const { options, placeholder, isLoading, isDisabled, isBare = false, value, onChange, name: _, ...rest } = props;
+  const { options, placeholder, isLoading, isDisabled, isBare = false, isListWide = isBare, ...field } = props;
+  const { value, onChange, name: _, ...rest } = field;
   const isKnown = options.some((option) => option.value === value);
   return (
     <Select<V>
@@ -40,23 +43,21 @@ function List<V extends string | number>(props: ChoiceProps<V>) {
       onChange={(chosen) => onChange?.(chosen)}
       options={[...options]}
       placeholder={placeholder}
-      {...(isBare && { size: 'small', variant: 'borderless', popupMatchSelectWidth: false })}
+      {...(isBare && { size: 'small', variant: 'borderless' })}
+      popupMatchSelectWidth={!isListWide}
       {...(isDisabled && { disabled: true })}
       loading={isLoading ?? false}
       showSearch={options.length > short ? { optionFilterProp: 'label' } : false}
       allowClear={placeholder !== undefined && rest['aria-required'] === undefined}
       notFoundContent={isLoading ? 'Loading…' : 'No matches'}
-      // A screen reader counts what is in the page.
-      virtual={false}
-      popupRender={(list) => <ReadableList>{list}</ReadableList>}
-      onInputKeyDown={closeListOnly}
-      getPopupContainer={popupParent}
+      {...openList}
     />
   );
 }
 
 function DeviceList<V extends string | number>(props: ChoiceProps<V>) {
-  const { options, placeholder, isLoading, isDisabled, isBare, prefix: _, value, onChange, ...rest } = props;
+  const { options, placeholder, isLoading, isDisabled, isBare, isListWide: _, prefix: __, ...field } = props;
+  const { value, onChange, ...rest } = field;
   return (
     <select
       {...rest}

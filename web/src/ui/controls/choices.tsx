@@ -1,8 +1,8 @@
 import { Button, Select } from 'antd';
 import { Icon } from '../icon.tsx';
-import { type Control, closeListOnly, type Option, popupParent } from './control.ts';
+import type { Control, Option } from './control.ts';
 import styles from './controls.module.css';
-import { ReadableList } from './readable-list.tsx';
+import { openList } from './open-list.tsx';
 
 interface ChoicesProps<V extends string | number> extends Control<readonly V[]> {
   options: readonly Option<V>[];
@@ -31,10 +31,7 @@ export function Choices<V extends string | number>(props: ChoicesProps<V>) {
       {...(isDisabled && { disabled: true })}
       showSearch={{ optionFilterProp: 'label' }}
       notFoundContent={isLoading ? 'Loading…' : 'No matches'}
-      virtual={false}
-      popupRender={(list) => <ReadableList>{list}</ReadableList>}
-      onInputKeyDown={closeListOnly}
-      getPopupContainer={popupParent}
+      {...openList}
       tagRender={(tag) => (
         <Button
           className={styles.chip ?? ''}

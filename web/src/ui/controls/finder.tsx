@@ -1,8 +1,8 @@
 import { AutoComplete, Input } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useTypedSearch } from '../../lib/search/use-typed-search.ts';
-import { type Control, closeListOnly, popupParent } from './control.ts';
-import { ReadableList } from './readable-list.tsx';
+import type { Control } from './control.ts';
+import { closeListOnly, openList } from './open-list.tsx';
 
 interface Found {
   readonly key: string | number;
@@ -60,10 +60,8 @@ export function Finder<T extends Found>(props: FinderProps<T>) {
         onSelect={take}
         defaultActiveFirstOption={takesFirst}
         notFoundContent={null}
-        virtual={false}
+        {...openList}
         onInputKeyDown={press}
-        getPopupContainer={popupParent}
-        popupRender={(list) => <ReadableList>{list}</ReadableList>}
       >
         <Input name={name} placeholder={placeholder} autoComplete="off" />
       </AutoComplete>

@@ -1,5 +1,6 @@
 import { AutoComplete } from 'antd';
 import { useState } from 'react';
+import { openList } from '../../../ui/controls/open-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { locationsIn, locationWord } from './board-locations.ts';
 import { boardFilters } from './filters/board-filters.ts';
@@ -61,6 +62,7 @@ export function QuickSearch({ filters, ranges, change }: Board) {
         defaultActiveFirstOption
         popupMatchSelectWidth={300}
         showSearch={{ filterOption: false, onSearch: type }}
+        {...openList}
         onFocus={() => setWanted(true)}
         onSelect={add}
       />

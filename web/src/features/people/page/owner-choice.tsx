@@ -49,6 +49,8 @@ export function OwnerChoice({ candidateId, owner, onMoved, onOutdated }: OwnerCh
       <Choice<string>
         aria-label="Owner"
         isBare
+        // Not by the device's list, which chooses with every arrow key: a choice moves the candidate.
+        isLong
         isDisabled={isMoving}
         isLoading={read.isLoading}
         placeholder="No owner"

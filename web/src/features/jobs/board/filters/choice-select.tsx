@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { classes } from '../../../../ui/classes.ts';
+import { openList } from '../../../../ui/controls/open-list.tsx';
 import type { BoardFilter, FilterContext } from './board-filters.ts';
 import styles from './set-filter.module.css';
 
@@ -15,17 +16,17 @@ interface ChoiceSelectProps {
 export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelectProps) {
   const options = filter.options(context);
   return (
-    <div className={styles.box}>
+    <div className={classes(styles.box, chosen.length > 0 && styles.set)}>
       <Select
         mode="multiple"
         aria-label={filter.label}
         placeholder={filter.placeholder ?? filter.label}
-        className={classes(chosen.length > 0 && styles.set)}
         value={chosen.map((value) => ({ value, label: labelOf(value) }))}
         labelInValue
         options={options.map(({ value, label }) => ({ value, label }))}
         showSearch={{ optionFilterProp: 'label' }}
         maxTagCount="responsive"
+        {...openList}
         popupMatchSelectWidth={false}
         onChange={(next) => onChange(next.map(({ value }) => value))}
       />

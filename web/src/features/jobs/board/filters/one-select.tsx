@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { classes } from '../../../../ui/classes.ts';
+import { Choice } from '../../../../ui/controls/choice.tsx';
 import type { BoardFilter, FilterContext } from './board-filters.ts';
 import styles from './set-filter.module.css';
 
@@ -12,17 +12,15 @@ interface OneSelectProps {
 
 /** One of what a filter offers, or none. */
 export function OneSelect({ filter, context, chosen, onChange }: OneSelectProps) {
-  const [value = null] = chosen;
+  const [value] = chosen;
   return (
-    <div className={styles.box}>
-      <Select
+    <div className={classes(styles.box, value !== undefined && styles.set)}>
+      <Choice<string>
         aria-label={filter.label}
         placeholder={filter.label}
-        className={classes(value !== null && styles.set)}
+        isListWide
         value={value}
-        options={filter.options(context).map((option) => ({ value: option.value, label: option.label }))}
-        allowClear
-        popupMatchSelectWidth={false}
+        options={filter.options(context)}
         onChange={(next) => onChange(next ? [next] : [])}
       />
     </div>

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { classes } from '../../../../ui/classes.ts';
+import { openList } from '../../../../ui/controls/open-list.tsx';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
 import { boardFilters } from './board-filters.ts';
 import styles from './set-filter.module.css';
@@ -24,18 +25,18 @@ export function PlaceSelect({ chosen, onChange }: PlaceSelectProps) {
   }
 
   return (
-    <div className={styles.box}>
+    <div className={classes(styles.box, chosen.length > 0 && styles.set)}>
       <Select
         mode="multiple"
         aria-label={label}
         placeholder={placeholder ?? label}
-        className={classes(chosen.length > 0 && styles.set)}
         value={chosen.map((location) => ({ value: locationWord(location), label: locationLabel(location) }))}
         labelInValue
         options={options}
         showSearch={{ searchValue: typed, onSearch: type, filterOption: false }}
         notFoundContent={hint}
         maxTagCount="responsive"
+        {...openList}
         onChange={(next) => {
           onChange(locationsIn(next.map(({ value }) => value)));
           type('');
