@@ -6,7 +6,7 @@ import { mostActions, transact } from '../_table/transaction.ts';
 import { type JobText, jobTexts } from './job-text.ts';
 import { type JobRecord, jobs, packedJobs } from './jobs.ts';
 
-/** So many transactions are under way at once: the table always has the next ones while rows are read. */
+/** How many transactions are under way at once: the table always has the next ones while rows are read. */
 const parallel = 3;
 
 /** Bytes. A condition on an item costs by its size: this way a job stays below three kilobytes. */

@@ -29,7 +29,7 @@ export interface SourceLine {
   readonly jobId: string;
   readonly hash: string;
   readonly postedAt: string;
-  /** Whether the card has an earlier shape: it is made anew from the job's record, see refresh-cards.ts. */
+  /** Whether the card has an earlier shape: it is made again from the job's record, see refresh-cards.ts. */
   readonly isStale: boolean;
   readonly line: string;
 }

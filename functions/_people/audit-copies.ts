@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hourMs, minuteMs } from '#shared/domain/durations.ts';
+import { hourMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log } from '../_runtime/log.ts';
 import { listObjects, writeBytes } from '../_storage/objects.ts';
@@ -52,7 +52,7 @@ export async function compareAudit(day: string, now = Date.now()): Promise<Audit
   await inParallel(uncopied, atOnce, copyAuditRecord);
   if (uncopied.length > 0) log.warn('audit records copied late', { day, records: uncopied.length });
   for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
-    log.error('one actor, many people', found);
+    log.error('unusual number of people opened by one actor', found);
   if (altered.length > 0) log.error('audit records altered', { day, ...listed(altered) });
   return { uncopied: uncopied.length, altered: altered.length };
 }

@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import type { AuditRecord } from './audit.ts';
 
 /** More different people than this within an hour are no work of one member of staff. */

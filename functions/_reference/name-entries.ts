@@ -42,12 +42,12 @@ const sources = entity(
   { pk: '{kind}#SOURCES', sk: '{source}', lists: { all: { pk: '{kind}#SOURCES', sk: '' } } },
 );
 
-/** Goes up with what entriesOf makes of a name: the hourly round then makes the entries of every source anew. */
+/** Goes up with what entriesOf makes of a name: the hourly round then makes the entries of every source again. */
 const namesVersion = 1;
 
 /** An import of the largest directory takes some seconds. */
 const patienceSeconds = 60;
-/** What is left of the function's time to make a source anew. */
+/** What is left of the function's time to make a source again. */
 const reservedSeconds = 30;
 
 /**
@@ -66,7 +66,7 @@ interface Replaced {
 const leaseOf = (kind: Kind, source: string) => `names-${kind}-${source}`;
 
 /**
- * Makes the entries of an earlier version anew, source by source, from what they say of each facility or school; answers how many
+ * Makes the entries of an earlier version again, source by source, from what they say of each facility or school; answers how many
  * sources. Idempotent; a source that is being imported, and what there is no time for, is left to the next run.
  */
 export async function refreshNames(secondsLeft: () => number): Promise<number> {

@@ -44,7 +44,7 @@ export function setFirst(bits: Bits, rows: number): void {
   if (rows & 31) bits[rows >>> 5] = (1 << (rows & 31)) - 1;
 }
 
-/** Clears every bit behind the first `rows`. */
+/** Clears every bit after the first `rows`. */
 export function keepFirst(bits: Bits, rows: number): void {
   const word = rows >>> 5;
   if (word >= bits.length) return;

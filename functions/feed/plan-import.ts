@@ -47,7 +47,7 @@ export interface ImportPlanner {
   finish(): ImportPlan;
 }
 
-/** So many refused rows are reported one by one, with so many faults in all; all rows are counted. */
+/** How many refused rows are reported one by one, with this many faults in all; all rows are counted. */
 const reportedRefusals = 100;
 const reportedFaults = 300;
 

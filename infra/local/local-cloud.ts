@@ -59,7 +59,7 @@ export interface LocalCloud {
   readonly functions: readonly string[];
   /** Calls a function; `name` is its logical id, name, ARN, or the folder of its handler. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Loads the code of a function anew from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
+  /** Loads the code of a function again from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
   renew(name: string): Promise<void>;
   /** The variables that a function sees, but with the operator's own keys: for commands and tests. */
   environment(name: string): Record<string, string>;

@@ -28,7 +28,7 @@ export function openHold(): Hold {
       });
     },
     async passed() {
-      // A change that came before this moment is heard of before the next turn of the event loop.
+      // A change that came before this moment is known before the next turn of the event loop.
       await new Promise(setImmediate);
       await waiting?.promise;
     },

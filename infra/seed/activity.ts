@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
-import { dayMs, hourMs } from '#shared/domain/durations.ts';
+import { dayMs, hourMs } from '#shared/domain/days/durations.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { Random } from './random.ts';
 

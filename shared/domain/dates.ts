@@ -1,4 +1,4 @@
-import { dayMs } from './durations.ts';
+import { dayMs } from './days/durations.ts';
 
 /** A day as YYYY-MM-DD. */
 export type Day = string;

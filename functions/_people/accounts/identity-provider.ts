@@ -118,7 +118,7 @@ export async function turnAuthenticatorOff(username: string): Promise<void> {
   await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...off })));
 }
 
-/** Removes the phone number of an identity: the next sign-in must prove one anew. */
+/** Removes the phone number of an identity: the next sign-in must prove one again. */
 export async function dropPhone(username: string): Promise<void> {
   const nothing = [{ Name: 'phone_number', Value: '' }];
   await unlessGone(

@@ -4,7 +4,7 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
-import { dayMs, minuteMs } from '#shared/domain/durations.ts';
+import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { type InvitationRecord, invitationContents, invitations } from '../../_people/accounts/invitations.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
 import { documentRequests } from '../../_people/document-requests.ts';
@@ -17,7 +17,7 @@ import { findTogether } from '../../_table/find-together.ts';
 
 type Owners = ReadonlyMap<string, string>;
 
-/** So many recruiters of a team are read side by side. */
+/** How many recruiters of a team are read side by side. */
 export const atOnce = 10;
 
 /** Credentials of these recruiters' candidates that end soon: found in memory, shown as the table has them. */
@@ -89,7 +89,7 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
   }));
 }
 
-/** Invitations are in one list: of those of the last 60 days the newest so many are looked through, once a minute. */
+/** Invitations are in one list: of those of the last 60 days the newest this many are looked through, once a minute. */
 const mostInvitations = 500;
 const keptMs = minuteMs;
 let kept: { readonly at: number; readonly list: Promise<InvitationRecord[]> } | undefined;
@@ -101,7 +101,7 @@ export async function invitationRows(owners: Owners, viewer: Actor, now: Date): 
   const asked = all.filter(
     ({ invitedBy, sentAt }) => owners.has(invitedBy) && (isAdmin(viewer) || invitedBy === viewer.id) && sentAt < before,
   );
-  // Read anew: one that was sent again a moment ago is no more on the desk.
+  // Read again: one that was sent again a moment ago is no more on the desk.
   const { current, contents } = await findTogether({
     current: asked.map(({ id }) => invitations.at({ id })),
     contents: asked.map(({ id }) => invitationContents.candidate.at({ id })),

@@ -21,7 +21,7 @@ import { knownRecruiters, recruiterName } from '../known-recruiters.ts';
 
 type Found = z.input<typeof api.admin.jobCandidates.returns>;
 
-/** So many profiles are read side by side. */
+/** How many profiles are read side by side. */
 const atOnce = 10;
 
 /**

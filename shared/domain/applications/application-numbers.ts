@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts';
+import { hourMs } from '../days/durations.ts';
 import type { ApplicationStatus } from './application-status.ts';
 import { standingSteps } from './application-steps.ts';
 

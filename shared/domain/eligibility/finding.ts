@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOf } from '../dates.ts';
 import { monthDay } from '../days/day-words.ts';
-import { dayMs } from '../durations.ts';
+import { dayMs } from '../days/durations.ts';
 
 /** Each answer to a requirement, from the best to the worst. */
 export const answers = ['met', 'ends', 'ask', 'missing'] as const;

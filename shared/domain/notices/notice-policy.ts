@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../durations.ts';
+import { dayMs, minuteMs } from '../days/durations.ts';
 import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
 
 /** The ways that a receiver may switch off: the inbox stays. */

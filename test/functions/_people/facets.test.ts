@@ -49,7 +49,7 @@ async function aCandidate(own: Partial<CandidateBasics> = {}, certifications: En
 
 const facetsOf = async (id: string) => (await facetsRecords.find({ id }, { consistent: true }))?.facets as Facets;
 
-/** Some seconds later each time, so that what is searched is read anew. */
+/** Some seconds later each time, so that what is searched is read again. */
 let now = Date.now();
 async function found(filter: Partial<typeof peopleFilter._output>): Promise<string[]> {
   now += 10_000;
@@ -107,7 +107,7 @@ describe('what staff find a candidate by', () => {
     expect((await facetsOf(id)).yearsExperience).toBe(4);
   });
 
-  it('is written by the hourly round for candidates of before, once [W06] [V09]', async () => {
+  it('is written by the hourly round for earlier candidates, once [W06] [V09]', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => aCandidate()));
     let looks = 0;
     const first = await refreshFacets(() => (looks++ === 0 ? 60 : 5), 4);

@@ -60,7 +60,7 @@ describe('people’s search in memory', () => {
     expect(snapshot.count).toBe(people.length);
   });
 
-  it('shows everybody exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {
+  it('shows everyone exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {
     for (const sort of peopleFilter.shape.sort.unwrap().options) {
       const seen: string[] = [];
       for (let page = 1; ; page++) {

@@ -74,7 +74,7 @@ describe('a timeline', () => {
     }
   });
 
-  it('begins its clock anew when the candidate reads that there is no news, once however often it is sent [N08]', async () => {
+  it('begins its clock again when the candidate reads that there is no news, once however often it is sent [N08]', async () => {
     const jobId = await applied();
     const early = await staffs(jobId);
     expect((await tell(jobId, early?.changedAt ?? '')).status).toBe(409);

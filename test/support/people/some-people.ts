@@ -56,7 +56,7 @@ function someFacets(dice: SeededRandom, owners: readonly string[]): Facets {
   };
 }
 
-/** So many invented candidates on the day. */
+/** How many invented candidates on the day. */
 export function somePeople(count: number, dice: SeededRandom, owners: readonly string[]): PersonOn[] {
   return Array.from({ length: count }, () => ({ id: anId(dice), facets: someFacets(dice, owners), on: peopleDay }));
 }
