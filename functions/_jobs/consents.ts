@@ -32,7 +32,7 @@ export async function listConsents(candidateId: string, jobId: string): Promise<
   return all.toReversed().map(readConsent);
 }
 
-export function receiptOf({ at, terms, sentence, hash }: Consent): ConsentReceipt {
+export function consentReceiptOf({ at, terms, sentence, hash }: Consent): ConsentReceipt {
   return { at, terms, sentence, hash };
 }
 

@@ -1,11 +1,11 @@
-import type { Numbers, Sections } from './sections.ts';
+import type { NumberSection, Sections } from './sections.ts';
 import { readTexts, type Texts, textSections } from './text-dictionary.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const uuidBytes = 16;
 
 /** The ids of rows: of UUIDs 16 bytes each, instead of 36. */
-export function idSections(ids: readonly string[], items: Uint32Array): Record<string, Numbers> {
+export function idSections(ids: readonly string[], items: Uint32Array): Record<string, NumberSection> {
   if (ids.length === 0 || !ids.every((id) => uuid.test(id))) return textSections('ids', ids, items);
   const bytes = Buffer.alloc(ids.length * uuidBytes);
   for (let row = 0; row < items.length; row++)

@@ -8,7 +8,7 @@ import {
 import type { ProfileEntry } from '../_people/profile/profile.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { planEntries, type WantedEntry } from './plan-entries.ts';
-import { saveSection, sectionOf } from './save-section.ts';
+import { saveSection, sectionOfList } from './save-section.ts';
 
 type PlainKind = 'educations' | 'workEntries' | 'references';
 
@@ -50,7 +50,7 @@ async function saveEntries<K extends PlainKind>(
       most: mostEntries[kind],
     });
     const own = await write({
-      section: sectionOf[kind],
+      section: sectionOfList[kind],
       counts: { [kind]: plan.entries.length },
       along: plan.actions,
     });

@@ -12,7 +12,7 @@ import type { FeedRow } from './feed-row.ts';
 const importRules = 3;
 
 /** Tells two versions of a row apart. */
-export function hashOf(row: FeedRow): string {
+export function rowHashOf(row: FeedRow): string {
   return hash('sha256', JSON.stringify([importRules, row]), 'base64url').slice(0, 22);
 }
 

@@ -2,7 +2,7 @@ import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { lineOf, type SourceLine } from '../_jobs/job-sources.ts';
-import { hashOf, recordOf } from './make-job.ts';
+import { recordOf, rowHashOf } from './make-job.ts';
 import { type BrokenRow, isBroken, type RawRow } from './raw-row.ts';
 import { isRefusal, type RowChecker, type RowFault } from './read-row.ts';
 
@@ -92,7 +92,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
       return;
     }
     const before = previous.get(externalId);
-    const hash = hashOf(read);
+    const hash = rowHashOf(read);
     const isUnchanged = before?.hash === hash;
     tally[isUnchanged ? 'unchanged' : before ? 'changed' : 'added']++;
     if (isUnchanged && !before.isStale) next.set(externalId, before);

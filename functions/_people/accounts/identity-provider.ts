@@ -113,7 +113,7 @@ export async function signOutEverywhere(username: string): Promise<void> {
 }
 
 /** Lets a user sign in without the authenticator app that they have lost. */
-export async function turnAuthenticatorOff(username: string): Promise<void> {
+export async function removeAuthenticator(username: string): Promise<void> {
   const off = { SoftwareTokenMfaSettings: { Enabled: false } };
   await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...off })));
 }

@@ -1,5 +1,5 @@
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import { peopleFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { facetFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
@@ -25,7 +25,7 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
   const people = await currentPeople();
   const on = dayOf(now);
   const last = dayOf(new Date((dayNumber(on) + endingDays) * dayMs));
-  const query = { ...peopleFilter.parse({ ending: endingDays, sort: 'ending' }), owners: [...owners.keys()], on };
+  const query = { ...facetFilter.parse({ ending: endingDays, sort: 'ending' }), owners: [...owners.keys()], on };
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const found = people.search({ ...query, page });

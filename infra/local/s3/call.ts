@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../iam/access.ts';
+import type { CallingRole } from '../iam/access.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
@@ -14,7 +14,7 @@ export interface S3Call {
   readonly bucket: string;
   readonly key: string;
   readonly store: ObjectStore;
-  readonly caller: Caller;
+  readonly caller: CallingRole;
   /** The tags of an object. */
   readonly tagsOf: (object: StoredObject) => Promise<Readonly<Record<string, string>>>;
 }

@@ -20,7 +20,7 @@ const oneOf = <const Numbers extends readonly number[]>(numbers: Numbers) => z.l
 export const mostNameLetters = 50;
 
 /** The facets that staff find candidates by; those that are left out ask for nothing. */
-export const peopleFilter = z.object({
+export const facetFilter = z.object({
   /** Words that begin words of the name, in any order. */
   name: z.string().trim().max(mostNameLetters, `At most ${mostNameLetters} characters.`).default(''),
   specialties: z.array(z.number().int().positive()).max(50, 'At most 50.').default([]),
@@ -36,7 +36,7 @@ export const peopleFilter = z.object({
   sort: z.enum(peopleSortNames).default('active'),
   page: z.number().int().min(1).max(20_000).default(1),
 });
-export type PeopleFilter = z.output<typeof peopleFilter>;
+export type FacetFilter = z.output<typeof facetFilter>;
 
 /** A candidate in the list; contacts are on the candidate's own page. */
 export const personRow = z.object({
