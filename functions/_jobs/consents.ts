@@ -32,6 +32,7 @@ export async function listConsents(candidateId: string, jobId: string): Promise<
   return all.toReversed().map(readConsent);
 }
 
+/** What a candidate is shown of a consent: when, to which terms, in which words, and its digest. */
 export function consentReceiptOf({ at, terms, sentence, hash }: Consent): ConsentReceipt {
   return { at, terms, sentence, hash };
 }

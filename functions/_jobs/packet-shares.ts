@@ -56,6 +56,7 @@ export async function tokenOf({ candidateId, jobId, id }: ShareKey): Promise<str
   return Buffer.from(secret, 'hex').toString('base64url');
 }
 
+/** What the table has of a link's token: it cannot be turned back. */
 export function digestOf(token: string): string {
   return hash('sha256', token);
 }

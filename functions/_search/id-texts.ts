@@ -13,6 +13,7 @@ export function idSections(ids: readonly string[], items: Uint32Array): Record<s
   return { 'ids.uuids': bytes };
 }
 
+/** The ids of a snapshot's rows, whether they are stored as UUIDs of 16 bytes or as texts. */
 export function readIds(sections: Sections): Pick<Texts, 'at'> {
   if (!sections.has('ids.uuids')) return readTexts(sections, 'ids');
   const bytes = sections.numbers('ids.uuids', 'u8');

@@ -90,6 +90,7 @@ export function narrowed(numbers: Uint32Array): NumberSection {
   return most < 0x10000 ? Uint16Array.from(numbers) : numbers;
 }
 
+/** The bytes of a section, without a copy. */
 export function bytesOf(numbers: NumberSection): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }

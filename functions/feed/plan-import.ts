@@ -51,6 +51,7 @@ export interface ImportPlanner {
 const reportedRefusals = 100;
 const reportedFaults = 300;
 
+/** A planner at the first row of a feed. Nothing is written until the plan is finished. */
 export function importPlanner(context: ImportContext): ImportPlanner {
   const { source, importedAt, check, isForced, previous, pending } = context;
   const tally: ImportTally = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };

@@ -36,6 +36,7 @@ interface CloudProcess {
 
 const nothing = () => undefined;
 
+/** A supervisor without a cloud yet: the first assembly starts one. */
 export function superviseCloud({ root, seedSize, common }: CloudSupervisorOptions): CloudSupervisor {
   const processes = new Set<CloudProcess>();
   let latest: Assembly | undefined;

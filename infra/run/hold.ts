@@ -8,6 +8,7 @@ export interface Hold {
   passed(): Promise<void>;
 }
 
+/** A hold through which everything passes until a change begins. */
 export function openHold(): Hold {
   let waiting: PromiseWithResolvers<void> | undefined;
   let hasBegun = false;

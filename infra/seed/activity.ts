@@ -56,6 +56,7 @@ export function chooseJobs(
   ];
 }
 
+/** Saves the chosen jobs as favorites, each some time in the last 20 days. */
 export function saveJobs(random: Random, chosen: readonly DemoJob[], now: Date): DemoFavorite[] {
   return chosen.map(({ jobId }) => ({
     jobId,

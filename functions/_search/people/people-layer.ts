@@ -18,6 +18,7 @@ export interface PeopleLayer {
   countOf(selected: Bits, condition: Condition): number;
 }
 
+/** A layer of these rows, of which none is hidden; sort orders are made when they are first asked for. */
 export function peopleLayer(rows: PeopleRows): PeopleLayer {
   const orders = new Map<string, Order>();
   const [counted, scratch] = [new Uint32Array(wordsFor(rows.count)), new Uint32Array(wordsFor(rows.count))];

@@ -31,6 +31,7 @@ const keptHeaders = [
   'expires',
 ];
 
+/** The ARN of a bucket. */
 export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 
 /** The headers and the metadata that an object keeps. */
@@ -76,10 +77,12 @@ export async function receive({ request, store }: S3Call): Promise<WrittenBlob> 
   return blob;
 }
 
+/** Answers 200 with XML. */
 export function answerXml(response: ServerResponse, xml: string): void {
   response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
 }
 
+/** The version of an object as a header; none for one of a bucket without versions. */
 export const versionHeader = ({ versionId }: StoredObject): Record<string, string> =>
   versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
 

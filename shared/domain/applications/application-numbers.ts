@@ -43,6 +43,7 @@ export const openAges = [
 
 const ended: readonly ApplicationStatus[] = ['Rejected', 'Accepted - Pending Start'];
 
+/** Whether an application at this status has not ended. */
 export const isOpenStatus = (status: ApplicationStatus) => !ended.includes(status);
 
 /** Adds applications up one by one: of a hundred thousand only sums and times are kept. */

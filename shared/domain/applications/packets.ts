@@ -17,6 +17,7 @@ export const passMinutes = 30;
 /** A packet travels in pieces of this many bytes: a function answers 6 MB at most, as base64. */
 export const packetPartBytes = 4 * 1024 * 1024;
 
+/** How many pieces a packet of this size travels in. */
 export const packetPartCount = (size: number): number => Math.max(1, Math.ceil(size / packetPartBytes));
 
 /** What a link is, as staff and its receiver read it. */

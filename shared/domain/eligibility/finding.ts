@@ -22,6 +22,7 @@ export interface Assignment {
   readonly lastDay: Day;
 }
 
+/** The first and the last day of a job's assignment. */
 export function assignmentOf(job: { readonly startDate: Day; readonly durationWeeks: number }): Assignment {
   const last = dayNumber(job.startDate) + 7 * job.durationWeeks - 1;
   return { firstDay: job.startDate, lastDay: dayOf(new Date(last * dayMs)) };
