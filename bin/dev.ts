@@ -1,6 +1,6 @@
 /**
  * `npm run dev`: the portal on one machine, following its sources. Pages change without a reload, handlers are swapped, the stack is
- * synthesized anew and the local cloud replaced; data and session stay. PORT, DATA_DIR and SEED as with `npm start`, whose data
+ * synthesized again and the local cloud replaced; data and session stay. PORT, DATA_DIR and SEED as with `npm start`, whose data
  * folder it shares.
  */
 import { refuseProduction } from '../infra/local/refuse-production.ts';

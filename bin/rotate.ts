@@ -1,5 +1,5 @@
 /**
- * `npm run rotate -- STAGE`: adds a sealing key and makes it the current one; the hourly round then seals the private fields anew.
+ * `npm run rotate -- STAGE`: adds a sealing key and makes it the current one; the hourly round then seals the private fields again.
  * Refuses a further key until that is done, so that a repetition changes nothing.
  */
 import { adoptStage } from '../infra/stage-environment.ts';

@@ -5,7 +5,7 @@ import { api } from '#shared/contract/index.ts';
 import { type Call, callWith } from '../web/src/lib/call-with.ts';
 
 /** A signed-in user: the same typed client as the browser's, and the token for raw calls. */
-export interface Person {
+export interface SignedInPerson {
   readonly token: string;
   readonly idToken: string;
   readonly call: Call;
@@ -22,7 +22,7 @@ export async function signedInAt(
   email: string,
   password: string,
   at: 'site' | 'staff' = 'site',
-): Promise<Person> {
+): Promise<SignedInPerson> {
   const config = (await (await fetch(`${origin}/config.json`)).json()) as Record<string, string>;
   const { username } = await clientAt(origin, undefined)(api.user.signupMethod, {}, { EmailOrUsername: email });
   Amplify.configure({

@@ -110,7 +110,7 @@ async function keepPlaces(last: string, next: string): Promise<void> {
   try {
     copyFileSync(last, next);
   } catch {
-    // There is none, or a build at the same time is putting its own there: it is made anew.
+    // There is none, or a build at the same time is putting its own there: it is made again.
     rmSync(next, { force: true });
   }
   await buildPlaces(next);

@@ -1,6 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findTrespasses, type House, isCode, type Room, type Trespass } from './support/house/house-rules.ts';
+import {
+  findTrespasses,
+  type House,
+  isCode,
+  namesExportedTwice,
+  type Room,
+  type Trespass,
+} from './support/house/house-rules.ts';
 import { readModule } from './support/house/import-graph.ts';
 
 const shared = ['shared/domain', 'shared/contract'];
@@ -124,18 +131,29 @@ const whereTheNameIs = [
   'shared/domain/brand.ts',
 ];
 
+/** Every Lambda has a handler; the others are a page's part and the data that it shows, or the two halves of one call. */
+const sharedNames = [
+  'handler',
+  'Answer',
+  'ApplicationCard',
+  'Finding',
+  'Notice',
+  'NoticeSettings',
+  'registerRecruiter',
+];
+
 /** The folders that hold more files than a stranger reads at a glance; pages are one list by nature. */
 function fullFolders(files: readonly string[]): string[] {
   const sizes = Map.groupBy(files, (file) => file.slice(0, file.lastIndexOf('/')));
   return [...sizes].filter(([folder, own]) => own.length > 30 && folder !== 'web/src/pages').map(([folder]) => folder);
 }
 
-it('no folder of the product holds more than 30 files, pages apart [V06]', () => {
+it('no folder of the product or its tests holds more than 30 files, pages apart [V06]', () => {
   const folder = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}/${at}.ts`);
   expect(
     fullFolders([...folder('functions/a', 31), ...folder('functions/b', 30), ...folder('web/src/pages', 40)]),
   ).toEqual(['functions/a']);
-  const files = globSync('{bin,functions,infra,shared,web}/**/*.*').filter((path) => statSync(path).isFile());
+  const files = globSync('{bin,functions,infra,shared,test,web}/**/*.*').filter((path) => statSync(path).isFile());
   expect(files.length).toBeGreaterThan(900);
   expect(fullFolders(files)).toEqual([]);
 });
@@ -159,6 +177,15 @@ describe('the house', () => {
 
   it('keeps every rule of the table, and has no cycle [V06]', () => {
     expect(findTrespasses(modules, files, house).map(spelled)).toEqual([]);
+  });
+
+  it('exports each name of the product once [V07]', () => {
+    const planted = ['functions/user/a.ts', 'web/src/lib/b.ts'].map((path) =>
+      readModule(path, 'export const hashOf = 1;'),
+    );
+    expect(namesExportedTwice(planted)).toEqual(['hashOf: functions/user/a.ts, web/src/lib/b.ts']);
+    const twice = namesExportedTwice(modules.filter(({ path }) => !/^test\/|\.d\.ts$/.test(path)));
+    expect(twice.filter((name) => !sharedNames.includes(name.replace(/:.*/, '')))).toEqual([]);
   });
 
   it('writes the product’s name in one place', () => {

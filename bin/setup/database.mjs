@@ -23,7 +23,7 @@ export async function ensureDatabase() {
 }
 
 /**
- * Puts one package into node_modules and touches nothing else there: installed in place, npm would resolve the whole tree anew
+ * Puts one package into node_modules and touches nothing else there: installed in place, npm would resolve the whole tree again
  * without the lock and move other packages. So it is installed into an empty folder and moved over.
  * @param {string} name
  * @param {string} version

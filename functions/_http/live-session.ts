@@ -18,7 +18,7 @@ const asked = new Map<string, { readonly at: number; readonly answer: Promise<Li
 
 /**
  * Whether the identity provider has ended the session of a token: by a global sign-out, which it tells us nothing of, a revocation or
- * a deletion; and whether its user has an authenticator app. Asked every 30 seconds for each token at most, or `anew`. A provider that
+ * a deletion; and whether its user has an authenticator app. Asked every 30 seconds for each token at most, or `again`. A provider that
  * gives no answer ends no session: the user record still does (revokedAt, status).
  */
 export async function liveSession(token: string, tokenId: string, { anew = false } = {}): Promise<LiveSession> {

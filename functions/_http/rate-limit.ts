@@ -34,7 +34,7 @@ function limitsOf(endpoint: Endpoint, body: unknown): readonly RateName[] {
   return [...names];
 }
 
-/** Whom a limit counts: the address, the signed-in caller, or the name that the body asks about. */
+/** What a limit counts by: the address, the signed-in caller, or the name that the body asks about. */
 function counted(per: 'address' | 'caller' | 'name', passage: Passage): string {
   if (per === 'address') return passage.address;
   if (per === 'caller') return passage.actor?.id ?? passage.address;

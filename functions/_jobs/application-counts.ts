@@ -15,7 +15,7 @@ export function countApplications(now = Date.now()): Promise<Record<string, numb
   return kept.counts;
 }
 
-/** What was counted is no longer so: the next caller counts anew. */
+/** What was counted is no longer so: the next caller counts again. */
 export function forgetCounts(): void {
   kept = undefined;
 }

@@ -25,7 +25,7 @@ const step = z.object({
 export const applicationRecord = z.object({
   candidateId: z.string(),
   jobId: z.string(),
-  /** Whose feed the job came by; none in a record of before it was kept. */
+  /** Whose feed the job came by; none in a record from before it was kept. */
   source: z.string().optional(),
   status,
   appliedAt: z.string(),
@@ -37,7 +37,7 @@ export const applicationRecord = z.object({
   steps: z.array(step),
   /** What the candidate agreed to last. None where staff applied, or before consents were kept. */
   consent: storedConsent.optional(),
-  /** A digest of the job's terms when a feed last changed them under the open application; none before, and when it begins anew. */
+  /** A digest of the job's terms when a feed last changed them under the open application; none before, and when it begins again. */
   followedTerms: z.string().optional(),
   /** What staff said last to the candidate while the facility decides, with or without news. */
   news: z.object({ at: z.string(), by: z.string(), message: z.string() }).optional(),

@@ -6,7 +6,7 @@ import { mostActions, transact } from '../_table/transaction.ts';
 import { type JobText, jobTexts } from './job-text.ts';
 import { type JobRecord, jobs, packedJobs } from './jobs.ts';
 
-/** So many transactions are under way at once: the table always has the next ones while rows are read. */
+/** How many transactions are under way at once: the table always has the next ones while rows are read. */
 const parallel = 3;
 
 /** Bytes. A condition on an item costs by its size: this way a job stays below three kilobytes. */
@@ -16,18 +16,18 @@ const longestPacked = 2_800;
 const mostBytes = 3_000_000;
 
 /** A job and its text, which are written together. */
-export interface WholeJob {
+export interface StoredJob {
   readonly record: JobRecord;
   readonly text: JobText;
 }
 
 /** Writes whole jobs over what was stored, each with its text in one transaction, as they come. Idempotent. */
-export async function putJobs(all: AsyncIterable<WholeJob>): Promise<void> {
+export async function putJobs(all: AsyncIterable<StoredJob>): Promise<void> {
   await inParallel(transactionsOf(all), parallel, writeTogether);
 }
 
 /** As many jobs as fit into one transaction, then the next ones. */
-async function* transactionsOf(all: AsyncIterable<WholeJob>): AsyncGenerator<Action[]> {
+async function* transactionsOf(all: AsyncIterable<StoredJob>): AsyncGenerator<Action[]> {
   let together: Action[] = [];
   let bytes = 0;
   for await (const job of all) {
@@ -46,7 +46,7 @@ async function* transactionsOf(all: AsyncIterable<WholeJob>): AsyncGenerator<Act
 }
 
 /** One item a job, packed but for the fields that others set or ask for. A long text is an item of its own. */
-function writing({ record, text }: WholeJob): Action[] {
+function writing({ record, text }: StoredJob): Action[] {
   const { isOpen, closedAt, ...rest } = record;
   const { jobId } = record;
   const whole = pack({ ...rest, ...text });

@@ -50,6 +50,7 @@ export function consentTo(candidateId: string, job: WholeJobRecord, at: string):
   return { at, hash: hashOf({ candidateId, jobId }, at, said), packed: pack(said) };
 }
 
+/** A consent with its terms and sentence unpacked. */
 export function readConsent({ at, hash, packed }: StoredConsent): Consent {
   return { at, hash, ...agreement.parse(unpacked({ packed })) };
 }

@@ -32,7 +32,8 @@ export async function listConsents(candidateId: string, jobId: string): Promise<
   return all.toReversed().map(readConsent);
 }
 
-export function receiptOf({ at, terms, sentence, hash }: Consent): ConsentReceipt {
+/** What a candidate is shown of a consent: when, to which terms, in which words, and its digest. */
+export function consentReceiptOf({ at, terms, sentence, hash }: Consent): ConsentReceipt {
   return { at, terms, sentence, hash };
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type FeedRun, feedRun } from '#shared/contract/admin/admin-jobs.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../_table/entity.ts';
 import type { ListPage } from '../_table/query.ts';
 

@@ -4,7 +4,7 @@ import { findPoint } from '../_reference/places.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { JobRecord } from './jobs.ts';
 
-/** Goes up with every change of the card below, so that cards which are stored already are made anew. */
+/** Goes up with every change of the card below, so that cards which are stored already are made again. */
 export const jobCardVersion = 4;
 
 /** A job as lists and search show it. */

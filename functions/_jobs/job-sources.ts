@@ -29,7 +29,7 @@ export interface SourceLine {
   readonly jobId: string;
   readonly hash: string;
   readonly postedAt: string;
-  /** Whether the card has an earlier shape: it is made anew from the job's record, see refresh-cards.ts. */
+  /** Whether the card has an earlier shape: it is made again from the job's record, see refresh-cards.ts. */
   readonly isStale: boolean;
   readonly line: string;
 }
@@ -53,6 +53,7 @@ export class DamagedSource extends Error {
   }
 }
 
+/** The line of a job in its source's file, in the present version of the card. */
 export function lineOf(entry: Omit<SourceEntry, 'cardVersion'>): SourceLine {
   const { externalId, hash, card } = entry;
   const written: SourceEntry = { externalId, hash, cardVersion: jobCardVersion, card };
@@ -135,6 +136,7 @@ export async function writePending(source: string, externalIds: Iterable<string>
   await writeBytes('JOB_BUCKET', pendingKeyOf(source), JSON.stringify([...externalIds]), 'application/json');
 }
 
+/** Forgets the jobs that an import may have begun to write: it has come to its end. */
 export async function clearPending(source: string): Promise<void> {
   await removeObject('JOB_BUCKET', pendingKeyOf(source));
 }

@@ -16,6 +16,7 @@ export async function findLastRefresh(): Promise<Refresh | undefined> {
   return await refreshes.find({}, { consistent: true });
 }
 
+/** Records the last refresh of the board over the one before. */
 export async function noteRefresh(last: Refresh): Promise<void> {
   await refreshes.put(last);
 }

@@ -55,7 +55,7 @@ export function puttingOffer(
   return packedOffers.putting({ candidateId, jobId, openedAt, version, packed: pack(rest) }, { when });
 }
 
-/** So many versions are kept of one offer. */
+/** How many versions are kept of one offer. */
 export const mostVersions = 20;
 
 /** The terms as they are now. */
@@ -71,7 +71,7 @@ export function isCurrent(
   return application.status === 'Offer Extended' && application.changedAt === offer.offeredAt;
 }
 
-/** The offer that counts: one that was extended once more without terms has no part in those of before. */
+/** The offer that counts: one that was extended once more without terms has no part in earlier ones. */
 export function presentOffer(offer: OfferRecord | undefined, application: ApplicationRecord): OfferRecord | undefined {
   return offer && application.status === 'Offer Extended' && !isCurrent(offer, application) ? undefined : offer;
 }

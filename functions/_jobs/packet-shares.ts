@@ -56,6 +56,7 @@ export async function tokenOf({ candidateId, jobId, id }: ShareKey): Promise<str
   return Buffer.from(secret, 'hex').toString('base64url');
 }
 
+/** What the table has of a link's token: it cannot be turned back. */
 export function digestOf(token: string): string {
   return hash('sha256', token);
 }
@@ -77,7 +78,7 @@ export async function removeLinks(candidateId: string): Promise<void> {
   for (const share of await listShares(candidateId)) await sharedLinks.remove({ hash: digestOf(await tokenOf(share)) });
 }
 
-/** What a link is now. An application that has ended ends its links, and none of them opens again when the candidate applies anew. */
+/** What a link is now. An application that has ended ends its links, and none of them opens again when the candidate applies again. */
 export function shareStateOf(
   share: ShareRecord,
   application: Pick<ApplicationRecord, 'status' | 'appliedAt'> | undefined,

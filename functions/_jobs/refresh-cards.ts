@@ -4,14 +4,14 @@ import { jobCardOf } from './job-card.ts';
 import { DamagedSource, lineOf, listSources, readJobSource, type SourceLine, writeSource } from './job-sources.ts';
 import { findJobs } from './jobs.ts';
 
-/** So many jobs are read at once. */
+/** How many jobs are read at once. */
 const batchSize = 1_000;
 
 /** What is left of the function's time to write a source and to build the snapshot. */
 const reservedSeconds = 60;
 
 /**
- * Makes the cards of an earlier shape anew from the records of their jobs; answers how many. Idempotent, and continued by the next
+ * Makes the cards of an earlier shape again from the records of their jobs; answers how many. Idempotent, and continued by the next
  * run when time is short: the version of each card says whether it is done. A source whose feed is being imported is left to that
  * import and to the next run.
  */
@@ -22,7 +22,7 @@ export async function refreshCards(secondsLeft: () => number): Promise<number> {
     try {
       refreshed += await withLease(`feed-${source}`, 0, () => refreshSource(source, secondsLeft));
     } catch (error) {
-      // A damaged one is made anew when the snapshot is built, its cards with it.
+      // A damaged one is made again when the snapshot is built, its cards with it.
       if (error instanceof DamagedSource) continue;
       if (!(error instanceof Problem && error.kind === 'conflict')) throw error;
     }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { settings } from '../_runtime/settings.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';

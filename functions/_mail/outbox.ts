@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { type MailKind, mailKinds, type TextKind } from '#shared/domain/mails/mail-kinds.ts';
 import type { MailField, MailTo } from '#shared/domain/mails/mails.ts';
 import { settings } from '../_runtime/settings.ts';

@@ -7,6 +7,6 @@ const textWords: { readonly [K in TextKind]: string } = {
 };
 
 /** The text message of this kind; line breaks never reach it. */
-export function textOf(kind: TextKind, fields: Readonly<Record<string, string>>): string {
+export function textMessageOf(kind: TextKind, fields: Readonly<Record<string, string>>): string {
   return textWords[kind].replace(/\{\{(\w+)\}\}/g, (_, name: string) => (fields[name] ?? '').replace(/[\r\n]+/g, ' '));
 }

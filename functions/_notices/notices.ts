@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import {
   type NoticeFields,
   type NoticeIds,

@@ -34,7 +34,7 @@ export const accesses = entity(accessRecord, {
 });
 
 /** What is opened of whom. */
-export interface Access extends Pick<AccessRecord, 'candidateId' | 'kind'> {
+export interface DataAccess extends Pick<AccessRecord, 'candidateId' | 'kind'> {
   readonly documentId?: string;
   readonly way?: 'acting';
 }
@@ -47,7 +47,7 @@ export interface AccessContext {
 
 /** Leaves the record of an opening. It comes before the answer: where it cannot be written, nothing is shown. */
 export async function leaveAccess(
-  access: Access,
+  access: DataAccess,
   { actor, requestId }: AccessContext,
   now = new Date(),
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hourMs, minuteMs } from '#shared/domain/durations.ts';
+import { hourMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log } from '../_runtime/log.ts';
 import { listObjects, writeBytes } from '../_storage/objects.ts';
@@ -82,7 +82,7 @@ export async function compareAccesses(day: string, now = Date.now()): Promise<Au
 
 function tellBusyActors(records: readonly WorkedFor[], now: number): void {
   for (const found of busyActors(records, new Date(now - watchedMilliseconds).toISOString()))
-    log.error('one actor, many people', found);
+    log.error('unusual number of people opened by one actor', found);
 }
 
 const isHere = async (id: string) => (await users.find({ id }))?.status === 'active';

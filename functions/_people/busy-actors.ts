@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import type { AuditRecord } from './audit.ts';
 
 /** That an actor worked for someone, or opened something of theirs. */

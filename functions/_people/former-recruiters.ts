@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formerDays } from '#shared/domain/account/recruiter-changes.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { entity } from '../_table/entity.ts';
 import { readAllPages } from '../_table/read-all-pages.ts';
 import type { Action } from '../_table/table.ts';

@@ -17,10 +17,10 @@ import { type CaseloadEntry, caseload, caseloadOf, type OpenApplication } from '
 import { basics } from './profile/candidates.ts';
 import { users } from './user-record.ts';
 
-/** Goes up with every change of what is kept of an open application: what has an earlier shape is written anew. */
+/** Goes up with every change of what is kept of an open application: what has an earlier shape is written again. */
 const shape = 1;
 
-/** Of each candidate so many are listed, those that have waited longest: an item has its limits. */
+/** Of each candidate this many are listed, those that have waited longest: an item has its limits. */
 const mostListed = 200;
 
 /** Attempts at a charge that changes meanwhile. */

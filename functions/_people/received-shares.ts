@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { packetCode, type ShareState } from '#shared/domain/applications/packets.ts';
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { applications } from '../_jobs/applications.ts';
 import { codeDigest, packetShares, type ShareKey, type ShareRecord, shareStateOf } from '../_jobs/packet-shares.ts';
 import { absent } from '../_table/when.ts';

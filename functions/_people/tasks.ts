@@ -42,7 +42,7 @@ export function givingTask(task: TaskRecord, ownerId: string): Action {
   return tasks.putting({ ...task, ownerId, version: version + 1 }, { when: { version } });
 }
 
-/** A transaction has room for so many tasks beside the rest; further ones stay with their owner, who can give them away. */
+/** A transaction has room for this many tasks beside the rest; further ones stay with their owner, who can give them away. */
 const tasksTogether = 40;
 
 /** The actions that give the open tasks which an owner has for a candidate to another one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { normalizeEmail } from '#shared/domain/contact/email.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../_table/entity.ts';
 import type { Action } from '../_table/table.ts';
 import { transact } from '../_table/transaction.ts';

@@ -1,6 +1,6 @@
 import { holidays } from '#shared/domain/clocks/holidays.ts';
 import { usualAnswerHours } from '#shared/domain/clocks/usual-answer.ts';
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { inParallel } from '../_runtime/in-parallel.ts';
 import { log, logged } from '../_runtime/log.ts';
@@ -9,7 +9,7 @@ import { readAllPages } from '../_table/read-all-pages.ts';
 import { candidatesInCaseload } from './caseload.ts';
 import { type RecruiterRecord, recruiters } from './recruiters.ts';
 
-/** It is counted anew when it is that old: 40 read units for 80 candidates, once a day where a candidate asks. */
+/** It is counted again when it is that old: 40 read units for 80 candidates, once a day where a candidate asks. */
 const keptMs = 20 * hourMs;
 const atOnce = 20;
 

@@ -31,7 +31,7 @@ export const entries = entity(
     keyOnly: ['kind', 'letters', 'sort'],
   },
 );
-export type Entry = Parameters<typeof entries.stored>[0];
+export type NameEntry = Parameters<typeof entries.stored>[0];
 
 /**
  * The partitions that a source has filled: no function may scan, and the next import must find removed entries. Before versions, a name was
@@ -42,12 +42,12 @@ const sources = entity(
   { pk: '{kind}#SOURCES', sk: '{source}', lists: { all: { pk: '{kind}#SOURCES', sk: '' } } },
 );
 
-/** Goes up with what entriesOf makes of a name: the hourly round then makes the entries of every source anew. */
+/** Goes up with what entriesOf makes of a name: the hourly round then makes the entries of every source again. */
 const namesVersion = 1;
 
 /** An import of the largest directory takes some seconds. */
 const patienceSeconds = 60;
-/** What is left of the function's time to make a source anew. */
+/** What is left of the function's time to make a source again. */
 const reservedSeconds = 30;
 
 /**
@@ -66,7 +66,7 @@ interface Replaced {
 const leaseOf = (kind: Kind, source: string) => `names-${kind}-${source}`;
 
 /**
- * Makes the entries of an earlier version anew, source by source, from what they say of each facility or school; answers how many
+ * Makes the entries of an earlier version again, source by source, from what they say of each facility or school; answers how many
  * sources. Idempotent; a source that is being imported, and what there is no time for, is left to the next run.
  */
 export async function refreshNames(secondsLeft: () => number): Promise<number> {
@@ -105,7 +105,7 @@ async function replace(kind: Kind, source: string, given: readonly (Facility | S
 }
 
 /** How many facilities or schools these entries are of. */
-const countOf = (items: readonly Entry[]) => new Set(items.map(({ id }) => id)).size;
+const countOf = (items: readonly NameEntry[]) => new Set(items.map(({ id }) => id)).size;
 
 /** Words that many names have: found by them within a state only. */
 const common = new Set(
@@ -113,7 +113,7 @@ const common = new Set(
 );
 
 /** One entry for each word of a name from which it can be found: everywhere, and in the partition of its state. */
-function entriesOf(kind: Kind, source: string, one: Facility | School): Entry[] {
+function entriesOf(kind: Kind, source: string, one: Facility | School): NameEntry[] {
   const name = searchable(one.name);
   const starts = [0, ...[...name.matchAll(/ /g)].map(({ index }) => index + 1)];
   return starts.flatMap((start) => {
@@ -131,7 +131,7 @@ function entriesOf(kind: Kind, source: string, one: Facility | School): Entry[] 
   });
 }
 
-const nameOf = ({ letters, sort }: Entry) => `${letters}\n${sort}`;
+const nameOf = ({ letters, sort }: NameEntry) => `${letters}\n${sort}`;
 
 /** The form in which names are compared: without case, accents and punctuation; Saint as it is mostly abbreviated. */
 export function searchable(name: string): string {
@@ -144,11 +144,11 @@ export function searchable(name: string): string {
 }
 
 /** Everything in the partitions that a source has filled. */
-async function entriesStored(kind: Kind, source: string): Promise<Entry[]> {
+async function entriesStored(kind: Kind, source: string): Promise<NameEntry[]> {
   return await entriesIn(kind, (await sources.find({ kind, source }, { consistent: true }))?.shelves);
 }
 
-async function entriesIn(kind: Kind, partitions: readonly string[] = []): Promise<Entry[]> {
+async function entriesIn(kind: Kind, partitions: readonly string[] = []): Promise<NameEntry[]> {
   const read = (letters: string) =>
     readAllPages((after) => entries.list('byName', { kind, letters }, { consistent: true, ...after }));
   return (await Promise.all(partitions.map(read))).flat();

@@ -1,10 +1,10 @@
 import { capitals } from './capitals.ts';
 import {
-  type Entry,
   entries,
   type Facility,
   type Kind,
   kinds,
+  type NameEntry,
   partitionLetters,
   type School,
   searchable,
@@ -26,7 +26,7 @@ export async function searchSchools(typed: string, state?: string): Promise<Scho
 /** Read from everywhere before the nearest are chosen. */
 const considered = 40;
 
-async function search(kind: Kind, typed: string, state: string | undefined): Promise<Entry[]> {
+async function search(kind: Kind, typed: string, state: string | undefined): Promise<NameEntry[]> {
   const sort = searchable(typed);
   if (sort.length < partitionLetters) return [];
   const found = await Promise.all(
@@ -44,14 +44,14 @@ async function search(kind: Kind, typed: string, state: string | undefined): Pro
 }
 
 /** Lower is better: the own state before all others, then names that begin so before later words, then what is nearer. */
-function rankOf(entry: Entry, typed: string, state: string | undefined): number {
+function rankOf(entry: NameEntry, typed: string, state: string | undefined): number {
   const beginning = searchable(entry.name).startsWith(typed) ? 0 : 1;
   if (entry.state === state) return beginning;
   return 10 + 10 * beginning + (state ? Math.min(9.9, farnessOf(entry, state)) : 0);
 }
 
 /** How far an entry is from a state's capital, in units of about 1,000 km; 9 where one of both is unknown. */
-function farnessOf({ city, state: theirs }: Entry, state: string): number {
+function farnessOf({ city, state: theirs }: NameEntry, state: string): number {
   const pointOf = (name: string, code: string) => findPoint({ city: name, state: code, zipCode: '' });
   const [here, there] = [
     pointOf(capitals[state] ?? '', state),

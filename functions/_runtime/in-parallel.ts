@@ -1,5 +1,5 @@
 /**
- * Does the work for each as it comes, so many at once; asks for the next only when there is a hand free. After a failure nothing
+ * Does the work for each as it comes, this many at once; asks for the next only when there is a hand free. After a failure nothing
  * new is begun, and it is thrown when what was under way has ended.
  */
 export async function inParallel<T>(

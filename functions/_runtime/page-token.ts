@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { open, seal } from './sealing.ts';
 

@@ -13,9 +13,9 @@ export interface SealingKeys {
   readonly byVersion: ReadonlyMap<number, string>;
 }
 
-/** A function that runs already learns of a new key after so many seconds at the latest. */
+/** A function that runs already learns of a new key after this many seconds at the latest. */
 export const keysKeptSeconds = 300;
-/** A text that names an unknown version makes a function read the secret anew, at most once in so many milliseconds. */
+/** A text that names an unknown version makes a function read the secret again, at most once in this many milliseconds. */
 const askedAgainMilliseconds = 10_000;
 
 let askedAt = 0;

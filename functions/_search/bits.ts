@@ -1,12 +1,15 @@
 /** One bit for each row, 32 to a word. */
 export type Bits = Uint32Array;
 
+/** How many words of 32 bits hold a bit for each row. */
 export const wordsFor = (rows: number): number => Math.ceil(rows / 32);
 
+/** Sets the bit of a row. */
 export function setBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
 }
 
+/** Clears the bit of a row. */
 export function clearBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
 }
@@ -16,6 +19,7 @@ export function flipBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) ^ (1 << (row & 31));
 }
 
+/** Whether the bit of a row is set. */
 export function hasBit(bits: Bits, row: number): boolean {
   return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
 }
@@ -27,6 +31,7 @@ export function countWord(word: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** How many bits are set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += countWord(bits[word] as number);
@@ -44,7 +49,7 @@ export function setFirst(bits: Bits, rows: number): void {
   if (rows & 31) bits[rows >>> 5] = (1 << (rows & 31)) - 1;
 }
 
-/** Clears every bit behind the first `rows`. */
+/** Clears every bit after the first `rows`. */
 export function keepFirst(bits: Bits, rows: number): void {
   const word = rows >>> 5;
   if (word >= bits.length) return;

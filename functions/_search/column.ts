@@ -1,4 +1,4 @@
-import type { Numbers, Sections } from './sections.ts';
+import type { NumberSection, Sections } from './sections.ts';
 
 /** The order of rows: by the collection's lead, highest first, then by id. */
 export interface RowOrder {
@@ -19,14 +19,14 @@ export interface Column<Item, Reader> {
 export interface Collector<Item> {
   /** Undefined adds a blank: of a snapshot that is older than the column. */
   add(item: Item | undefined): void;
-  sections(name: string, order: RowOrder): Record<string, Numbers>;
+  sections(name: string, order: RowOrder): Record<string, NumberSection>;
 }
 
 /** A column that first keeps its values as they come, with `blank` where there is no item. */
 export function column<Item, Value, Reader>(kind: {
   readonly of: (item: Item) => Value;
   readonly blank: Value;
-  write(values: readonly Value[], order: RowOrder, name: string): Record<string, Numbers>;
+  write(values: readonly Value[], order: RowOrder, name: string): Record<string, NumberSection>;
   open(sections: Sections, name: string): Reader;
 }): Column<Item, Reader> {
   return {

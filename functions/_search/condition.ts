@@ -3,6 +3,7 @@ import type { Bits } from './bits.ts';
 /** Lists of rows; no row is in two of them. */
 export type RowLists = readonly Uint32Array[];
 
+/** How many rows the lists have together. */
 export const sizeOf = (lists: RowLists): number => lists.reduce((size, list) => size + list.length, 0);
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Collection } from './collection.ts';
 import { type Collector, type RowOrder, sortedItems } from './column.ts';
 import { idSections } from './id-texts.ts';
-import { bytesOf, joinSections, type Numbers } from './sections.ts';
+import { bytesOf, joinSections, type NumberSection } from './sections.ts';
 
 /** Takes items one by one and holds their columns, not the items. */
 interface Encoder<Item> {
@@ -32,7 +32,7 @@ export function snapshotEncoder<Item, Columns>(collection: Collection<Item, Colu
     encode(version) {
       const byId = idOrder(ids);
       const order = rowOrder(leads, byId);
-      const sections: Record<string, Numbers> = {
+      const sections: Record<string, NumberSection> = {
         lead: order.items.map((item) => leads[item] as number),
         byId: byId.map((item) => order.rows[item] as number),
         ...idSections(ids, order.items),
@@ -76,7 +76,7 @@ function inverse(order: Uint32Array): Uint32Array {
   return ranks;
 }
 
-function hashOf(columns: number, sections: Readonly<Record<string, Numbers>>): string {
+function hashOf(columns: number, sections: Readonly<Record<string, NumberSection>>): string {
   const hash = createHash('sha256').update(String(columns));
   for (const [name, numbers] of Object.entries(sections)) hash.update(name).update(bytesOf(numbers));
   return hash.digest('hex').slice(0, 24);

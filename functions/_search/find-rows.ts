@@ -37,6 +37,7 @@ export interface RowFinder {
   findRanked(conditions: readonly Condition[], ranking: Ranking, slice: Slice, others?: 'others'): Found;
 }
 
+/** Finds pages of rows in a snapshot of this size; its memory is made once and shared by all searches. */
 export function rowFinder(rowCount: number): RowFinder {
   const selected: Bits = new Uint32Array(wordsFor(rowCount));
   const sorted: Bits = new Uint32Array(wordsFor(rowCount));

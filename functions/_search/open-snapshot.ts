@@ -57,7 +57,7 @@ function rowOf(ids: Pick<Texts, 'at'>, byId: Uint32Array, id: string): number | 
   return row !== undefined && ids.at(row) === id ? row : undefined;
 }
 
-/** That a row is among the first so many. */
+/** That a row is among the first this many. */
 function firstRows(most: number): Condition {
   return {
     bitsSet: 0,

@@ -1,6 +1,6 @@
 import { type Bits, flipBit, wordsFor } from './bits.ts';
 
-/** Into how many steps an order is cut. */
+/** How many steps an order is cut into. */
 const steps = 32;
 
 /**

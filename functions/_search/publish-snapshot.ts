@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { listObjects, readStream, removeObject, writeBytes } from '../_storage/objects.ts';
 import type { Collection } from './collection.ts';

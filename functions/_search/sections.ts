@@ -1,5 +1,5 @@
 /** Numbers of one kind, side by side. */
-export type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+export type NumberSection = Uint8Array | Uint16Array | Uint32Array | Int32Array;
 
 const kinds = { u8: Uint8Array, u16: Uint16Array, u32: Uint32Array, i32: Int32Array } as const;
 type Kind = keyof typeof kinds;
@@ -23,7 +23,7 @@ export interface Sections {
   has(name: string): boolean;
   numbers<K extends Kind>(name: string, kind: K): Typed<K>;
   /** A section whose kind depends on its numbers. */
-  any(name: string): Numbers;
+  any(name: string): NumberSection;
 }
 
 /** "CSN1": another layout of sections gets another number, so that a reader refuses it instead of misreading it. */
@@ -32,7 +32,7 @@ const start = 8;
 const aligned = (bytes: number) => Math.ceil(bytes / 8) * 8;
 
 /** Named columns one after the other in one buffer, little-endian as every machine that we run on. */
-export function joinSections(name: SnapshotName, columns: Readonly<Record<string, Numbers>>): Buffer {
+export function joinSections(name: SnapshotName, columns: Readonly<Record<string, NumberSection>>): Buffer {
   let end = 0;
   const sections: Record<string, [Kind, number, number]> = {};
   for (const [section, numbers] of Object.entries(columns)) {
@@ -61,7 +61,7 @@ export function openSections(joined: Buffer): SnapshotName & { readonly sections
   for (const [kind, offset, length] of Object.values(sections))
     if (body + offset + length * kinds[kind].BYTES_PER_ELEMENT > raw.length)
       throw new Error('The snapshot is cut off.');
-  const any = (name: string): Numbers => {
+  const any = (name: string): NumberSection => {
     const section = sections[name];
     if (!section) throw new Error(`The snapshot has no column ${name}.`);
     const [kind, offset, length] = section;
@@ -83,18 +83,19 @@ export function openSections(joined: Buffer): SnapshotName & { readonly sections
 }
 
 /** Numbers from zero on in as few bytes each as they can have. */
-export function narrowed(numbers: Uint32Array): Numbers {
+export function narrowed(numbers: Uint32Array): NumberSection {
   let most = 0;
   for (const number of numbers) if (number > most) most = number;
   if (most < 0x100) return Uint8Array.from(numbers);
   return most < 0x10000 ? Uint16Array.from(numbers) : numbers;
 }
 
-export function bytesOf(numbers: Numbers): Uint8Array {
+/** The bytes of a section, without a copy. */
+export function bytesOf(numbers: NumberSection): Uint8Array {
   return new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
 }
 
-function kindOf(numbers: Numbers): Kind {
+function kindOf(numbers: NumberSection): Kind {
   const found = (Object.keys(kinds) as Kind[]).find((kind) => numbers instanceof kinds[kind]);
   if (!found) throw new TypeError('These are no numbers that a section can hold.');
   return found;

@@ -1,4 +1,4 @@
-import { type Numbers, narrowed, type Sections } from './sections.ts';
+import { type NumberSection, narrowed, type Sections } from './sections.ts';
 
 /** A column of texts, dictionary-encoded: each different text is stored once, rows hold its number. */
 export interface Texts {
@@ -10,7 +10,11 @@ export interface Texts {
 }
 
 /** The sections of a column of texts, numbered as they first appear among `items`; the numbers take as few bytes as they can. */
-export function textSections(name: string, texts: readonly string[], items: Uint32Array): Record<string, Numbers> {
+export function textSections(
+  name: string,
+  texts: readonly string[],
+  items: Uint32Array,
+): Record<string, NumberSection> {
   const numberOf = new Map<string, number>();
   const numbers = new Uint32Array(items.length);
   for (let row = 0; row < items.length; row++) {

@@ -147,6 +147,7 @@ export async function nextObjects(
   return (answer.Contents ?? []).map(listedHead);
 }
 
+/** Removes an object: in a bucket with versions a delete marker is added, and earlier versions stay. Idempotent. */
 export async function removeObject(from: BucketName, key: string): Promise<void> {
   await storage().send(new DeleteObjectCommand({ Bucket: bucket(from), Key: key }));
 }

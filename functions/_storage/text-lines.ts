@@ -6,6 +6,7 @@ export interface LineSplitter {
   rest(): string;
 }
 
+/** Cuts a text that comes in pieces into its lines. */
 export function lineSplitter(): LineSplitter {
   let rest = '';
   return {

@@ -33,10 +33,13 @@ export const present = new FieldTest<never>((path) => `attribute_exists(${path})
 export const absent = new FieldTest<never>((path) => `attribute_not_exists(${path})`);
 /** Another value, or none. */
 export const not = <Value extends Primitive>(value: Value) => comparison('<>', value);
+/** More than this number. */
 export const above = (value: number) => comparison('>', value);
+/** Less than this number, or a text that sorts before this one. */
 export const below = <Value extends number | string>(value: Value) => comparison<Value>('<', value);
 /** A text that is this one or sorts behind it. */
 export const atLeast = (value: string) => comparison('>=', value);
+/** This number or less. */
 export const atMost = (value: number) => comparison('<=', value);
 
 /** A list that does not contain this. */

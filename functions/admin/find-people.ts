@@ -1,4 +1,4 @@
-import type { PeopleFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { directoryKey, listDirectory, partitionOf } from '../_people/directory/directory.ts';
@@ -13,7 +13,7 @@ import { findTogether } from '../_table/find-together.ts';
 import { knownRecruiters, recruiterName } from './known-recruiters.ts';
 
 /** Candidates by their facets: found in memory, shown as the table has them, fifty by one read. */
-export async function findPeople(viewer: Actor, filter: PeopleFilter) {
+export async function findPeople(viewer: Actor, filter: FacetFilter) {
   const [all, recruiters, named] = await Promise.all([
     currentPeople(),
     knownRecruiters(),

@@ -17,7 +17,7 @@ import type { AuditContext } from './audit-context.ts';
 type Body = z.output<typeof api.admin.handOver.body>;
 type Answer = z.output<typeof api.admin.handOver.returns>;
 
-/** So many go with one call, which ends long before its time does. */
+/** How many go with one call, which ends long before its time does. */
 const together = 40;
 /** Other assignments may take the same turn meanwhile. */
 const attempts = 10;

@@ -1,5 +1,5 @@
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { listRecruiters, type RecruiterRecord } from '../_people/recruiters.ts';
 
 const keptMilliseconds = minuteMs;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { wrongField } from '#shared/domain/problem.ts';
 import { erasures, receiptOf } from '../_people/accounts/erase-person.ts';
 import { type AuditRecord, listAuditRecords } from '../_people/audit.ts';

@@ -1,7 +1,7 @@
 import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import {
   type InvitationKind,

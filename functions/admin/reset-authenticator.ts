@@ -1,6 +1,6 @@
 import { Problem, wrongField } from '#shared/domain/problem.ts';
 import { newMail, outbox } from '../_mail/outbox.ts';
-import { signOutEverywhere, turnAuthenticatorOff } from '../_people/accounts/identity-provider.ts';
+import { removeAuthenticator, signOutEverywhere } from '../_people/accounts/identity-provider.ts';
 import { addingAuditRecord } from '../_people/audit.ts';
 import { users } from '../_people/user-record.ts';
 import { changingUser, findReservation } from '../_people/users.ts';
@@ -24,7 +24,7 @@ export async function resetAuthenticator(email: string, context: AuditContext): 
     addingAuditRecord({ ...context, subjectId: user.id, call: 'reset authenticator' }),
   ]);
   if (refused) throw new Problem('conflict', 'The account was changed at the same time. Please try again.');
-  await turnAuthenticatorOff(user.username);
+  await removeAuthenticator(user.username);
   await signOutEverywhere(user.username);
   return { success: true };
 }

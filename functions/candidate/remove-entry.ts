@@ -4,7 +4,7 @@ import { countNameOf, type ProfileEntry, validityOf } from '../_people/profile/p
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { eraseFiles, type FileFields } from './file-entries.ts';
 import { removingEntry } from './plan-entries.ts';
-import { type ListKind, saveSection, sectionOf } from './save-section.ts';
+import { type ListKind, saveSection, sectionOfList } from './save-section.ts';
 
 /** Removes an entry, and then all versions of its file where it has one. Problem missing for an id that is not among the candidate's own. */
 export async function removeEntry(kind: ListKind, candidateId: string, id: string) {
@@ -16,7 +16,7 @@ export async function removeEntry(kind: ListKind, candidateId: string, id: strin
     const rest = stored.filter((one) => one !== entry);
     const counted = rest.filter((one) => !('certificationId' in one) || isCertification(one));
     const own = await write({
-      section: sectionOf[kind],
+      section: sectionOfList[kind],
       set: validityOf({ [kind]: rest }),
       counts: { [countNameOf(kind)]: counted.length },
       along: [removingEntry(kind, entry)],

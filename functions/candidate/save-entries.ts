@@ -8,15 +8,17 @@ import {
 import type { ProfileEntry } from '../_people/profile/profile.ts';
 import { lists, progressAndVersions } from '../_people/profile/show-profile.ts';
 import { planEntries, type WantedEntry } from './plan-entries.ts';
-import { saveSection, sectionOf } from './save-section.ts';
+import { saveSection, sectionOfList } from './save-section.ts';
 
 type PlainKind = 'educations' | 'workEntries' | 'references';
 
+/** Saves the education entries over those of the version that was read. */
 export async function saveEducations(candidateId: string, body: z.output<typeof educationsSection>) {
   const wanted = body.educationList.map(({ id, ...fields }) => ({ id, fields }));
   return await saveEntries('educations', candidateId, wanted, body.version);
 }
 
+/** Saves the work entries; one that goes on has no end. */
 export async function saveWorkHistory(candidateId: string, body: z.output<typeof workHistorySection>) {
   const wanted = body.workHistoryList.map(({ id, isCurrent, endDate, unitBed, position, specialtyName, ...rest }) => ({
     id,
@@ -32,6 +34,7 @@ export async function saveWorkHistory(candidateId: string, body: z.output<typeof
   return await saveEntries('workEntries', candidateId, wanted, body.version);
 }
 
+/** Saves the references over those of the version that was read. */
 export async function saveReferences(candidateId: string, body: z.output<typeof referencesSection>) {
   const wanted = body.referenceList.map(({ id, ...fields }) => ({ id, fields }));
   return await saveEntries('references', candidateId, wanted, body.version);
@@ -50,7 +53,7 @@ async function saveEntries<K extends PlainKind>(
       most: mostEntries[kind],
     });
     const own = await write({
-      section: sectionOf[kind],
+      section: sectionOfList[kind],
       counts: { [kind]: plan.entries.length },
       along: plan.actions,
     });

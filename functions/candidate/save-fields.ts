@@ -11,6 +11,7 @@ import { saveSection } from './save-section.ts';
 
 const selectionRequired = 'Specialty selection required';
 
+/** Saves where the candidate lives; a move counts as a save of the personal information too. */
 export async function saveAbout(subject: Subject, { version, city, state, ...fields }: z.output<typeof aboutSection>) {
   return await saveFields(subject, version, ({ basics: own }) => {
     const { set: home, covers = [] } = changesOfHome(own, { city, state }, 'basic');
@@ -18,6 +19,7 @@ export async function saveAbout(subject: Subject, { version, city, state, ...fie
   });
 }
 
+/** Saves the professional summary, an item of its own beside the basics. */
 export async function saveSummary(subject: Subject, { version, summary }: z.output<typeof summarySection>) {
   const { id: candidateId } = subject;
   return await saveFields(
@@ -53,6 +55,7 @@ export async function removeSpecialty(subject: Subject, id: string) {
   });
 }
 
+/** Saves what kind of job is wanted, each shift and state once. */
 export async function savePreferences(subject: Subject, body: z.output<typeof preferencesSection>) {
   return await saveFields(subject, body.version, () => ({
     section: 'preferences',

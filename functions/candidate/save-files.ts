@@ -16,7 +16,7 @@ import { certificationTypes } from '../_reference/certification-types.ts';
 import { readUploads } from '../_storage/uploads/read-upload.ts';
 import { eraseFiles, type FileFields, withStoredFiles } from './file-entries.ts';
 import { planEntries, removingEntry, replacingResume } from './plan-entries.ts';
-import { saveSection, sectionOf } from './save-section.ts';
+import { saveSection, sectionOfList } from './save-section.ts';
 
 const noFile: FileFields = { fileId: '', fileName: '', fileSize: 0 };
 
@@ -42,7 +42,7 @@ export async function saveLicense(subject: Subject, body: z.output<typeof licens
         if (licenses.length > mostEntries.licenses) throw tooMany('fileName', mostEntries.licenses);
         const isCompactLicense = body.isCompactLicense && mayBeCompact(profile.basics.profession);
         const own = await write({
-          section: sectionOf.licenses,
+          section: sectionOfList.licenses,
           set: {
             licenseStates: [...new Set(body.stateList)],
             stateLicenses: statesLicensed(body, profile.basics),
@@ -97,7 +97,7 @@ export async function saveCertifications(candidateId: string, body: z.output<typ
       // Plain documents are not counted, so that only the section's version shows a concurrent save.
       const read = profile.basics.versions.certifications ?? 0;
       const own = await write({
-        section: sectionOf.certifications,
+        section: sectionOfList.certifications,
         version: version ?? read,
         set: validityOf({ certifications: plan.entries }),
         counts,
@@ -123,7 +123,7 @@ export async function saveResume(candidateId: string, body: z.output<typeof resu
       // Over the entry before, where there is one: an item less to write than a new one beside a removal.
       const entry = newEntry<'resumes'>(candidateId, file, new Date(), before?.id);
       const own = await write({
-        section: sectionOf.resumes,
+        section: sectionOfList.resumes,
         counts: { resumes: 1 },
         along: [
           before ? replacingResume(entry, before) : entriesOfKind('resumes').adding(entry),

@@ -9,7 +9,7 @@ import { profileMail } from './profile-mail.ts';
 const attempts = 4;
 
 /** The name under which the saves of each list are counted. */
-export const sectionOf = {
+export const sectionOfList = {
   educations: 'educations',
   workEntries: 'workhistory',
   references: 'references',
@@ -17,7 +17,7 @@ export const sectionOf = {
   licenses: 'license',
   resumes: 'resume',
 } as const;
-export type ListKind = keyof typeof sectionOf;
+export type ListKind = keyof typeof sectionOfList;
 
 type Write = (change: ProfileChange) => Promise<CandidateBasics>;
 

@@ -5,7 +5,7 @@ import { type BrokenRow, longestRow, type RawRow, type RowReader } from './raw-r
 import { cutOff, rowCount } from './row-count.ts';
 
 /** Reads a CSV feed: a header that names the fields in any order, then one row a record. Columns of other names are left out. */
-export function csvRows(): RowReader {
+export function readCsvRows(): RowReader {
   const trailer = rowCount();
   let text = '';
   let line = 1;

@@ -1,11 +1,11 @@
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { listFeedRuns, putFeedRun } from '../_jobs/feed-runs.ts';
 import { log } from '../_runtime/log.ts';
 
 /** An import ends in minutes, its retries included; what still runs after this long has no worker any more. */
 const longestMilliseconds = 2 * hourMs;
 
-/** Of so many of the newest runs: a source sends one an hour at most. */
+/** Of this many of the newest runs: a source sends one an hour at most. */
 const lookedAt = 200;
 
 /** Marks the runs whose worker died as refused, so that the list says it. Idempotent; answers how many. */

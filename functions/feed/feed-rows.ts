@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Problem } from '#shared/domain/problem.ts';
-import { csvRows } from './csv-rows.ts';
+import { readCsvRows } from './csv-rows.ts';
 import { ndjsonRows } from './ndjson-rows.ts';
 import type { BrokenRow, RawRow, RowReader } from './raw-row.ts';
 
@@ -36,7 +36,7 @@ export async function* feedRows(
 function readerOf(text: string): RowReader | undefined {
   const begin = text.trimStart();
   if (begin === '') return undefined;
-  return begin.startsWith('{') ? ndjsonRows() : csvRows();
+  return begin.startsWith('{') ? ndjsonRows() : readCsvRows();
 }
 
 async function* unpacked(file: Readable, fileBytes: number, most: typeof mostBytes): AsyncGenerator<Buffer> {

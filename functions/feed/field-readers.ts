@@ -54,6 +54,7 @@ export function lineThat(most: number, holds: (line: string) => boolean, reason:
   };
 }
 
+/** A whole number in this range, as a number or as its digits. */
 export function wholeField(least: number, most: number): FieldReader<number> {
   return (value) => {
     const number = typeof value === 'string' && /^\s*-?\d{1,9}\s*$/.test(value) ? Number(value) : value;
@@ -64,6 +65,7 @@ export function wholeField(least: number, most: number): FieldReader<number> {
   };
 }
 
+/** True or false, as a value or in one of the words for them. */
 export const flagField: FieldReader<boolean> = (value) => {
   const found = typeof value === 'string' ? flags[value.trim().toLowerCase()] : value;
   if (typeof found !== 'boolean') throw new FieldFault('Neither true nor false.');
@@ -98,6 +100,7 @@ export const specialtyId: FieldReader<number> = (value) => {
   return found.id;
 };
 
+/** A state by its two letters, in any case. */
 export const stateCode: FieldReader<string> = (value) => {
   const code = lineField(30)(value).toUpperCase();
   if (!states.has(code)) throw new FieldFault('Not a state as two letters.');

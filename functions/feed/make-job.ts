@@ -8,11 +8,11 @@ import { certificationNames } from '../_reference/certification-names.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
 import type { FeedRow } from './feed-row.ts';
 
-/** Goes up when the same row would make another job, so that the next feed writes all jobs anew. */
+/** Goes up when the same row would make another job, so that the next feed writes all jobs again. */
 const importRules = 3;
 
 /** Tells two versions of a row apart. */
-export function hashOf(row: FeedRow): string {
+export function rowHashOf(row: FeedRow): string {
   return hash('sha256', JSON.stringify([importRules, row]), 'base64url').slice(0, 22);
 }
 

@@ -2,7 +2,7 @@ import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { jobCardOf } from '../_jobs/job-card.ts';
 import { lineOf, type SourceLine } from '../_jobs/job-sources.ts';
-import { hashOf, recordOf } from './make-job.ts';
+import { recordOf, rowHashOf } from './make-job.ts';
 import { type BrokenRow, isBroken, type RawRow } from './raw-row.ts';
 import { isRefusal, type RowChecker, type RowFault } from './read-row.ts';
 
@@ -47,10 +47,11 @@ export interface ImportPlanner {
   finish(): ImportPlan;
 }
 
-/** So many refused rows are reported one by one, with so many faults in all; all rows are counted. */
+/** How many refused rows are reported one by one, with this many faults in all; all rows are counted. */
 const reportedRefusals = 100;
 const reportedFaults = 300;
 
+/** A planner at the first row of a feed. Nothing is written until the plan is finished. */
 export function importPlanner(context: ImportContext): ImportPlanner {
   const { source, importedAt, check, isForced, previous, pending } = context;
   const tally: ImportTally = { rows: 0, added: 0, changed: 0, unchanged: 0, closed: 0, refused: 0, refusedRows: [] };
@@ -92,7 +93,7 @@ export function importPlanner(context: ImportContext): ImportPlanner {
       return;
     }
     const before = previous.get(externalId);
-    const hash = hashOf(read);
+    const hash = rowHashOf(read);
     const isUnchanged = before?.hash === hash;
     tally[isUnchanged ? 'unchanged' : before ? 'changed' : 'added']++;
     if (isUnchanged && !before.isStale) next.set(externalId, before);

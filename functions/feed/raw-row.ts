@@ -13,6 +13,7 @@ export interface BrokenRow {
   readonly ids: readonly string[] | undefined;
 }
 
+/** Whether a row could not be read as one at all. */
 export const isBroken = (row: RawRow | BrokenRow): row is BrokenRow => 'fault' in row;
 
 /** Takes the text of a feed piece by piece. Both throw Problem invalid where the whole file is not to be trusted. */

@@ -14,6 +14,7 @@ export interface RefusedRow {
   readonly faults: readonly RowFault[];
 }
 
+/** Whether a row was read and refused. */
 export const isRefusal = (read: FeedRow | RefusedRow): read is RefusedRow => 'faults' in read;
 
 /** Reads rows of feeds whose pictures may come from these hosts. */

@@ -8,6 +8,7 @@ export interface RowCount {
   check(rows: number): void;
 }
 
+/** Counts the rows of a feed, and compares them with its last line where that tells their number. */
 export function rowCount(): RowCount {
   let told: number | undefined;
   return {

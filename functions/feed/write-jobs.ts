@@ -1,4 +1,4 @@
-import { putJobs, type WholeJob } from '../_jobs/change-jobs.ts';
+import { putJobs, type StoredJob } from '../_jobs/change-jobs.ts';
 import { lazy } from '../_runtime/lazy.ts';
 import type { ObjectHead } from '../_storage/objects.ts';
 import type { Lease } from '../_table/lease.ts';
@@ -28,7 +28,7 @@ export async function writeJobs(order: WriteOrder, plan: ImportPlan): Promise<vo
 async function* jobsOf(
   { file, source, importedAt, check, lease }: WriteOrder,
   { next, written }: ImportPlan,
-): AsyncGenerator<WholeJob> {
+): AsyncGenerator<StoredJob> {
   for await (const rows of rowsOfFile(file)) {
     for (const row of rows) {
       if (isBroken(row) || !written.has(row.line)) continue;

@@ -3,7 +3,7 @@ import { isWellMadeUsername, type SignupMethod, signupMethodOf } from '#shared/d
 import { isEmail, normalizeEmail } from '#shared/domain/contact/email.ts';
 import { normalizePhone } from '#shared/domain/contact/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { claimAddress } from './claim-address.ts';
+import { claimAddressAtSignUp } from './claim-address.ts';
 
 /**
  * The pre sign-up trigger: accepts a username that we made and an address that no other account has. The address is reserved for
@@ -21,7 +21,7 @@ export async function admitSignUp(event: PreSignUpTriggerEvent, requestId: strin
   const email = normalizeEmail(userAttributes.email ?? '');
   if (email || method === 'Internal') {
     if (!isEmail(email)) throw new Problem('invalid', 'Please enter a valid email');
-    await claimAddress({ email, username, method, isProven: provesEmail(method, userAttributes), requestId });
+    await claimAddressAtSignUp({ email, username, method, isProven: provesEmail(method, userAttributes), requestId });
   }
   event.response.autoConfirmUser = true;
   event.response.autoVerifyEmail = false;

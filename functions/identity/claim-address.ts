@@ -22,7 +22,7 @@ const rounds = 3;
  * verified it gives way to one that has. Where that account was used, the newcomer comes in without the address, and is asked on
  * our page what shall become of it. Throws the message that the second user sees.
  */
-export async function claimAddress(claim: Claim): Promise<void> {
+export async function claimAddressAtSignUp(claim: Claim): Promise<void> {
   const { email, username, method, isProven } = claim;
   let taken = new Problem('conflict', 'Email is already in use');
   // A concurrent claim of the same address may change what was just read: then it is read again.

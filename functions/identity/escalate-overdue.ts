@@ -1,7 +1,7 @@
 import { noUser } from '#shared/domain/actor.ts';
 import { clockStatuses, escalatedAt } from '#shared/domain/clocks/turn.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { type ApplicationRecord, applications } from '../_jobs/applications.ts';
 import { standingOf } from '../_jobs/consents.ts';
 import { factsOf, jobs } from '../_jobs/jobs.ts';
@@ -21,7 +21,7 @@ import { transact } from '../_table/transaction.ts';
 /** What was to be said longer ago is no news: the rounds rested for so long, or the portal is new here. */
 const newsMs = 7 * dayMs;
 
-/** A transaction has room for so many beside the rest. */
+/** A transaction has room for this many beside the rest. */
 const mostAdmins = 20;
 
 /**

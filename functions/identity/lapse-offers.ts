@@ -1,5 +1,5 @@
 import { noUser } from '#shared/domain/actor.ts';
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { type ApplicationRecord, applications, withStep } from '../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../_jobs/jobs.ts';
 import { type OfferRecord, offers, stateOf, termsOf } from '../_jobs/offers.ts';

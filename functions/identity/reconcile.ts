@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { endIdentity, findIdentity } from '../_people/accounts/identity-provider.ts';
 import {
   beginExpiry,
@@ -26,10 +26,11 @@ import { sweepFiles } from './sweep-files.ts';
 
 /** How long a sign-up may stay unfinished; its address is kept as long. */
 const keptMilliseconds = dayMs;
-/** One page of sign-ups, and so many people of the product, are looked at together. */
+/** How many unfinished sign-ups are read at once. */
 const pageSize = 100;
+/** How many sign-ups, or users, are checked side by side. */
 const atOnce = 10;
-/** People of the product looked at in one run: a hundred thousand take eight days. */
+/** How many users one run checks: a hundred thousand take eight days. */
 const peopleEachRun = 500;
 
 /** What one run has done. */
@@ -50,7 +51,7 @@ interface RepairCounts {
  * Mends what broken registrations, deletions and saves leave behind. An identity that never became a user of the product ends a
  * day after its sign-up, and its address is free again; what people who are gone have left is removed, and files that nothing
  * points at; directory, facets and the names of facilities and schools follow what has grown, a user whose identity is gone is written to the log, and after a rotation the
- * private fields are sealed anew; offers that were not answered in time lapse; admins learn what is overdue. One part that fails does not
+ * private fields are sealed again; offers that were not answered in time lapse; admins learn what is overdue. One part that fails does not
  * keep the others from their work.
  */
 export async function reconcile(secondsLeft: () => number): Promise<RepairCounts> {
@@ -84,7 +85,7 @@ export async function reconcile(secondsLeft: () => number): Promise<RepairCounts
       counts[part] = await parts[part]();
     } catch (error) {
       failures.push(error);
-      log.error('not mended', { part, error: logged(error) });
+      log.error('reconcile step failed', { part, error: logged(error) });
     }
   }
   log.info('reconciled', { ...counts });
@@ -109,7 +110,7 @@ async function expireSignUps(secondsLeft: () => number): Promise<number> {
   return expired;
 }
 
-/** Ends one sign-up; safe to cut off, since the list forgets it last. False when it became a user or began anew meanwhile. */
+/** Ends one sign-up; safe to cut off, since the list forgets it last. False when it became a user or began again meanwhile. */
 async function expire(signUp: UnfinishedSignUp): Promise<boolean> {
   if (!signUp.expiring && !(await beginExpiry(signUp))) return false;
   await endIdentity(signUp.username);

@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { removeOwnedItems } from '../_people/accounts/owned-items.ts';
 import { deletions, isDeleted } from '../_people/accounts/tombstone.ts';
 import { users } from '../_people/user-record.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { packetFileIdsOf } from '../_jobs/packets.ts';
 import { isDeleted } from '../_people/accounts/tombstone.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -89,11 +89,11 @@ async function isShown({ owner, address }: { owner: string; address: string }): 
   return places.some((place) => place?.avatar === address);
 }
 
-/** What cannot be judged now stays until the next round, and stops nothing else. */
+/** A file that cannot be checked now stays until the next round, and stops nothing else. */
 async function loggingFailures(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    log.warn('file not judged', { error: logged(error) });
+    log.warn('file not checked', { error: logged(error) });
   }
 }

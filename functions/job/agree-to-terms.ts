@@ -5,7 +5,7 @@ import { areSameTerms, type ConsentTerms, consentTermsOf } from '#shared/domain/
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications } from '../_jobs/applications.ts';
 import { consentTo } from '../_jobs/consent-record.ts';
-import { agreedTermsOf, keepingConsent, listConsents, receiptOf, standingOf } from '../_jobs/consents.ts';
+import { agreedTermsOf, consentReceiptOf, keepingConsent, listConsents, standingOf } from '../_jobs/consents.ts';
 import { factsOf, wholeJobs } from '../_jobs/jobs.ts';
 import { newNotice } from '../_notices/notices.ts';
 import { basics } from '../_people/profile/candidates.ts';
@@ -44,7 +44,7 @@ export async function agreeToTerms(
 
 /** Everything that the candidate agreed to with an application, newest first. */
 export async function showConsents(candidateId: string, jobId: string) {
-  return { consentList: (await listConsents(candidateId, jobId)).map(receiptOf) };
+  return { consentList: (await listConsents(candidateId, jobId)).map(consentReceiptOf) };
 }
 
 const notAsked = () =>

@@ -24,7 +24,7 @@ export async function fanOutMailing(id: string): Promise<void> {
     // Refused where it is written already, or the candidate has left.
     await transact([...writesOf(mailing, candidateId, subject, words)]);
   });
-  log.info('mailing spread', { mailingId: id, mails: mails.size });
+  log.info('mailing fanned out', { mailingId: id, mails: mails.size });
 }
 
 function writesOf({ id, by, at }: Mailing, candidateId: string, subject: string, words: string) {

@@ -1,6 +1,6 @@
 import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
 import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent, SNSEvent } from 'aws-lambda';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { applications } from '../_jobs/applications.ts';
 import { offers } from '../_jobs/offers.ts';
 import { outbox } from '../_mail/outbox.ts';

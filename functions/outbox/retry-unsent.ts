@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { type UnsentMail, unsentMails } from '../_mail/unsent-mails.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { sendItem } from './send-item.ts';

@@ -1,4 +1,4 @@
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { dueNotices } from '../_notices/due-notices.ts';
 import { log, logged } from '../_runtime/log.ts';
 import { sendNotice } from './send-notice.ts';
@@ -8,7 +8,7 @@ const atMost = 200;
 /** How long one that failed waits, so that it is not in the way of the others. */
 const backoffMilliseconds = 10 * minuteMs;
 
-/** Sends the notices whose time has come. One that fails is due again later; its receiver's choices are read anew. */
+/** Sends the notices whose time has come. One that fails is due again later; its receiver's choices are read again. */
 export async function sendDueNotices(secondsLeft: () => number, now = new Date()): Promise<number> {
   const { items } = await dueNotices.list('due', {}, { limit: atMost });
   let sent = 0;

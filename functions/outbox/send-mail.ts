@@ -5,7 +5,7 @@ import { linkOf } from '../_jobs/packet-shares.ts';
 import { deliver } from '../_mail/deliver.ts';
 import { holdForStaff } from '../_mail/held-mails.ts';
 import { type OutboxItem, outbox } from '../_mail/outbox.ts';
-import { textOf } from '../_mail/text-words.ts';
+import { textMessageOf } from '../_mail/text-words.ts';
 import { addEmailLink, type LinkPurpose } from '../_people/accounts/email-links.ts';
 import { newShareCode } from '../_people/received-shares.ts';
 import { recruiters } from '../_people/recruiters.ts';
@@ -21,7 +21,7 @@ export async function sendMail(id: string): Promise<void> {
   const item = await outbox.find({ id }, { consistent: true });
   if (!item || item.sentAt) return;
   await holdForStaff(item);
-  if (item.textTo) await texts.sendText(item.textTo, textOf(item.kind as TextKind, item.fields));
+  if (item.textTo) await texts.sendText(item.textTo, textMessageOf(item.kind as TextKind, item.fields));
   else await deliverMail(item);
   await outbox.put({ ...item, unheld: undefined, sentAt: new Date().toISOString() });
   log.info('mail sent', { kind: item.kind, outboxId: id });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { shownWeekdayAndTime } from '#shared/domain/days/shown-weekday-and-time.ts';
 import { homeZone } from '#shared/domain/notices/home-zone.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
-import { type Receiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
+import { type NoticeReceiver, type SentWay, sendingOf } from '#shared/domain/notices/notice-policy.ts';
 import { noticeText } from '#shared/domain/notices/notice-text.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { dueNotices } from '../_notices/due-notices.ts';
@@ -70,7 +70,7 @@ async function receiverOf(userId: string) {
   if (user?.status !== 'active') return undefined;
   const { email, phone } = user;
   const consents = user.phoneVerified && chosen?.textConsent?.phone === phone;
-  const receiver: Receiver = {
+  const receiver: NoticeReceiver = {
     off: { mail: chosen?.mailOff ?? [], text: chosen?.textOff ?? [] },
     hasMail: email !== '',
     isMailProved: user.emailVerified,

@@ -78,7 +78,7 @@ async function readable(content: Promise<Uint8Array>): Promise<Uint8Array | stri
   }
 }
 
-/** What a file adds to the packet, in bytes: a PNG is packed anew, without what makes its format small. */
+/** What a file adds to the packet, in bytes: a PNG is packed again, without what makes its format small. */
 function packedSize({ fileName }: PacketFile, { length }: Uint8Array): number {
   return extensionOf(fileName) === 'png' ? 2 * length : length;
 }

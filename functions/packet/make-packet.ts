@@ -159,6 +159,7 @@ export async function shownPacket(record: PacketRecord, current: string): Promis
   return oneShown(record, current, names);
 }
 
+/** A packet as staff see it, with names that are read already. */
 export function oneShown(record: PacketRecord, current: string, names: ReadonlyMap<string, string>): SubmissionPacket {
   const { id, madeAt, madeBy, size, pages, contents, separate, isUnfinished = false } = record;
   const isCurrent = isMadeOf(record, current) && !isUnfinished;

@@ -3,7 +3,7 @@ import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { ReceivedPacket } from '#shared/contract/packet.ts';
 import { closedLinkWords, packetCode, passMinutes, wrongPacketCode } from '#shared/domain/applications/packets.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { jobs } from '../_jobs/jobs.ts';
 import { codeDigest, digestOf, packetShares, type ShareRecord, sharedLinks } from '../_jobs/packet-shares.ts';
@@ -21,7 +21,7 @@ import { absent, atLeast, below } from '../_table/when.ts';
 import { agencyOf } from './packet-content.ts';
 import { fileNameOf, partOf } from './read-packets.ts';
 
-/** So many openings are kept by their instants; all are counted. */
+/** How many openings are kept by their instants; all are counted. */
 const keptOpenings = 100;
 
 /** What is said of a link before its code: nothing about a person but who shares it. Problem missing for any other token. */
@@ -85,7 +85,7 @@ export async function openShare(token: string, code: string, now = new Date()): 
   const used = await transact([
     packetShares.changing(
       key,
-      // Who opens it anew, or on another device, asks for a code again and gets one: this one is used.
+      // Who opens it again, or on another device, asks for a code again and gets one: this one is used.
       { set: { openings }, add: { opened: 1 }, remove: ['codeHash', 'codeUntil', 'codeTries', 'askedAt'] },
       { when: { codeHash: tried.codeHash } },
     ),

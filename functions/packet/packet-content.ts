@@ -8,7 +8,7 @@ import { jobs } from '../_jobs/jobs.ts';
 import { findProfile } from '../_people/profile/profile.ts';
 import { recruiters } from '../_people/recruiters.ts';
 import { settings } from '../_runtime/settings.ts';
-import { contentOf, type PacketContent } from './packet-facts.ts';
+import { type PacketContent, packetContentOf } from './packet-facts.ts';
 
 /** Goes up with every change of what a packet holds or looks like, so that another one is made. */
 const packetVersion = 1;
@@ -26,7 +26,7 @@ export async function packetContent(
   if (!application || !job) throw missing();
   if (!profile)
     throw new Problem('conflict', 'This profile is corrupted: please delete it and invite the person again.');
-  const content = contentOf(profile, job, await agencyOf(profile.basics.recruiterId));
+  const content = packetContentOf(profile, job, await agencyOf(profile.basics.recruiterId));
   return { id: hash('sha256', JSON.stringify([packetVersion, jobId, content])).slice(0, 32), content };
 }
 

@@ -3,7 +3,7 @@ import { type Day, shownDay } from '#shared/domain/dates.ts';
 import type { Answer } from '#shared/domain/eligibility/finding.ts';
 import { type DocumentWriter, faded, newDocument } from '../_storage/document-writer.ts';
 import { type Attached, readFiles, writeFiles } from './attached-files.ts';
-import type { Fact, PacketContent, PacketFile } from './packet-facts.ts';
+import type { PacketContent, PacketFact, PacketFile } from './packet-facts.ts';
 
 /** What a requirement's answer is called to the facility. */
 const answerWords: Readonly<Record<Answer, string>> = {
@@ -85,13 +85,13 @@ function drawOwnPages(
 const said = ({ name, answer, evidence }: PacketContent['requirements'][number]) =>
   answer === 'missing' ? name : `${name}: ${evidence}`;
 
-function section(writer: DocumentWriter, heading: string, facts: readonly Fact[]): void {
+function section(writer: DocumentWriter, heading: string, facts: readonly PacketFact[]): void {
   if (facts.length === 0) return;
   writer.heading(heading);
   rows(writer, facts);
 }
 
-function rows(writer: DocumentWriter, facts: readonly Fact[]): void {
+function rows(writer: DocumentWriter, facts: readonly PacketFact[]): void {
   for (const [name, value] of facts) {
     writer.gap(2);
     writer.turnsFor(value, valueColumn);

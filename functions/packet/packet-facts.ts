@@ -11,7 +11,7 @@ import { stateNameOf } from '#shared/domain/place/location.ts';
 import { checklistFileName } from '#shared/domain/skills.ts';
 import { categoryOf, yearsOfExperience } from '#shared/domain/specialties.ts';
 import type { JobRecord } from '../_jobs/jobs.ts';
-import { credentialsOf } from '../_people/profile/credentials-of.ts';
+import { storedCredentialsOf } from '../_people/profile/credentials-of.ts';
 import type { Profile } from '../_people/profile/profile.ts';
 import type { ProfileFile } from '../_people/profile/read-file.ts';
 import { findSpecialty } from '../_reference/specialties.ts';
@@ -24,29 +24,29 @@ export type PacketFile = ProfileFile & {
 };
 
 /** A line with what it is about. */
-export type Fact = readonly [name: string, value: string];
+export type PacketFact = readonly [name: string, value: string];
 
 /** All that a submission packet says. It names no social security digits and no birth date: they are not among its fields. */
 export interface PacketContent {
   readonly name: string;
   readonly title: string;
-  readonly job: readonly Fact[];
+  readonly job: readonly PacketFact[];
   readonly jobTitle: string;
   readonly agency: { readonly name: string; readonly email: string; readonly phone: string };
-  readonly facts: readonly Fact[];
+  readonly facts: readonly PacketFact[];
   readonly summary: string;
   readonly requirements: readonly Pick<RequirementAnswer, 'name' | 'answer' | 'evidence'>[];
-  readonly licenses: readonly Fact[];
-  readonly certifications: readonly Fact[];
-  readonly checklists: readonly Fact[];
-  readonly references: readonly (readonly Fact[])[];
-  readonly work: readonly Fact[];
-  readonly education: readonly Fact[];
+  readonly licenses: readonly PacketFact[];
+  readonly certifications: readonly PacketFact[];
+  readonly checklists: readonly PacketFact[];
+  readonly references: readonly (readonly PacketFact[])[];
+  readonly work: readonly PacketFact[];
+  readonly education: readonly PacketFact[];
   readonly files: readonly PacketFile[];
 }
 
 /** A profile and a job as a packet says them. */
-export function contentOf(profile: Profile, job: JobRecord, agency: PacketContent['agency']): PacketContent {
+export function packetContentOf(profile: Profile, job: JobRecord, agency: PacketContent['agency']): PacketContent {
   const { basics: own } = profile;
   const certifications = profile.certifications.filter(isCertification);
   const years = yearsOfExperience.find(({ value }) => value === own.yearsExperience)?.label ?? '';
@@ -56,7 +56,7 @@ export function contentOf(profile: Profile, job: JobRecord, agency: PacketConten
     requirements: job.requirements ?? [],
     specialty: findSpecialty(job.specialtyId)?.label ?? '',
   };
-  const requirements = answerRequirements(asking, credentialsOf(profile), earliestToday());
+  const requirements = answerRequirements(asking, storedCredentialsOf(profile), earliestToday());
   return {
     name: fullName(own),
     title: [categoryOf(own.profession), ...specialties].join(' · '),
@@ -85,7 +85,7 @@ export function contentOf(profile: Profile, job: JobRecord, agency: PacketConten
     certifications: certifications.map(({ name, expirationDate }) => [until(expirationDate), name]),
     checklists: profile.skills.flatMap((one) =>
       one.isComplete ? [[one.completedAt ? shownDay(one.completedAt.slice(0, 10)) : '', one.assessmentName]] : [],
-    ) as Fact[],
+    ) as PacketFact[],
     references: profile.references.slice(0, 2).map((one) =>
       named({
         Name: fullName(one),
@@ -133,7 +133,7 @@ function filesOf({ resumes, licenses, certifications, skills }: Profile): Packet
   ].filter(({ fileId, drawn }: PacketFile) => fileId !== '' || drawn);
 }
 
-function named(facts: Readonly<Record<string, string>>): Fact[] {
+function named(facts: Readonly<Record<string, string>>): PacketFact[] {
   return Object.entries(facts).filter(([, value]) => value !== '');
 }
 

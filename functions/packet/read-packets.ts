@@ -55,6 +55,7 @@ export async function whyNotShared(
   return { words, application: own };
 }
 
+/** A link of a packet as staff see it; its address only while it is open. */
 export async function shownShare(
   share: ShareRecord,
   application: ApplicationRecord,

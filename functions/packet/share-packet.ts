@@ -4,7 +4,7 @@ import type { PacketShare } from '#shared/contract/packet.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { mostShares, shareDays } from '#shared/domain/applications/packets.ts';
 import { shownDay } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import type { ApplicationRecord } from '../_jobs/applications.ts';
 import { jobs } from '../_jobs/jobs.ts';

@@ -3,7 +3,7 @@ import type { api } from '#shared/contract/index.ts';
 import type { AssignedRecruiter } from '#shared/contract/user-shapes.ts';
 import { formerDays, mostChanges } from '#shared/domain/account/recruiter-changes.ts';
 import { dayOf, shownDay } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem, tooBusy } from '#shared/domain/problem.ts';
 import { assigningNext } from '../_people/assign-next.ts';
 import { addingAuditRecord } from '../_people/audit.ts';

@@ -23,7 +23,7 @@ export async function assignRecruiter(
     const [own, all] = await Promise.all([basics.find({ candidateId }, { consistent: true }), listRecruiters()]);
     if (!own) throw missing();
     const assigned = all.find((recruiter) => recruiter.id === own.recruiterId && recruiter.isActive);
-    // An assignment of before caseload were kept.
+    // An assignment from before caseloads were kept.
     if (assigned && !own.isCharged)
       await transact(takingCharge({ candidateId, before: assigned.id, recruiterId: assigned.id }));
     if (assigned) return answer(assigned);

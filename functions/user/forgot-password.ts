@@ -24,7 +24,7 @@ async function mailLinkIfUnproved(emailOrUsername: string, username: string): Pr
   // By a username the address on file is the identity's: the product finds records by id and address.
   const address = isEmail(email) ? email : normalizeEmail((await findIdentity(username))?.email ?? '');
   const id = isEmail(address) ? (await findReservation(address))?.userId : undefined;
-  // The same work for everybody: an account that is not there is looked for as well.
+  // The same work for everyone: an account that is not there is looked for as well.
   const user = await users.find({ id: id ?? username });
   if (user?.status !== 'active' || !user.email || user.emailVerified || user.phoneVerified) return;
   if (user.formerEmail || user.formerPhone || (await overLimit('recoveryHour', user.id)) !== undefined) return;

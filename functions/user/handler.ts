@@ -1,5 +1,5 @@
 import { user } from '#shared/contract/user.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { serve } from '../_http/serve.ts';
 import { listAnnouncements } from '../_reference/announcements.ts';
 import { lazy } from '../_runtime/lazy.ts';

@@ -7,7 +7,7 @@ import { localHosts } from './edge/local-hosts.ts';
 import { cognitoEndpoint } from './edge/local-pages.ts';
 import { startSites } from './edge/sites.ts';
 import { runSchedules } from './events/schedules.ts';
-import type { Credentials } from './iam/access.ts';
+import type { AccessKeys } from './iam/access.ts';
 import { runAsyncInvocations } from './lambda/async-invocations.ts';
 import { FunctionError } from './lambda/function.ts';
 import { asVariables, emulateLambda, type Lambda } from './lambda/lambda.ts';
@@ -51,7 +51,7 @@ export interface LocalCloud {
   readonly endpoints: Readonly<Record<string, string>>;
   readonly stack: StackResources;
   /** The keys of the person at this machine, who may do everything. */
-  readonly operator: Credentials;
+  readonly operator: AccessKeys;
   readonly mailbox: Mailbox;
   /** The dead letters in the queue of this name, oldest first. */
   deadLetters(queue: string): string[];
@@ -59,7 +59,7 @@ export interface LocalCloud {
   readonly functions: readonly string[];
   /** Calls a function; `name` is its logical id, name, ARN, or the folder of its handler. */
   invoke(name: string, event: unknown): Promise<unknown>;
-  /** Loads the code of a function anew from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
+  /** Loads the code of a function again from the disk. Throws FunctionError, and keeps the code that runs, when it does not load. */
   renew(name: string): Promise<void>;
   /** The variables that a function sees, but with the operator's own keys: for commands and tests. */
   environment(name: string): Record<string, string>;

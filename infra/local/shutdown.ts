@@ -5,6 +5,7 @@ export interface Shutdown {
   close(): Promise<void>;
 }
 
+/** An empty list of what to close, which is closed in reverse order. */
 export function createShutdown(): Shutdown {
   const closers: (() => Promise<void> | void)[] = [];
   let ending: Promise<void> | undefined;

@@ -20,7 +20,7 @@ export interface CloudSupervisor {
   use(assembly: Assembly): Promise<void>;
   /** The same with the stack that runs, after a change of the cloud's own code. */
   again(): Promise<void>;
-  /** Loads the code of these functions anew, where it runs. */
+  /** Loads the code of these functions again, where it runs. */
   renew(names: readonly string[]): Promise<void>;
   /** Where the cloud answers; waits while one takes another's place. Throws when none could be started. */
   innerPort(): Promise<number>;
@@ -36,6 +36,7 @@ interface CloudProcess {
 
 const nothing = () => undefined;
 
+/** A supervisor without a cloud yet: the first assembly starts one. */
 export function superviseCloud({ root, seedSize, common }: CloudSupervisorOptions): CloudSupervisor {
   const processes = new Set<CloudProcess>();
   let latest: Assembly | undefined;

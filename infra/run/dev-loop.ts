@@ -41,7 +41,7 @@ export interface DevLoop {
 }
 
 /**
- * The portal on one port of this machine, following its sources: pages by vite, handlers bundled anew and swapped, the stack
+ * The portal on one port of this machine, following its sources: pages by vite, handlers bundled again and swapped, the stack
  * synthesized and the local cloud replaced. Faults are printed, and what ran last goes on.
  */
 export function devLoop(settings: RunSettings): DevLoop {

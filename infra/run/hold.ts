@@ -8,6 +8,7 @@ export interface Hold {
   passed(): Promise<void>;
 }
 
+/** A hold through which everything passes until a change begins. */
 export function openHold(): Hold {
   let waiting: PromiseWithResolvers<void> | undefined;
   let hasBegun = false;
@@ -28,7 +29,7 @@ export function openHold(): Hold {
       });
     },
     async passed() {
-      // A change that came before this moment is heard of before the next turn of the event loop.
+      // A change that came before this moment is known before the next turn of the event loop.
       await new Promise(setImmediate);
       await waiting?.promise;
     },

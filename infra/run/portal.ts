@@ -22,7 +22,7 @@ export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
       if (size !== 'none') await cloud.once('seed', () => seed(cloud.origin, size, environments));
       // The seed has woken every function; until the first request they may as well sleep.
       cloud.rest();
-      // The code may be newer than the data: a snapshot in an older layout is written anew, a right one stays as it is.
+      // The code may be newer than the data: a snapshot in an older layout is written again, a right one stays as it is.
       cloud
         .invoke('feed', { rebuild: true })
         .catch((error) => console.error('The job snapshot was not rebuilt:', error));

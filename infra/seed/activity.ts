@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import type { ConsentState } from '#shared/domain/consent/consent-state.ts';
-import { dayMs, hourMs } from '#shared/domain/durations.ts';
+import { dayMs, hourMs } from '#shared/domain/days/durations.ts';
 import type { DemoJob } from './jobs/demo-jobs.ts';
 import type { Random } from './random.ts';
 
@@ -56,6 +56,7 @@ export function chooseJobs(
   ];
 }
 
+/** Saves the chosen jobs as favorites, each some time in the last 20 days. */
 export function saveJobs(random: Random, chosen: readonly DemoJob[], now: Date): DemoFavorite[] {
   return chosen.map(({ jobId }) => ({
     jobId,

@@ -1,5 +1,5 @@
 import type { Announcement, AnnouncementBoard } from '#shared/contract/announcements.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { announcements } from '../../functions/_reference/announcements.ts';
 
 type Words = Pick<Announcement, 'title' | 'message' | 'link'>;

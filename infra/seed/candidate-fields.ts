@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { mayBeCompact, professionOf } from '#shared/domain/specialties.ts';

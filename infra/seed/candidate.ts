@@ -1,5 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import type { EntryKind } from '../../functions/_people/profile/profile.ts';
 import type { ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, type DemoFavorite, saveJobs } from './activity.ts';

@@ -1,5 +1,5 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { type Profession, professionOf } from '#shared/domain/specialties.ts';
 import type { EntryFields, EntryKind } from '../../functions/_people/profile/profile.ts';
 import { certificationTypes } from '../../functions/_reference/certification-types.ts';

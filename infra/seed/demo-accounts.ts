@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import type { EntryFields } from '../../functions/_people/profile/profile.ts';
 import { findSpecialty, type ReferenceSpecialty } from '../../functions/_reference/specialties.ts';
 import { applyToJobs, chooseJobs, type DemoApplication, everyStatusHistory, saveJobs } from './activity.ts';

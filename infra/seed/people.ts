@@ -1,5 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { type DemoCandidate, startOf } from './candidate.ts';
 import { inventCandidates } from './candidates.ts';
 import { demoAdmin } from './demo-accounts.ts';
@@ -19,7 +19,7 @@ export interface SeedPeople {
   readonly startedAt: string;
 }
 
-/** An admin, twelve recruiters and so many candidates; the same ones for the same seed and day. */
+/** An admin, twelve recruiters and this many candidates; the same ones for the same seed and day. */
 export function inventPeople(
   seed: string,
   given: {

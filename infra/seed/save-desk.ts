@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { leaveAccess } from '../../functions/_people/accesses.ts';
 import { caseload } from '../../functions/_people/caseload.ts';
 import { documentRequests } from '../../functions/_people/document-requests.ts';

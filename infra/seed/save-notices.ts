@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
-import { dayMs } from '#shared/domain/durations.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import type { NoticeFields, NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
 import { type ApplicationRecord, applications } from '../../functions/_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../../functions/_jobs/jobs.ts';

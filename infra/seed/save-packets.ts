@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { shareDays } from '#shared/domain/applications/packets.ts';
-import { dayMs, hourMs, minuteMs } from '#shared/domain/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { type ApplicationRecord, applications } from '../../functions/_jobs/applications.ts';
 import { digestOf, packetShares, type ShareRecord, sharedLinks, tokenOf } from '../../functions/_jobs/packet-shares.ts';
 import { type PacketRecord, packets } from '../../functions/_jobs/packets.ts';

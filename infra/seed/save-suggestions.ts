@@ -1,4 +1,4 @@
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { applications } from '../../functions/_jobs/applications.ts';
 import { factsOf, jobs } from '../../functions/_jobs/jobs.ts';
 import { suggestions } from '../../functions/_jobs/suggestions.ts';

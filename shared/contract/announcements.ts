@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const boards = ['public', 'user', 'moderator', 'admin'] as const;
 export type AnnouncementBoard = (typeof boards)[number];
 
-/** So many there may be, of all audiences together: they are replaced in one transaction, which has at most 100 actions. */
+/** How many there may be, of all audiences together: they are replaced in one transaction, which has at most 100 actions. */
 export const mostAnnouncements = 40;
 
 /** A short announcement as its audience reads it. */

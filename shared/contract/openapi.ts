@@ -29,7 +29,7 @@ const refusals: Record<number, { readonly says: string; readonly when: (call: En
 
 const everywhere =
   'Wherever a call does not name them: a provider header with an unknown value is refused with 400, the header BecomeUser from ' +
-  'whoever is no staff with 403, and 429 and 503 may come from the gateway, which then has no more to say.';
+  'callers who are no staff with 403, and 429 and 503 may come from the gateway, which then has no more to say.';
 
 /** The OpenAPI 3.1 document of the whole API, made from the contract. */
 export function openApiDocument(): object {

@@ -41,7 +41,7 @@ export const user = {
   userBoard: endpoint({
     method: 'GET',
     path: 'userdata/user',
-    summary: 'Announcements for whoever is signed in.',
+    summary: 'Announcements for signed-in users.',
     access: 'user',
     returns: board,
   }),

@@ -39,6 +39,7 @@ export function isStaff(actor: { readonly groups: readonly string[] }): boolean 
   return actor.groups.includes('admin') || actor.groups.includes('recruiter');
 }
 
+/** Admin means the group list holds admin. */
 export function isAdmin(actor: { readonly groups: readonly string[] }): boolean {
   return actor.groups.includes('admin');
 }

@@ -1,4 +1,4 @@
-import { dayMs } from './durations.ts';
+import { dayMs } from './days/durations.ts';
 
 /** A day as YYYY-MM-DD. */
 export type Day = string;
@@ -38,6 +38,7 @@ export function dayNumber(day: Day): number {
   return Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs);
 }
 
+/** The day of an instant in UTC. */
 export function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }

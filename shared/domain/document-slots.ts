@@ -40,6 +40,7 @@ export function slotFileName({ mark }: DocumentSlot, fileName: string): string {
   return `${mark}-${fileName}`;
 }
 
+/** The stored documents of a slot, which are known by the beginning of their names. */
 export function slotFiles<D extends FiledDocument>(slot: DocumentSlot, certifications: readonly D[]): D[] {
   return certifications.filter((one) => !isCertification(one) && one.fileName.toLowerCase().startsWith(prefixOf(slot)));
 }

@@ -1,5 +1,5 @@
 import { type Day, dayNumber, dayOf } from './dates.ts';
-import { dayMs } from './durations.ts';
+import { dayMs } from './days/durations.ts';
 
 /** What counts of a work entry: its days; an end of '' or `present` means up to today. */
 export interface WorkPeriod {

@@ -1,4 +1,4 @@
-import { minuteMs } from './durations.ts';
+import { minuteMs } from './days/durations.ts';
 
 /** What a note is of; all are private to staff. */
 export const noteKinds = ['Note', 'Call', 'Text', 'Mail', 'Meeting'] as const;

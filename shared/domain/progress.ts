@@ -46,6 +46,7 @@ export function profileProgress(profile: ProgressInput): ProfileProgress {
   return { completed, total: items.length, percent: Math.round((completed / items.length) * 100), missing };
 }
 
+/** Whether every counted item of a profile is there. */
 export function isComplete(progress: Pick<ProfileProgress, 'completed' | 'total'>): boolean {
   return progress.completed === progress.total;
 }

@@ -12,10 +12,12 @@ export interface Specialty {
   readonly category: SpecialtyCategory;
 }
 
+/** The category of a profession's specialties. */
 export function categoryOf(profession: Profession): SpecialtyCategory {
   return profession === 'Nurse' ? 'Registered Nurse' : profession;
 }
 
+/** The profession that a category of specialties belongs to. */
 export function professionOf(category: SpecialtyCategory): Profession {
   return category === 'Registered Nurse' ? 'Nurse' : category;
 }

@@ -175,11 +175,11 @@ export function ofOne(measured: Measured, resources: Resources): Amounts {
 /** Eventually consistent. */
 const kilobytesOfReadUnit = 8;
 
-/** Dollars of these amounts, so many times. */
+/** Dollars of these amounts, this many times. */
 export const dollars = (amounts: Amounts, times = 1): number =>
   Object.entries(amounts).reduce((sum, [what, amount]) => sum + dollarsFor(what as Metered, amount * times), 0);
 
-/** A month's bill at so many active candidates: the infrastructure, and with sign-ins and messages. Free amounts are counted once. */
+/** A month's bill at this many active candidates: the infrastructure, and with sign-ins and messages. Free amounts are counted once. */
 export function billOf(
   fixed: Amounts,
   one: Amounts,

@@ -13,7 +13,7 @@ import { atLeast, type Bench, type Row } from './bench-row.ts';
 import { median } from './interleave.ts';
 
 const size = { people: 100_000, queries: 500, rounds: 4 };
-/** So many queries are made by one side before the other has its turn. */
+/** How many queries are made by one side before the other has its turn. */
 const turn = 25;
 
 const timed = (search: () => unknown): number => {

@@ -1,4 +1,4 @@
-/** Gives a running portal a board of so many invented jobs and the ten: `node publish-cards.ts DATA_FOLDER COUNT`. */
+/** Gives a running portal a board of this many invented jobs and the ten: `node publish-cards.ts DATA_FOLDER COUNT`. */
 import { join } from 'node:path';
 import { adoptEnvironmentOf } from '../../infra/environments.ts';
 import { someCards } from '../support/jobs/job-cards.ts';

@@ -34,7 +34,7 @@ const sizes = {
   large: { jobs: 1_000_000, searches: 150, checked: 20, databaseRounds: 1 },
 };
 const rounds = 4;
-/** So many searches are made by one side before the other has its turn. */
+/** How many searches are made by one side before the other has its turn. */
 const turn = 25;
 type Size = (typeof sizes)[keyof typeof sizes];
 

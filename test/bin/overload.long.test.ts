@@ -67,7 +67,7 @@ interface Seen {
   slowest: number;
 }
 
-/** Sends what is drawn, so many at once, until it is stopped. */
+/** Sends what is drawn, this many at once, until it is stopped. */
 async function sendAll(atOnce: number, draw: () => Send, goesOn: () => boolean): Promise<Seen> {
   const seen: Seen = { statuses: new Map(), slowest: 0 };
   const one = async () => {

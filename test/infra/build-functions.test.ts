@@ -116,7 +116,7 @@ describe('the build of the functions', () => {
     expect(statSync(join(root, 'dist/functions/user/handler.mjs')).mtimeMs).toBe(before);
   });
 
-  it('starts anew when a handler, what it shares or the lock of the packages changes', async () => {
+  it('starts again when a handler, what it shares or the lock of the packages changes', async () => {
     await buildFunctions(root);
     for (const path of ['shared/domain/greeting.ts', 'functions/user/handler.ts', 'package-lock.json']) {
       write(root, path, `${files[path]}\n`);

@@ -54,7 +54,7 @@ describe('operation', () => {
       .map(([, { Properties }]) => Properties.FilterPattern)
       .filter((pattern) => !String(pattern).includes('level'));
     expect(patterns).toEqual([
-      '{ ($.message = "audit records altered") || ($.message = "one actor, many people") }',
+      '{ ($.message = "audit records altered") || ($.message = "unusual number of people opened by one actor") }',
       '{ $.message = "snapshot rebuilt" }',
     ]);
   });

@@ -66,7 +66,7 @@ export const inWeb = [
   ),
   ...mistakesIn(
     'web/src/lib/drafts/drafts.ts',
-    ['web/drafts', 'web/kept-draft'],
+    ['web/forms/drafts', 'web/forms/kept-draft'],
     ['now - stored.savedAt < lifeMs', 'now - stored.savedAt < 30 * lifeMs'],
     ['stored.ownerId === ownerId ? (stored.value as Partial<T>) : undefined', '(stored.value as Partial<T>)'],
     ['/password|ssn|code$/i', '/password|code$/i'],
@@ -75,7 +75,7 @@ export const inWeb = [
   ),
   ...mistakesIn(
     'web/src/ui/forms/faults.ts',
-    'web/forms',
+    'web/forms/forms',
     ["path.map(String).join('.')] ??= message", "path.map(String).join('.')] = message"],
     ['if (!found.has(field)) found.set(field, message);', 'found.set(field, message);'],
     ["around.join('.').toLowerCase()", "around.join('.')"],
@@ -126,7 +126,7 @@ export const inWeb = [
   ]),
   ...mistakesIn(
     feature('skills/skill-answers.ts'),
-    'web/profile-texts',
+    'web/forms/profile-texts',
     ['`${categoryId}/${questionId}/${subQuestionId}`', 'subQuestionId'],
     ['open === undefined ? skill.categoryList.length :', 'open === undefined ? 0 :'],
     ['scores.get(lineKey(line)) ?? line.score', 'line.score'],
@@ -134,7 +134,7 @@ export const inWeb = [
   ...mistakesIn('web/src/lib/session/session-state.ts', 'web/session', [' && state.user?.id === user.id', '']),
   ...mistakesIn(
     feature('sign-up/candidate/later-rules.ts'),
-    'web/sign-up-rules',
+    'web/forms/sign-up-rules',
     ['.max(maxPreferredStates)', ''],
     [
       'specialtyList: z.array(z.number(), { error: requiredMessage }).min(1, requiredMessage)',
@@ -143,13 +143,13 @@ export const inWeb = [
   ),
   ...mistakesIn(
     feature('sign-up/candidate/registration-payload.ts'),
-    'web/sign-up-start',
+    'web/forms/sign-up-start',
     ["prefandinterests.firstTime !== 'yes'", "prefandinterests.firstTime === 'yes'"],
     ['who.email || account.email', 'account.email'],
   ),
   ...mistakesIn(
     feature('sign-up/candidate/pre-filled.ts'),
-    'web/sign-up-start',
+    'web/forms/sign-up-start',
     ['if (draft.invitation?.id === id) return draft;', ''],
     ['firstname || who.firstName', 'who.firstName'],
     ['/^\\d{1,10}$/', '/^\\d+$/'],

@@ -1,4 +1,4 @@
-import { type Person, signedInAt } from '../../bin/signed-in-at.ts';
+import { type SignedInPerson, signedInAt } from '../../bin/signed-in-at.ts';
 
 /** Address of the portal under test. */
 export const origin = process.env.PORTAL_URL ?? '';
@@ -16,7 +16,7 @@ export const candidate: Account = {
 export const staff: Account = { email: process.env.STAFF_EMAIL ?? '', password: process.env.STAFF_PASSWORD ?? '' };
 
 /** Signs an account in as the browser does. */
-export async function signIn({ email, password }: Account, at: 'site' | 'staff'): Promise<Person> {
+export async function signIn({ email, password }: Account, at: 'site' | 'staff'): Promise<SignedInPerson> {
   return await signedInAt(origin, email, password, at);
 }
 

@@ -21,7 +21,7 @@ export interface PortalInUse {
 }
 
 /**
- * The portal that is noted in `place`, started anew unless it runs and was made from the same inputs. Answers undefined while
+ * The portal that is noted in `place`, started again unless it runs and was made from the same inputs. Answers undefined while
  * another run uses it.
  */
 export async function takeKeptPortal(

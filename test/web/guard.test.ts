@@ -88,7 +88,7 @@ const table: readonly (readonly [string, PageAccess, string, Partial<Record<Who,
     },
   ],
   [
-    'the recruiter sign-up is for everybody who is no staff yet [A24] [A25]',
+    'the recruiter sign-up is for everyone who is no staff yet [A24] [A25]',
     'recruiterSignUp',
     '/recruitersignup',
     {

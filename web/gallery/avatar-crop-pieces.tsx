@@ -1,6 +1,6 @@
 import { AvatarCropDialog } from '../src/ui/avatar-crop/avatar-crop-dialog.tsx';
 import { AvatarInput, type ChosenAvatar } from '../src/ui/avatar-crop/avatar-input.tsx';
-import { Holding, Opening, type Pieces } from './pieces.tsx';
+import { Holding, OpenPiece, type Pieces } from './pieces.tsx';
 
 const input = (personName: string, stored?: string) => (
   <Holding<ChosenAvatar | undefined> initial={undefined}>
@@ -10,7 +10,9 @@ const input = (personName: string, stored?: string) => (
   </Holding>
 );
 const dialog = (source: string) => (
-  <Opening>{(close) => <AvatarCropDialog source={source} type="image/png" onClose={close} onDone={close} />}</Opening>
+  <OpenPiece>
+    {(close) => <AvatarCropDialog source={source} type="image/png" onClose={close} onDone={close} />}
+  </OpenPiece>
 );
 
 /** Choosing and cropping a picture. */

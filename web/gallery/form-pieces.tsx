@@ -19,7 +19,7 @@ import { SaveFailureNotice } from '../src/ui/forms/save-failure-notice.tsx';
 import { SendingProgress } from '../src/ui/forms/sending-progress.tsx';
 import { useForm } from '../src/ui/forms/use-form.ts';
 import { Drawer } from '../src/ui/overlays/drawer.tsx';
-import { nothing, Opening, type Pieces } from './pieces.tsx';
+import { nothing, OpenPiece, type Pieces } from './pieces.tsx';
 
 const required = 'required';
 const rules = z.object({
@@ -118,16 +118,16 @@ export const formPieces = {
   Form: { empty: <Sample />, refused: <Sample isRefused /> },
   DrawerForm: {
     'in a drawer': (
-      <Opening>
+      <OpenPiece>
         {(close) => (
           <Drawer title="Personal Information" onClose={close}>
             <Sample isInDrawer={close} />
           </Drawer>
         )}
-      </Opening>
+      </OpenPiece>
     ),
   },
-  FormDialog: { open: <Opening>{(close) => <SampleDialog onClose={close} />}</Opening> },
+  FormDialog: { open: <OpenPiece>{(close) => <SampleDialog onClose={close} />}</OpenPiece> },
   SaveFailureNotice: {
     failed: <SaveFailureNotice subject="section" failure={failure} newer={undefined} />,
     conflict: <SaveFailureNotice subject="section" failure={failure} newer={{ isShown: false, swap: nothing }} />,

@@ -8,7 +8,7 @@ import { Drawer, DrawerBody, DrawerFoot } from '../src/ui/overlays/drawer.tsx';
 import { toast } from '../src/ui/overlays/toast.ts';
 import { ToastMessages } from '../src/ui/overlays/toast-messages.tsx';
 import { Toasts } from '../src/ui/overlays/toasts.tsx';
-import { nothing, Opening, type Pieces } from './pieces.tsx';
+import { nothing, OpenPiece, type Pieces } from './pieces.tsx';
 
 const words = 'All your changes will be lost.';
 
@@ -17,41 +17,45 @@ export const overlayPieces = {
   ModalDialog: { 'what a dialog loads when it opens': 'See Dialog.' },
   Dialog: {
     usual: (
-      <Opening>
+      <OpenPiece>
         {(close) => (
           <Dialog isOpen title="Change phone number" onClose={close} footer={<Button onClick={close}>Update</Button>}>
             {words}
           </Dialog>
         )}
-      </Opening>
+      </OpenPiece>
     ),
   },
   ConfirmDialog: Object.fromEntries(
     ([false, true] as const).map((isBusy) => [
       isBusy ? 'busy' : 'asking',
-      <Opening key={String(isBusy)}>
+      <OpenPiece key={String(isBusy)}>
         {(close) => (
           <ConfirmDialog isOpen isBusy={isBusy} title="Close?" confirmLabel="Yes" onConfirm={close} onCancel={close}>
             {words}
           </ConfirmDialog>
         )}
-      </Opening>,
+      </OpenPiece>,
     ]),
   ),
   DeleteDialog: {
-    'goes well': <Opening>{(close) => <DeleteDialog name="BLS" onClose={close} onDelete={async () => {}} />}</Opening>,
+    'goes well': (
+      <OpenPiece>{(close) => <DeleteDialog name="BLS" onClose={close} onDelete={async () => {}} />}</OpenPiece>
+    ),
     fails: (
-      <Opening>
+      <OpenPiece>
         {(close) => <DeleteDialog name="BLS" onClose={close} onDelete={() => Promise.reject(new Error('In use.'))} />}
-      </Opening>
+      </OpenPiece>
     ),
     endless: (
-      <Opening>{(close) => <DeleteDialog name="BLS" onClose={close} onDelete={() => new Promise(nothing)} />}</Opening>
+      <OpenPiece>
+        {(close) => <DeleteDialog name="BLS" onClose={close} onDelete={() => new Promise(nothing)} />}
+      </OpenPiece>
     ),
   },
   Drawer: {
     'with body and foot': (
-      <Opening>
+      <OpenPiece>
         {(close) => (
           <Drawer title="Work experience" onClose={close}>
             <DrawerBody>
@@ -65,7 +69,7 @@ export const overlayPieces = {
             </DrawerFoot>
           </Drawer>
         )}
-      </Opening>
+      </OpenPiece>
     ),
   },
   DrawerBody: { 'in a drawer': 'See Drawer.' },

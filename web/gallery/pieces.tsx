@@ -15,7 +15,7 @@ export function Holding<T>({ initial, children }: HoldingProps<T>) {
 }
 
 /** What covers the page is opened by a press. */
-export function Opening({ children }: { children(close: () => void): ReactNode }) {
+export function OpenPiece({ children }: { children(close: () => void): ReactNode }) {
   return (
     <Holding initial={false}>
       {(isOpen, hold) => (

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../../_table/entity.ts';
 import { hashOf, newCode } from './link-codes.ts';
 
@@ -18,18 +18,18 @@ const addressClaim = z.object({
   newcomer: z.string(),
   expiresAt: z.number(),
 });
-export type AddressClaim = z.output<typeof addressClaim>;
+export type AddressClaimRecord = z.output<typeof addressClaim>;
 export const addressClaims = entity(addressClaim, { pk: 'CLAIM#{hash}', sk: 'CLAIM' });
 
 /** Makes a claim, good for 24 hours; answers its code. */
-export async function addAddressClaim(claim: Omit<AddressClaim, 'hash' | 'expiresAt'>): Promise<string> {
+export async function addAddressClaim(claim: Omit<AddressClaimRecord, 'hash' | 'expiresAt'>): Promise<string> {
   const code = newCode();
   await addressClaims.put({ ...claim, hash: hashOf(code), expiresAt: Math.floor(Date.now() / 1000) + validSeconds });
   return code;
 }
 
 /** The claim with this code, or undefined when there is none (any more). */
-export async function findAddressClaim(code: string, now = Date.now()): Promise<AddressClaim | undefined> {
+export async function findAddressClaim(code: string, now = Date.now()): Promise<AddressClaimRecord | undefined> {
   const found = await addressClaims.find({ hash: hashOf(code) }, { consistent: true });
   return found && found.expiresAt * 1000 > now ? found : undefined;
 }

@@ -54,7 +54,7 @@ export function announcing({ id, email, firstName }: Pick<UserRecord, 'id' | 'em
 }
 
 /**
- * Takes the rights of an admin away; tokens of before are refused. A recruiter stays one. No admin removes themselves, and the remover
+ * Takes the rights of an admin away; earlier tokens are refused. A recruiter stays one. No admin removes themselves, and the remover
  * must be an admin in the same transaction: one always remains, however many act at once. Idempotent. Problem conflict for oneself.
  */
 export async function dismiss(id: string, by: Appointing): Promise<void> {

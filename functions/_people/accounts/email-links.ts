@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../../_table/entity.ts';
 import { hashOf, newCode } from './link-codes.ts';
 

@@ -39,8 +39,8 @@ export function receiptOf(id: string): string {
 
 /**
  * Deletes a user for good. Idempotent, also after it was interrupted anywhere: the user is refused everywhere from the first write
- * on, then sign-in, files with all versions, items, identity, and last the record itself with address and directory, which is
- * which a repeated call reads. False for an admin, who is never deleted, also one who became an admin meanwhile.
+ * on; then sign-in, files with all versions, items and identity are removed, and the record itself with address and directory last,
+ * since a repeated call reads it. False for an admin, who is never deleted, also one who became an admin meanwhile.
  */
 export async function erasePerson(id: string, actorId: string, successorId?: string): Promise<boolean> {
   const successor = successorId ?? (await erasures.find({ id: receiptOf(id) }))?.successorId;

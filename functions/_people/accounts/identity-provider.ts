@@ -113,12 +113,12 @@ export async function signOutEverywhere(username: string): Promise<void> {
 }
 
 /** Lets a user sign in without the authenticator app that they have lost. */
-export async function turnAuthenticatorOff(username: string): Promise<void> {
+export async function removeAuthenticator(username: string): Promise<void> {
   const off = { SoftwareTokenMfaSettings: { Enabled: false } };
   await unlessGone(provider().send(new AdminSetUserMFAPreferenceCommand({ ...named(username), ...off })));
 }
 
-/** Removes the phone number of an identity: the next sign-in must prove one anew. */
+/** Removes the phone number of an identity: the next sign-in must prove one again. */
 export async function dropPhone(username: string): Promise<void> {
   const nothing = [{ Name: 'phone_number', Value: '' }];
   await unlessGone(

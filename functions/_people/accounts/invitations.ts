@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { candidatePreRegistration, recruiterPreRegistration } from '#shared/contract/registrations.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { missing, Problem, wrongField } from '#shared/domain/problem.ts';
 import { type OutboxItem, outbox } from '../../_mail/outbox.ts';
 import { entity } from '../../_table/entity.ts';
@@ -19,7 +19,7 @@ const invitation = z.object({
   kind: z.enum(['candidate', 'recruiter']),
   invitedBy: z.string(),
   validUntil: z.number(),
-  /** Whom it made; empty until then. */
+  /** The user who signed up by it; empty until then. */
   usedBy: z.string(),
   /** When it was made, mailed last, opened first and withdrawn; those made before they were kept are in no list. */
   createdAt: z.string().default(''),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { entity } from '../../_table/entity.ts';
 import type { Action } from '../../_table/table.ts';
 import { type UserRecord, users } from '../user-record.ts';

@@ -30,7 +30,7 @@ export async function listUnfinishedBefore(instant: string, limit: number): Prom
   return items.filter(({ startedAt }) => startedAt < instant);
 }
 
-/** Begins the end of a sign-up, so that it cannot become a user meanwhile; false when it has or began anew. */
+/** Begins the end of a sign-up, so that it cannot become a user meanwhile; false when it has or began again. */
 export async function beginExpiry({ username, startedAt }: UnfinishedSignUp): Promise<boolean> {
   const beginning = unfinishedSignUps.changing({ username }, { set: { expiring: true } }, { when: { startedAt } });
   return (await transact([beginning])) === undefined;

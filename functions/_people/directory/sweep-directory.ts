@@ -10,7 +10,7 @@ const reservedSeconds = 30;
 interface DirectorySweep {
   /** Names its cursor. */
   readonly name: string;
-  /** Of what it writes: it begins anew when this goes up. */
+  /** Of what it writes: it begins again when this goes up. */
   readonly version: number;
   /** The list of the directory that it walks. */
   readonly partition: string;

@@ -1,9 +1,9 @@
 import { isCertification } from '#shared/domain/certifications.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { licenseName } from '#shared/domain/documents/document-requests.ts';
-import { dayMs } from '#shared/domain/durations.ts';
 import { stateLicenses } from '#shared/domain/eligibility/credentials.ts';
 import { isInCompact } from '#shared/domain/eligibility/licence-compact.ts';
 import { certificationTypes } from '../../_reference/certification-types.ts';

@@ -25,7 +25,7 @@ export interface MailingMail extends MailWords {
 const foot =
   '<hr><p><small>You get this mail because you have an account with us. <a href="{{stop}}">Stop these mails</a></small></p>';
 
-/** So many credentials are named. */
+/** How many credentials are named. */
 const mostCredentials = 3;
 
 /** What a mailing says to each of these candidates, by their ids; one who is gone has none. */

@@ -32,7 +32,7 @@ export const candidateBasics = profileFields.extend({
   specialtyIds: z.array(z.number()),
   yearsExperience: z.number(),
   licenseStates: z.array(text),
-  /** What is said of each license beside its state, and the charting systems; none in records of before they were asked for. */
+  /** What is said of each license beside its state, and the charting systems; none in records from before they were asked for. */
   stateLicenses: z.array(stateLicense).optional(),
   chartingSystems: z.array(text).optional(),
   preferredStates: z.array(text),

@@ -2,7 +2,7 @@ import { type Credentials, stateLicenses } from '#shared/domain/eligibility/cred
 import type { Profile } from './profile.ts';
 
 /** What a stored profile holds of what jobs ask for. */
-export function credentialsOf({ basics: own, ...lists }: Profile): Credentials {
+export function storedCredentialsOf({ basics: own, ...lists }: Profile): Credentials {
   return {
     profession: own.profession,
     homeState: own.state,

@@ -13,7 +13,7 @@ const attempts = 3;
 /** Until then a function that runs already may still seal under the key before; twice, because clocks and replicas differ. */
 const settledMilliseconds = 2 * keysKeptSeconds * 1000;
 
-/** Whether every private field that was sealed before this key became the current one has been sealed anew. */
+/** Whether every private field that was sealed before this key became the current one has been sealed again. */
 export async function isResealed(version: number): Promise<boolean> {
   if (version === 1) return true;
   const place = (await sweepCursors.find({ name }, { consistent: true }))?.place;
@@ -21,8 +21,8 @@ export async function isResealed(version: number): Promise<boolean> {
 }
 
 /**
- * Seals the private fields of candidates anew under the current key, after a rotation; answers how many profiles changed. Looks at
- * so many candidates a run at most, continues from run to run, and does nothing once it has come to the end.
+ * Seals the private fields of candidates again under the current key, after a rotation; answers how many profiles changed. Looks at
+ * this many candidates a run at most, continues from run to run, and does nothing once it has come to the end.
  */
 export async function resealFields(
   secondsLeft: () => number,
@@ -50,9 +50,9 @@ async function resealProfile(candidateId: string, current: number): Promise<bool
       if (Object.keys(before).length === 0) return false;
       if (await replace(candidateId, before)) return true;
     }
-    log.warn('fields not sealed anew', { candidateId });
+    log.warn('private fields not resealed', { candidateId });
   } catch (error) {
-    log.warn('fields not sealed anew', { candidateId, error: logged(error) });
+    log.warn('private fields not resealed', { candidateId, error: logged(error) });
   }
   return false;
 }

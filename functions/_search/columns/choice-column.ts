@@ -2,7 +2,7 @@ import { keepBoth, setBit } from '../bits.ts';
 import { column } from '../column.ts';
 import type { Condition, RowLists } from '../condition.ts';
 import { firstWhere } from '../first-where.ts';
-import { type Numbers, narrowed, type Sections } from '../sections.ts';
+import { type NumberSection, narrowed, type Sections } from '../sections.ts';
 import { readTexts, textSections } from '../text-dictionary.ts';
 
 /** Codes from `from` up to, not including, `to`. */
@@ -12,8 +12,8 @@ export interface CodeRange {
 }
 
 /** One value of many for each row: values are numbered in rising order, rows hold the number of theirs, the code. */
-export interface Choice<Value> {
-  readonly codes: Numbers;
+export interface ChoiceColumn<Value> {
+  readonly codes: NumberSection;
   /** How many values there are: codes are below it. */
   readonly count: number;
   valueAt(code: number): Value;
@@ -31,7 +31,7 @@ export interface Choice<Value> {
 
 /** A number of a list, as an id is. */
 export function numberChoice<Item>(of: (item: Item) => number) {
-  return column<Item, number, Choice<number>>({
+  return column<Item, number, ChoiceColumn<number>>({
     of,
     blank: 0,
     write(numbers, { items }, name) {
@@ -47,7 +47,7 @@ export function numberChoice<Item>(of: (item: Item) => number) {
 
 /** A text of a list. */
 export function textChoice<Item>(of: (item: Item) => string) {
-  return column<Item, string, Choice<string>>({
+  return column<Item, string, ChoiceColumn<string>>({
     of,
     blank: '',
     write(texts, { items }, name) {
@@ -81,7 +81,7 @@ function codeSections<Value>(name: string, given: readonly Value[], values: Arra
   return { [name]: narrowed(codes), [`${name}.starts`]: starts, [`${name}.rows`]: rows };
 }
 
-function openChoice<Value>(sections: Sections, name: string, valueAt: (code: number) => Value): Choice<Value> {
+function openChoice<Value>(sections: Sections, name: string, valueAt: (code: number) => Value): ChoiceColumn<Value> {
   const codes = sections.any(name);
   const starts = sections.numbers(`${name}.starts`, 'u32');
   const rows = sections.numbers(`${name}.rows`, 'u32');

@@ -1,8 +1,8 @@
 import type { Order } from '../find-rows.ts';
-import type { Choice } from './choice-column.ts';
+import type { ChoiceColumn } from './choice-column.ts';
 
 /** The rows by the numbers of a column, rising (1) or falling (-1), then as rows. */
-export function choiceOrder({ codes }: Choice<number>, direction: 1 | -1): Order {
+export function choiceOrder({ codes }: ChoiceColumn<number>, direction: 1 | -1): Order {
   let most = 0;
   for (const code of codes) most = Math.max(most, code);
   const place = (code: number) => (direction === 1 ? code : most - code);

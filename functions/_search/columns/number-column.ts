@@ -1,9 +1,9 @@
 import { column } from '../column.ts';
-import { type Numbers, narrowed } from '../sections.ts';
+import { type NumberSection, narrowed } from '../sections.ts';
 
 /** A whole number from zero on that is shown with its row. */
 export function numberColumn<Item>(of: (item: Item) => number) {
-  return column<Item, number, Numbers>({
+  return column<Item, number, NumberSection>({
     of,
     blank: 0,
     write: (numbers, { items }, name) => ({ [name]: narrowed(items.map((item) => numbers[item] as number)) }),

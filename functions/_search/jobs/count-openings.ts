@@ -4,7 +4,7 @@ import type { JobRows } from './job-collection.ts';
 
 const newest = 3;
 
-/** So many dots a map of the country can show: the answer takes about 8 kB, 1.5 compressed, however many cities there are. */
+/** How many dots a map of the country can show: the answer takes about 8 kB, 1.5 compressed, however many cities there are. */
 const mostCities = 150;
 
 /** What visitors see of the open jobs. */

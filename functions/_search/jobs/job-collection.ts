@@ -3,7 +3,7 @@ import type { JobFilter } from '#shared/contract/job.ts';
 import { dayNumber } from '#shared/domain/dates.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
-import { type Choice, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
+import { type ChoiceColumn, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
 import { flagColumn } from '../columns/flag-column.ts';
 import { maskColumn } from '../columns/mask-column.ts';
 import { numberColumn } from '../columns/number-column.ts';
@@ -83,7 +83,7 @@ export const jobFilters: Filters<JobQuery, JobRows> = {
 };
 
 /** Both ends included; what is not known, which is zero, is in no range. */
-function between({ range, within }: Choice<number>, least: number | undefined, most: number | undefined) {
+function between({ range, within }: ChoiceColumn<number>, least: number | undefined, most: number | undefined) {
   if (least === undefined && most === undefined) return undefined;
   return within([range(Math.max(1, least ?? 1), (most ?? Number.MAX_SAFE_INTEGER) + 1)]);
 }

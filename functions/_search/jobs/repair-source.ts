@@ -5,10 +5,10 @@ import { log } from '../../_runtime/log.ts';
 import { unlessConflict } from '../../_table/unless-conflict.ts';
 import { currentSnapshot } from './current-snapshot.ts';
 
-/** So many jobs are read at once. */
+/** How many jobs are read at once. */
 const batchSize = 1_000;
 
-/** Does some work on sources; a damaged one is first made anew from the table. */
+/** Does some work on sources; a damaged one is first made again from the table. */
 export async function repairing<T>(work: () => Promise<T>): Promise<T> {
   const repaired = new Set<string>();
   for (;;) {
@@ -23,7 +23,7 @@ export async function repairing<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Makes the file of a source anew: the open ones among the jobs of the last snapshot, as the table has them. Their hashes are
+ * Makes the file of a source again: the open ones among the jobs of the last snapshot, as the table has them. Their hashes are
  * unknown, so the next feed writes each of them once more. A concurrent writer wins.
  */
 async function repairSource({ source, etag }: DamagedSource): Promise<void> {
@@ -36,6 +36,6 @@ async function repairSource({ source, etag }: DamagedSource): Promise<void> {
       if (record.isOpen) lines.set(externalId, lineOf({ externalId, hash: '', card: jobCardOf(record) }));
     }
   }
-  log.error('source made anew from the table', { source, jobs: lines.size });
+  log.error('feed source rebuilt from the table', { source, jobs: lines.size });
   await unlessConflict(writeSource(source, { fileAt: '', lines }, etag));
 }

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/admin/people-shapes.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import type { Bits } from '../bits.ts';
-import type { Choice, CodeRange } from '../columns/choice-column.ts';
+import type { ChoiceColumn, CodeRange } from '../columns/choice-column.ts';
 import { type PeopleQuery, peopleChoices, peopleFilters } from './people-collection.ts';
 import type { PeopleLayer } from './people-layer.ts';
 
@@ -73,7 +73,7 @@ function count(
 }
 
 /** How many of the selected rows have each code. */
-function countCodes(selected: Bits, { codes, count }: Pick<Choice<never>, 'codes' | 'count'>): Uint32Array {
+function countCodes(selected: Bits, { codes, count }: Pick<ChoiceColumn<never>, 'codes' | 'count'>): Uint32Array {
   const counts = new Uint32Array(count);
   for (let index = 0; index < selected.length; index++) {
     for (let word = selected[index] as number; word !== 0; word &= word - 1) {

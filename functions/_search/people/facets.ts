@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { stateLicense } from '#shared/contract/profile-shapes.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import { entity } from '../../_table/entity.ts';
 import type { ListPage, PageOptions } from '../../_table/query.ts';
 
-/** Goes up with every facet below: records of an earlier version are written anew, see _people/facets. */
+/** Goes up with every facet below: records of an earlier version are written again, see _people/facets. */
 export const facetsVersion = 1;
 
 const day = z.string();
@@ -82,7 +82,7 @@ export async function* changedSince(changedAt: string | undefined): AsyncGenerat
   );
 }
 
-/** Everybody, as the table has them. */
+/** The facets of every candidate, as the table has them. */
 export async function* allPeople(): AsyncGenerator<Person> {
   for await (const { id, facets } of eachOf((page) => facetsRecords.list('all', {}, page)))
     if (facets) yield { id, facets };

@@ -1,8 +1,8 @@
-import type { PeopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
 import { professions } from '#shared/domain/specialties.ts';
 import type { Collection, Filters, RowsOf } from '../collection.ts';
-import { type Choice, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
+import { type ChoiceColumn, type CodeRange, numberChoice, textChoice } from '../columns/choice-column.ts';
 import { flagColumn } from '../columns/flag-column.ts';
 import { maskColumn } from '../columns/mask-column.ts';
 import { severalColumn } from '../columns/several-column.ts';
@@ -49,18 +49,18 @@ export const peopleCollection = collection({
 export type PeopleRows = RowsOf<typeof peopleCollection>;
 
 /** What is searched for, on a day; the owners that are meant where some are. */
-export interface PeopleQuery extends PeopleFilter {
+export interface PeopleQuery extends FacetFilter {
   readonly on: Day;
   readonly owners?: readonly string[] | undefined;
 }
 
 /** Values of a column that has one for each row. */
 interface Asked {
-  readonly choice: Pick<Choice<never>, 'codes' | 'count' | 'within'>;
+  readonly choice: Pick<ChoiceColumn<never>, 'codes' | 'count' | 'within'>;
   readonly ranges: readonly CodeRange[];
 }
 
-const between = (choice: Choice<number>, from: number, to: number): Asked => ({
+const between = (choice: ChoiceColumn<number>, from: number, to: number): Asked => ({
   choice,
   ranges: [choice.range(from, to)],
 });
@@ -100,7 +100,7 @@ interface Sort {
   readonly direction: 1 | -1;
 }
 
-export const peopleSorts: Readonly<Record<PeopleFilter['sort'], Sort | undefined>> = {
+export const peopleSorts: Readonly<Record<FacetFilter['sort'], Sort | undefined>> = {
   active: undefined,
   newest: { column: 'joinedOn', direction: -1 },
   available: { column: 'availableOn', direction: 1 },

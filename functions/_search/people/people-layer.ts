@@ -1,4 +1,4 @@
-import type { PeopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { type Bits, countBits, setBit, wordsFor } from '../bits.ts';
 import { choiceOrder } from '../columns/choice-order.ts';
 import { type Condition, withBit } from '../condition.ts';
@@ -13,11 +13,12 @@ export interface PeopleLayer {
   readonly count: number;
   /** What every search of the layer begins with. */
   readonly shown: readonly Condition[];
-  order(sort: PeopleFilter['sort']): Order | undefined;
+  order(sort: FacetFilter['sort']): Order | undefined;
   /** How many of the selected rows hold a condition. */
   countOf(selected: Bits, condition: Condition): number;
 }
 
+/** A layer of these rows, of which none is hidden; sort orders are made when they are first asked for. */
 export function peopleLayer(rows: PeopleRows): PeopleLayer {
   const orders = new Map<string, Order>();
   const [counted, scratch] = [new Uint32Array(wordsFor(rows.count)), new Uint32Array(wordsFor(rows.count))];

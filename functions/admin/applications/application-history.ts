@@ -4,11 +4,11 @@ import { earliestToday } from '#shared/domain/days/plausible-days.ts';
 import { answerRequirements } from '#shared/domain/eligibility/answer-requirements.ts';
 import { missing } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
-import { listConsents, receiptOf } from '../../_jobs/consents.ts';
+import { consentReceiptOf, listConsents } from '../../_jobs/consents.ts';
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { jobs } from '../../_jobs/jobs.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
-import { credentialsOf } from '../../_people/profile/credentials-of.ts';
+import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
 import { findProfile } from '../../_people/profile/profile.ts';
 
 type History = z.input<typeof api.admin.applicationHistory.returns>;
@@ -24,7 +24,7 @@ export async function applicationHistory(candidateId: string, jobId: string): Pr
   ]);
   return {
     steps: own.steps.map(({ by, ...step }) => ({ ...step, by: names.get(by ?? candidateId) ?? '' })),
-    consents: consents.map(receiptOf),
+    consents: consents.map(consentReceiptOf),
     requirements,
   };
 }
@@ -34,5 +34,5 @@ async function answersOf(candidateId: string, jobId: string): Promise<History['r
   const [job, profile] = await Promise.all([jobs.find({ jobId }), findProfile(candidateId, { withSummary: false })]);
   if (!job?.requirements || !profile) return [];
   const asking = { ...jobCardOf(job), requirements: job.requirements };
-  return answerRequirements(asking, credentialsOf(profile), earliestToday());
+  return answerRequirements(asking, storedCredentialsOf(profile), earliestToday());
 }

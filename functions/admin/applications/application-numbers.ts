@@ -4,7 +4,7 @@ import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { ApplicationTally, isOpenStatus, openAges } from '#shared/domain/applications/application-numbers.ts';
 import { applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
-import { dayMs, minuteMs } from '#shared/domain/durations.ts';
+import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { type ApplicationRecord, applications } from '../../_jobs/applications.ts';
 import { findJobs } from '../../_jobs/jobs.ts';
 import { candidatesInCaseload } from '../../_people/caseload.ts';
@@ -15,7 +15,7 @@ import { readAllPages } from '../../_table/read-all-pages.ts';
 type Numbers = z.input<typeof api.admin.numbers.returns>;
 
 const keptMs = 5 * minuteMs;
-/** So many candidates, or recruiters, are read side by side. */
+/** How many candidates, or recruiters, are read side by side. */
 const atOnce = 20;
 /** Jobs that are looked up for applications which do not name their source. */
 const mostJobs = 500;
@@ -112,7 +112,7 @@ async function ownersOfAll(): Promise<Map<string, string>> {
   return owners;
 }
 
-/** Applications of before they named their source: by their jobs, as far as these are few. */
+/** Applications from before they named their source: by their jobs, as far as these are few. */
 async function addSources(sourceless: readonly ApplicationRecord[], bySource: Groups): Promise<void> {
   const jobs = await findJobs([...new Set(sourceless.map(({ jobId }) => jobId))].slice(0, mostJobs));
   for (const application of sourceless)

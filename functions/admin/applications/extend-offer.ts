@@ -4,7 +4,7 @@ import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { nextStatuses } from '#shared/domain/applications/application-status.ts';
 import { isSubmission } from '#shared/domain/consent/consent-state.ts';
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { type AgreedTerms, answerHours, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { forgetCounts } from '../../_jobs/application-counts.ts';

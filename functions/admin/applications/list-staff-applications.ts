@@ -27,7 +27,7 @@ type Found = z.input<typeof api.admin.applications.returns>;
 /** Unless another number is asked for. */
 const pageSize = 100;
 
-/** So many candidates of a recruiter are read side by side. */
+/** How many candidates of a recruiter are read side by side. */
 const atOnce = 20;
 
 /**

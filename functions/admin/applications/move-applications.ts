@@ -28,7 +28,7 @@ const messages: Record<Exclude<Result['outcome'], 'noConsent'>, string> = {
 
 const hasMoved = 'This application has moved on since your list was read. Load it again.';
 
-/** So many applications are moved side by side. */
+/** How many applications are moved side by side. */
 const atOnce = 10;
 
 /**

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { minuteMs } from '#shared/domain/durations.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { applications } from '../../_jobs/applications.ts';
 import { turnOfApplication } from '../../_jobs/turn-of-application.ts';
@@ -9,7 +9,7 @@ import { turnOfApplication } from '../../_jobs/turn-of-application.ts';
 type Call = typeof api.admin.tellNews;
 
 /**
- * Writes what the candidate reads about an application that the facility decides, and begins its clock anew [N08]. Sent twice it is written
+ * Writes what the candidate reads about an application that the facility decides, and begins its clock again [N08]. Sent twice it is written
  * once. Problem conflict where the facility decides nothing (any more).
  */
 export async function tellNews(actor: Actor, body: z.output<Call['body']>): Promise<z.input<Call['returns']>> {

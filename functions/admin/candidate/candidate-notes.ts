@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { CandidateNote } from '#shared/contract/admin/admin-notes.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { editMinutes, mayEditNote, mostAdditions } from '#shared/domain/notes.ts';
 import { missing, Problem, saveFailed } from '#shared/domain/problem.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CandidateHead } from '#shared/contract/admin/admin-candidates.ts';
+import type { CandidateSummary } from '#shared/contract/admin/admin-candidates.ts';
 import type { fileAnswer } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
@@ -73,7 +73,7 @@ export async function readSignedOffer(
 }
 
 /** The receipt of a consent as a PDF. */
-export async function readConsent(
+export async function readCandidateConsent(
   { candidateId, jobId, hash }: z.output<typeof api.admin.consentDocument.query>,
   context: StaffContext,
 ): Promise<z.input<typeof fileAnswer>> {
@@ -83,7 +83,7 @@ export async function readConsent(
   return content;
 }
 
-async function headOf(user: UserRecord, own: CandidateBasics): Promise<CandidateHead> {
+async function headOf(user: UserRecord, own: CandidateBasics): Promise<CandidateSummary> {
   const { owner, referrer } = await findTogether({
     owner: own.recruiterId ? [users.at({ id: own.recruiterId })] : [],
     referrer: own.referredBy ? [basics.at({ candidateId: own.referredBy })] : [],

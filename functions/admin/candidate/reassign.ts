@@ -37,7 +37,7 @@ export async function reassign(viewer: Actor, { recruiterId, candidates }: Body)
 
 interface Reassignment {
   readonly candidateId: string;
-  /** Whom the caller believes to be in charge; empty for no one. */
+  /** The recruiter whom the caller believes to be in charge; empty for none. */
   readonly before: string;
   readonly recruiterId: string;
 }

@@ -1,10 +1,10 @@
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
-import { peopleFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { facetFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { type Actor, isAdmin } from '#shared/domain/actor.ts';
 import { endingDays, invitationDays } from '#shared/domain/applications/desk.ts';
 import { fullName } from '#shared/domain/contact/full-name.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
-import { dayMs, minuteMs } from '#shared/domain/durations.ts';
+import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { type InvitationRecord, invitationContents, invitations } from '../../_people/accounts/invitations.ts';
 import { namesOf } from '../../_people/directory/people-names.ts';
 import { documentRequests } from '../../_people/document-requests.ts';
@@ -17,7 +17,7 @@ import { findTogether } from '../../_table/find-together.ts';
 
 type Owners = ReadonlyMap<string, string>;
 
-/** So many recruiters of a team are read side by side. */
+/** How many recruiters of a team are read side by side. */
 export const atOnce = 10;
 
 /** Credentials of these recruiters' candidates that end soon: found in memory, shown as the table has them. */
@@ -25,7 +25,7 @@ export async function credentialRows(owners: Owners, now: Date): Promise<DeskRow
   const people = await currentPeople();
   const on = dayOf(now);
   const last = dayOf(new Date((dayNumber(on) + endingDays) * dayMs));
-  const query = { ...peopleFilter.parse({ ending: endingDays, sort: 'ending' }), owners: [...owners.keys()], on };
+  const query = { ...facetFilter.parse({ ending: endingDays, sort: 'ending' }), owners: [...owners.keys()], on };
   const ids: string[] = [];
   for (let page = 1; ; page++) {
     const found = people.search({ ...query, page });
@@ -89,7 +89,7 @@ export async function taskRows(owners: Owners, now: string): Promise<DeskRow[]> 
   }));
 }
 
-/** Invitations are in one list: of those of the last 60 days the newest so many are looked through, once a minute. */
+/** Invitations are in one list: of those of the last 60 days the newest this many are looked through, once a minute. */
 const mostInvitations = 500;
 const keptMs = minuteMs;
 let kept: { readonly at: number; readonly list: Promise<InvitationRecord[]> } | undefined;
@@ -101,7 +101,7 @@ export async function invitationRows(owners: Owners, viewer: Actor, now: Date): 
   const asked = all.filter(
     ({ invitedBy, sentAt }) => owners.has(invitedBy) && (isAdmin(viewer) || invitedBy === viewer.id) && sentAt < before,
   );
-  // Read anew: one that was sent again a moment ago is no more on the desk.
+  // Read again: one that was sent again a moment ago is no more on the desk.
   const { current, contents } = await findTogether({
     current: asked.map(({ id }) => invitations.at({ id })),
     contents: asked.map(({ id }) => invitationContents.candidate.at({ id })),

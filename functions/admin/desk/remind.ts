@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import { reminderHours } from '#shared/domain/applications/desk.ts';
 import { awaitsConsent } from '#shared/domain/consent/consent-state.ts';
-import { hourMs } from '#shared/domain/durations.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { missing, Problem } from '#shared/domain/problem.ts';
 import { type ApplicationRecord, applications, reminderOf } from '../../_jobs/applications.ts';
 import { factsOf, type JobRecord, jobs } from '../../_jobs/jobs.ts';

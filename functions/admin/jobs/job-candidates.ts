@@ -9,7 +9,7 @@ import { type ApplicationRecord, applications } from '../../_jobs/applications.t
 import { jobCardOf } from '../../_jobs/job-card.ts';
 import { type JobRecord, jobs } from '../../_jobs/jobs.ts';
 import { type SuggestionRecord, suggestions } from '../../_jobs/suggestions.ts';
-import { credentialsOf } from '../../_people/profile/credentials-of.ts';
+import { storedCredentialsOf } from '../../_people/profile/credentials-of.ts';
 import { findProfile, type Profile } from '../../_people/profile/profile.ts';
 import { inParallel } from '../../_runtime/in-parallel.ts';
 import { currentPeople } from '../../_search/people/current-people.ts';
@@ -21,7 +21,7 @@ import { knownRecruiters, recruiterName } from '../known-recruiters.ts';
 
 type Found = z.input<typeof api.admin.jobCandidates.returns>;
 
-/** So many profiles are read side by side. */
+/** How many profiles are read side by side. */
 const atOnce = 10;
 
 /**
@@ -90,7 +90,7 @@ function fitOf(job: JobRecord, facets: Facets, profile: Profile): Pick<JobCandid
   const asking = { ...jobCardOf(job), requirements: job.requirements ?? [] };
   return {
     fits: { license: mayWorkIn(facets, on).includes(job.state), ...preferred },
-    answers: answerRequirements(asking, credentialsOf(profile), on),
+    answers: answerRequirements(asking, storedCredentialsOf(profile), on),
   };
 }
 

@@ -11,13 +11,13 @@ import { findTogether } from '../../_table/find-together.ts';
 type Search = typeof api.admin.jobs;
 
 /** One page of the board, by no candidate's preferences. */
-export async function searchJobs(filter: z.output<Search['body']>): Promise<z.input<Search['returns']>> {
+export async function searchStaffJobs(filter: z.output<Search['body']>): Promise<z.input<Search['returns']>> {
   const snapshot = await currentSnapshot();
   return { ...snapshot.search({ ...filter, myProfession: false }), startMonths: snapshot.startMonths() };
 }
 
 /** One job with its text, open or not. */
-export async function readJob(jobId: string): Promise<WholeJob> {
+export async function readStaffJob(jobId: string): Promise<WholeJob> {
   const { job, textBeside } = await findTogether({ job: wholeJobs.at({ jobId }), textBeside: jobTexts.at({ jobId }) });
   const whole = job && showWholeJob(job, textBeside);
   if (!whole) throw missing();

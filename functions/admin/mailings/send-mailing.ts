@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { api } from '#shared/contract/index.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { agencyDay } from '#shared/domain/clocks/working-hours.ts';
-import { daySeconds } from '#shared/domain/durations.ts';
+import { daySeconds } from '#shared/domain/days/durations.ts';
 import { mostMailsADay } from '#shared/domain/mails/mailings.ts';
 import { Problem, tooBusy } from '#shared/domain/problem.ts';
 import { addingAuditRecord } from '../../_people/audit.ts';

@@ -143,7 +143,7 @@ export class Observability extends Construct {
   private audit(outbox: ApiFunction, stage: Stage): Metric {
     const name = { metricNamespace: 'Caravel', metricName: `AuditFindings-${stage.name}` };
     const filterPattern = FilterPattern.any(
-      ...['audit records altered', 'one actor, many people'].map((text) =>
+      ...['audit records altered', 'unusual number of people opened by one actor'].map((text) =>
         FilterPattern.stringValue('$.message', '=', text),
       ),
     );

@@ -1,4 +1,4 @@
-import type { Access } from '../iam/access.ts';
+import type { RoleAccess } from '../iam/access.ts';
 
 /** A mail or text message that Cognito sends. */
 export interface CognitoMessage {
@@ -25,7 +25,7 @@ export interface CognitoOptions {
   invoke(functionArn: string, event: unknown): Promise<unknown>;
   send(message: CognitoMessage): Promise<void>;
   /** Whose keys sign the admin calls, and what they are granted. */
-  access: Pick<Access, 'callerOf' | 'role'>;
+  access: Pick<RoleAccess, 'callerOf' | 'role'>;
   /** Epoch milliseconds; tests fake it. */
   now?(): number;
 }

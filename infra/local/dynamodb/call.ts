@@ -15,6 +15,7 @@ const ofStreams = new Set(['DescribeStream', 'GetRecords', 'GetShardIterator', '
 const authorization =
   'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
+/** Calls the engine of the tables at this address, which itself checks no signature. */
 export function dynamoDbCall(endpoint: string): DynamoDbCall {
   return async <Result>(operation: string, input: unknown): Promise<Result> => {
     const service = ofStreams.has(operation) ? 'DynamoDBStreams_20120810' : 'DynamoDB_20120810';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { runStreamMappings } from '../events/stream-mappings.ts';
-import type { Access } from '../iam/access.ts';
+import type { RoleAccess } from '../iam/access.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { Shutdown } from '../shutdown.ts';
 import type { StackResources } from '../template/stack-resources.ts';
@@ -13,7 +13,7 @@ import { createTables } from './tables.ts';
 
 interface DynamoDbOptions {
   readonly stack: StackResources;
-  readonly access: Access;
+  readonly access: RoleAccess;
   readonly folder: string;
   readonly shutdown: Shutdown;
   readonly log: (text: string) => void;

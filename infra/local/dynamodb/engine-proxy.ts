@@ -1,5 +1,5 @@
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { Access } from '../iam/access.ts';
+import type { RoleAccess } from '../iam/access.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { AwsError } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
@@ -32,7 +32,7 @@ function onward({ headers }: IncomingMessage, body: Buffer, host: string): Incom
  * The only way to the DynamoDB engine, which itself answers everyone: requests that are signed with a key of this run, for what the role
  * of the key grants.
  */
-export function engineProxy(engineUrl: string, stack: StackResources, access: Access): EngineProxy {
+export function engineProxy(engineUrl: string, stack: StackResources, access: RoleAccess): EngineProxy {
   const engine = new URL(engineUrl);
   const agent = new Agent({ keepAlive: true });
   const tables = tablesOf(stack);

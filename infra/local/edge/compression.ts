@@ -65,7 +65,7 @@ export function compressor(folder: string): (response: EdgeResponse, encoding: E
 
   async function keep(path: string, source: string, encoding: Encoding): Promise<Buffer> {
     const content = await compressors[encoding](await readFile(source));
-    // Without room for it, the copy is made anew for each answer.
+    // Without room for it, the copy is made again for each answer.
     await writeFile(`${path}.new`, content, { mode: 0o600 })
       .then(() => rename(`${path}.new`, path))
       .catch(() => rm(`${path}.new`, { force: true }));

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDbCall } from '../dynamodb/call.ts';
 import type { EmulatedTable } from '../dynamodb/tables.ts';
-import type { Access } from '../iam/access.ts';
+import type { RoleAccess } from '../iam/access.ts';
 import { roleOfFunction } from '../iam/roles.ts';
 import type { Lambda } from '../lambda/lambda.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
@@ -21,7 +21,7 @@ export interface StreamMappings {
 
 interface MappingsOptions {
   readonly stack: StackResources;
-  readonly access: Access;
+  readonly access: RoleAccess;
   readonly tables: readonly EmulatedTable[];
   readonly call: DynamoDbCall;
   readonly database: DatabaseSync;

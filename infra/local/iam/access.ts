@@ -5,28 +5,28 @@ import type { AccessRequest } from './access-request.ts';
 import { rolesOf } from './roles.ts';
 import { type SignedRequest, signerOf } from './signature.ts';
 
-export interface Credentials {
+export interface AccessKeys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
 }
 
 /** Who makes a call. */
-export interface Caller {
+export interface CallingRole {
   /** Whether all that a call asks for is granted. */
   mayDo(...requests: readonly AccessRequest[]): boolean;
   /** Throws AccessDeniedException for the first that is not granted, and says so in the output of the run. */
   assert(...requests: readonly AccessRequest[]): void;
 }
 
-export interface Access {
+export interface RoleAccess {
   /** The keys that a function with this role signs its calls with. */
-  credentialsOf(roleArn: string): Credentials;
+  credentialsOf(roleArn: string): AccessKeys;
   /** The keys of the person at this machine, who may do everything: commands and tests use them. */
-  readonly operator: Credentials;
+  readonly operator: AccessKeys;
   /** The signer of a request. Throws InvalidSignatureException without a signature by a key of this run. */
-  callerOf(request: SignedRequest, body?: Buffer): Caller;
+  callerOf(request: SignedRequest, body?: Buffer): CallingRole;
   /** A service that acts with a role by itself. */
-  role(arn: string): Caller;
+  role(arn: string): CallingRole;
 }
 
 interface AccessOptions {
@@ -39,20 +39,20 @@ interface AccessOptions {
 const operatorId = 'ASIALOCALOPERATOR';
 
 /** The operator, who may do everything. */
-export const unrestricted: Caller = { mayDo: () => true, assert: () => undefined };
+export const unrestricted: CallingRole = { mayDo: () => true, assert: () => undefined };
 
 /**
  * IAM of the run: keys, and what the roles of the template grant. The keys come from a random one that only this process has, so that no
  * page and no other program can sign.
  */
-export function openAccess({ stack, onUse, log }: AccessOptions): Access {
+export function openAccess({ stack, onUse, log }: AccessOptions): RoleAccess {
   const random = randomBytes(32);
   const roleAt = rolesOf(stack);
-  const callers = new Map<string, Caller>([[operatorId, unrestricted]]);
+  const callers = new Map<string, CallingRole>([[operatorId, unrestricted]]);
   const secretFor = (id: string) => createHmac('sha256', random).update(id).digest('base64url');
-  const credentials = (id: string): Credentials => ({ accessKeyId: id, secretAccessKey: secretFor(id) });
+  const credentials = (id: string): AccessKeys => ({ accessKeyId: id, secretAccessKey: secretFor(id) });
 
-  function callerWith(roleArn: string): Caller {
+  function callerWith(roleArn: string): CallingRole {
     const { logicalId, decide } = roleAt(roleArn);
     const decided = (request: AccessRequest) => {
       const decision = decide(request);
@@ -75,7 +75,7 @@ export function openAccess({ stack, onUse, log }: AccessOptions): Access {
   }
 
   /** The access key of a role, and who it is; made when it is first asked for. */
-  function keyOf(roleArn: string): { id: string; caller: Caller } {
+  function keyOf(roleArn: string): { id: string; caller: CallingRole } {
     const id = `ASIALOCAL${roleAt(roleArn).logicalId.toUpperCase()}`;
     const caller = callers.get(id) ?? callerWith(roleArn);
     callers.set(id, caller);

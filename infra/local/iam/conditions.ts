@@ -20,7 +20,7 @@ const operators: Readonly<Record<string, (wanted: readonly string[]) => (given: 
  * Whether a request meets all conditions of a statement. Throws for an operator that is not emulated; so does the test, for a request
  * whose emulation does not know the key.
  */
-export function conditionOf(condition: Readonly<Record<string, unknown>>): Holds {
+export function statementConditionOf(condition: Readonly<Record<string, unknown>>): Holds {
   const tests = Object.entries(condition).flatMap(([operator, keys]) => {
     const by = Object.hasOwn(operators, operator) ? operators[operator] : undefined;
     if (!by) throw new Error(`The condition operator ${operator} is not emulated by the local cloud.`);

@@ -1,5 +1,5 @@
 import type { AccessRequest } from './access-request.ts';
-import { conditionOf } from './conditions.ts';
+import { statementConditionOf } from './conditions.ts';
 import { isOneOf } from './patterns.ts';
 
 /** `denied` is the word of a Deny statement; without any Allow a request is `notGranted`. */
@@ -33,7 +33,7 @@ function compile(statement: Statement): { readonly isAllow: boolean; readonly ma
   // Names of actions have no case.
   const isAction = isOneOf(texts(statement, 'Action').map((action) => action.toLowerCase()));
   const isResource = resourceOf(statement);
-  const holds = conditionOf(Condition as Statement);
+  const holds = statementConditionOf(Condition as Statement);
   return {
     isAllow: Effect === 'Allow',
     matches: (request) => isAction(request.action.toLowerCase()) && isResource(request) && holds(request),

@@ -1,7 +1,7 @@
 import { renameSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Access, Credentials } from '../iam/access.ts';
+import type { AccessKeys, RoleAccess } from '../iam/access.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
 import { errorPrinter } from './error-printer.ts';
@@ -22,7 +22,7 @@ export interface Lambda {
 
 interface LambdaOptions {
   readonly stack: StackResources;
-  readonly access: Access;
+  readonly access: RoleAccess;
   readonly template: Template;
   readonly logFolder: string;
   /** `AWS_ENDPOINT_URL_…` of each emulated service. */
@@ -87,7 +87,7 @@ function ownVariables(
 }
 
 /** The variables in which the SDK looks for credentials. */
-export const asVariables = ({ accessKeyId, secretAccessKey }: Credentials): Record<string, string> => ({
+export const asVariables = ({ accessKeyId, secretAccessKey }: AccessKeys): Record<string, string> => ({
   AWS_ACCESS_KEY_ID: accessKeyId,
   AWS_SECRET_ACCESS_KEY: secretAccessKey,
 });

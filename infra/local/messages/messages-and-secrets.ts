@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Access, openAccess } from '../iam/access.ts';
+import { openAccess, type RoleAccess } from '../iam/access.ts';
 import { keepRoleUse } from '../iam/role-use.ts';
 import { roleOfFunction } from '../iam/roles.ts';
 import type { ServiceEndpoints } from '../service-endpoints.ts';
@@ -22,7 +22,7 @@ interface MessagesOptions {
 
 export interface MessagesAndSecrets {
   readonly stack: StackResources;
-  readonly access: Access;
+  readonly access: RoleAccess;
   readonly mailbox: Mailbox;
   /** Sends a dead-lettered event to the queue with this ARN, by the right of the function's role; without it the event is lost. */
   sendTo(functionArn: string, destinationArn: string, message: unknown): void;

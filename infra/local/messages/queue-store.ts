@@ -7,6 +7,7 @@ export interface QueueStore {
   list(queue: string): string[];
 }
 
+/** The dead-letter queues, in the database of all messages. */
 export function openQueueStore(database: DatabaseSync): QueueStore {
   database.exec(`CREATE TABLE IF NOT EXISTS dead_letters (
     number INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, body TEXT NOT NULL)`);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import type { Access } from '../iam/access.ts';
+import type { RoleAccess } from '../iam/access.ts';
 import type { LiveResource, StackResources } from '../template/stack-resources.ts';
 import { AwsError } from '../wire/aws-error.ts';
 import { awsJsonService } from '../wire/aws-json.ts';
@@ -22,7 +22,7 @@ export interface SecretsManager {
 interface SecretsOptions {
   /** Asked for on first use, because the names of resources and their secrets need each other. */
   readonly stack: () => StackResources;
-  readonly access: () => Pick<Access, 'callerOf'>;
+  readonly access: () => Pick<RoleAccess, 'callerOf'>;
   readonly database: DatabaseSync;
   readonly log: (text: string) => void;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Caller } from '../iam/access.ts';
+import type { CallingRole, RoleAccess } from '../iam/access.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
@@ -45,7 +45,7 @@ function identityOf(stack: StackResources, from: string): string {
 interface Sending {
   readonly stack: StackResources;
   readonly mailbox: Mailbox;
-  readonly caller: Caller;
+  readonly caller: CallingRole;
 }
 
 function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { MessageId: string } {
@@ -76,7 +76,7 @@ function sendEmail({ stack, mailbox, caller }: Sending, input: SendEmail): { Mes
 
 interface SesOptions {
   readonly stack: StackResources;
-  readonly access: Access;
+  readonly access: RoleAccess;
   readonly mailbox: Mailbox;
   readonly log: (text: string) => void;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Access, Caller } from '../iam/access.ts';
+import type { CallingRole, RoleAccess } from '../iam/access.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { readBody } from '../wire/request-body.ts';
@@ -8,7 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 
 const namespace = 'xmlns="http://sns.amazonaws.com/doc/2010-03-31/"';
 
-function publish(mailbox: Mailbox, caller: Caller, input: URLSearchParams): string {
+function publish(mailbox: Mailbox, caller: CallingRole, input: URLSearchParams): string {
   const to = input.get('PhoneNumber');
   const text = input.get('Message');
   if (!to) throw notEmulated('SNS', 'Publish to a topic');
@@ -20,7 +20,7 @@ function publish(mailbox: Mailbox, caller: Caller, input: URLSearchParams): stri
 }
 
 /** SNS: Publish to a phone number, into the mailbox. It speaks the query protocol: a form in, XML out. */
-export function emulateSns(mailbox: Mailbox, access: Access, log: (text: string) => void): Handler {
+export function emulateSns(mailbox: Mailbox, access: RoleAccess, log: (text: string) => void): Handler {
   return async (request, response) => {
     const body = await readBody(request);
     const input = new URLSearchParams(body.toString());

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { LocalHosts } from '../edge/local-hosts.ts';
 import { bucketNotifications } from '../events/bucket-notifications.ts';
-import type { Access } from '../iam/access.ts';
+import type { RoleAccess } from '../iam/access.ts';
 import type { AsyncInvocations } from '../lambda/async-invocations.ts';
 import type { StackResources } from '../template/stack-resources.ts';
 import type { Template } from '../template/template.ts';
@@ -19,7 +19,7 @@ interface BucketsOptions {
   readonly folder: string;
   readonly events: AsyncInvocations;
   readonly toLocal: LocalHosts;
-  readonly access: Access;
+  readonly access: RoleAccess;
   readonly log: (text: string) => void;
 }
 

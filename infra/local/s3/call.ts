@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../iam/access.ts';
+import type { CallingRole } from '../iam/access.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import { type ChunkedContent, uploadedContent } from './aws-chunked.ts';
 import { type WrittenBlob, writeBlob } from './blob.ts';
@@ -14,7 +14,7 @@ export interface S3Call {
   readonly bucket: string;
   readonly key: string;
   readonly store: ObjectStore;
-  readonly caller: Caller;
+  readonly caller: CallingRole;
   /** The tags of an object. */
   readonly tagsOf: (object: StoredObject) => Promise<Readonly<Record<string, string>>>;
 }
@@ -31,6 +31,7 @@ const keptHeaders = [
   'expires',
 ];
 
+/** The ARN of a bucket. */
 export const bucketArn = (bucket: string): string => `arn:aws:s3:::${bucket}`;
 
 /** The headers and the metadata that an object keeps. */
@@ -76,10 +77,12 @@ export async function receive({ request, store }: S3Call): Promise<WrittenBlob> 
   return blob;
 }
 
+/** Answers 200 with XML. */
 export function answerXml(response: ServerResponse, xml: string): void {
   response.writeHead(200, { 'content-type': 'application/xml' }).end(xml);
 }
 
+/** The version of an object as a header; none for one of a bucket without versions. */
 export const versionHeader = ({ versionId }: StoredObject): Record<string, string> =>
   versionId === 'null' ? {} : { 'x-amz-version-id': versionId };
 

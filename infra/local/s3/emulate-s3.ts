@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../iam/access.ts';
+import type { CallingRole } from '../iam/access.ts';
 import { AwsError, notEmulated } from '../wire/aws-error.ts';
 import type { Handler } from '../wire/http-server.ts';
 import { xmlText } from '../wire/xml.ts';
@@ -98,7 +98,7 @@ interface S3Options {
   /** Which buckets the template has. */
   readonly bucketExists: (name: string) => boolean;
   /** Throws for a request that is not signed. */
-  readonly callerOf: (request: IncomingMessage) => Caller;
+  readonly callerOf: (request: IncomingMessage) => CallingRole;
   readonly tagsOf?: S3Call['tagsOf'];
   readonly log: (text: string) => void;
 }

@@ -1,15 +1,15 @@
-import type { Access, Caller } from '../iam/access.ts';
+import type { CallingRole, RoleAccess } from '../iam/access.ts';
 import { AwsError, notEmulated } from './aws-error.ts';
 import type { Handler } from './http-server.ts';
 import { readBody } from './request-body.ts';
 
-type Operation = (input: Record<string, unknown>, caller: Caller) => unknown;
+type Operation = (input: Record<string, unknown>, caller: CallingRole) => unknown;
 
 interface JsonService {
   readonly service: string;
   readonly operations: Readonly<Record<string, Operation>>;
   /** Asked for on first use. */
-  readonly access: () => Pick<Access, 'callerOf'>;
+  readonly access: () => Pick<RoleAccess, 'callerOf'>;
   readonly log: (text: string) => void;
 }
 

@@ -24,6 +24,7 @@ const types: Readonly<Record<string, string>> = {
   xml: 'text/xml',
 };
 
+/** The content type by a file's extension, as S3 has it for one without any. */
 export function contentType(file: string): string {
   return types[/\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? ''] ?? 'binary/octet-stream';
 }

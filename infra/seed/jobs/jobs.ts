@@ -1,5 +1,5 @@
 import { type Day, dayNumber, dayOf } from '#shared/domain/dates.ts';
-import { dayMs, minuteMs } from '#shared/domain/durations.ts';
+import { dayMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { type StateCode, stateCodes } from '#shared/domain/place/location.ts';
 import type { ReferenceSpecialty } from '../../../functions/_reference/specialties.ts';
 import { describedSpecialties, findJobContent } from '../job-content/find-job-content.ts';
@@ -39,7 +39,7 @@ const stateDemand: Partial<Record<StateCode, number>> = {
 };
 
 /**
- * Feed rows of so many open jobs as of a day, the same for the same seed and day. Every specialty that is offered has at
+ * Feed rows of this many open jobs as of a day, the same for the same seed and day. Every specialty that is offered has at
  * least `perSpecialty` of them, spread over the states.
  */
 export function inventJobs(

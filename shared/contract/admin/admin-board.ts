@@ -7,7 +7,7 @@ import { jobCard, wholeJob } from '../job/job-shapes.ts';
 import { jobFilter } from '../job.ts';
 import { personRow } from './people-shapes.ts';
 
-/** So many of the candidates who fit a job are on a page. */
+/** How many of the candidates who fit a job are on a page. */
 export const candidatesPerPage = 25;
 
 /** A candidate of a job's specialty, and how well the job fits. */

@@ -20,7 +20,7 @@ const candidateHead = z.object({
   /** Whose refer link the candidate came by. */
   referredBy: named.nullable(),
 });
-export type CandidateHead = z.infer<typeof candidateHead>;
+export type CandidateSummary = z.infer<typeof candidateHead>;
 
 /** The page of one candidate, for staff: every read of it leaves an access record [W01]. */
 export const adminCandidates = {

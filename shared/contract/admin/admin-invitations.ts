@@ -19,7 +19,7 @@ export const invitationRow = z.object({
   sentAt: text,
   validUntil: text,
   state: z.enum(invitationStates),
-  /** Whom it made, once it was used; empty for one who was deleted since. */
+  /** The user who signed up by it; empty until then, and for one who was deleted since. */
   usedBy: text,
   maySend: z.boolean(),
   mayRevoke: z.boolean(),

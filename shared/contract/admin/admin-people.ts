@@ -9,7 +9,7 @@ import {
 } from '../registrations.ts';
 import { userRow } from '../user-shapes.ts';
 import { candidateChange, recruiterChange, staffCandidate, staffRecruiter } from './admin-shapes.ts';
-import { foundPeople, peopleFilter } from './people-shapes.ts';
+import { facetFilter, foundPeople } from './people-shapes.ts';
 
 export const userFilters = ['name', 'type', 'email', 'phone'] as const;
 
@@ -47,7 +47,7 @@ export const adminPeople = {
     access: 'staff',
     limits: ['adminSearchMinute'],
     isRead: true,
-    body: peopleFilter,
+    body: facetFilter,
     returns: foundPeople,
   }),
   userCount: endpoint({

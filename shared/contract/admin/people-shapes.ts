@@ -3,7 +3,7 @@ import { stateCodes } from '../../domain/place/location.ts';
 import { professions } from '../../domain/specialties.ts';
 import { stateLicense } from '../profile-shapes.ts';
 
-/** Days that a facet offers: free within so many, credentials that end within so many (0: have ended), active within so many. */
+/** Days that a facet offers: free within this many, credentials that end within this many (0: have ended), active within this many. */
 export const freeWithin = [0, 30, 60, 90] as const;
 export const endingWithin = [0, 30, 60, 90] as const;
 export const activeWithin = [7, 30, 90] as const;
@@ -11,7 +11,7 @@ export const leastYears = [1, 2, 3, 5] as const;
 export const leastProgress = [50, 75, 100] as const;
 export const peopleSortNames = ['active', 'newest', 'available', 'progress', 'years', 'ending'] as const;
 
-/** So many people are on a page. */
+/** How many people are on a page. */
 export const peoplePerPage = 50;
 
 const oneOf = <const Numbers extends readonly number[]>(numbers: Numbers) => z.literal(numbers).optional();
@@ -20,7 +20,7 @@ const oneOf = <const Numbers extends readonly number[]>(numbers: Numbers) => z.l
 export const mostNameLetters = 50;
 
 /** The facets that staff find candidates by; those that are left out ask for nothing. */
-export const peopleFilter = z.object({
+export const facetFilter = z.object({
   /** Words that begin words of the name, in any order. */
   name: z.string().trim().max(mostNameLetters, `At most ${mostNameLetters} characters.`).default(''),
   specialties: z.array(z.number().int().positive()).max(50, 'At most 50.').default([]),
@@ -36,7 +36,7 @@ export const peopleFilter = z.object({
   sort: z.enum(peopleSortNames).default('active'),
   page: z.number().int().min(1).max(20_000).default(1),
 });
-export type PeopleFilter = z.output<typeof peopleFilter>;
+export type FacetFilter = z.output<typeof facetFilter>;
 
 /** A candidate in the list; contacts are on the candidate's own page. */
 export const personRow = z.object({
@@ -70,7 +70,7 @@ export type FacetName = (typeof facetNames)[number];
 export const foundPeople = z.object({
   peopleList: z.array(personRow),
   total: z.number(),
-  /** Of everybody, whatever is asked for. */
+  /** Of everyone, whatever is asked for. */
   everybody: z.number(),
   counts: z.record(z.enum(facetNames), facetCounts),
 });

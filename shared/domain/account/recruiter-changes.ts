@@ -10,8 +10,8 @@ export const changeReasons = {
 export type ChangeReason = keyof typeof changeReasons;
 export const changeReasonNames = Object.keys(changeReasons) as [ChangeReason, ...ChangeReason[]];
 
-/** For so many days the rule of assignment leaves a former recruiter out, and a change that was asked for counts [N09]. */
+/** For this many days the rule of assignment leaves a former recruiter out, and a change that was asked for counts [N09]. */
 export const formerDays = 90;
 
-/** So many changes may be asked for within these days. */
+/** How many changes may be asked for within these days. */
 export const mostChanges = 2;

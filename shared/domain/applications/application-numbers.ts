@@ -1,4 +1,4 @@
-import { hourMs } from '../durations.ts';
+import { hourMs } from '../days/durations.ts';
 import type { ApplicationStatus } from './application-status.ts';
 import { standingSteps } from './application-steps.ts';
 
@@ -43,6 +43,7 @@ export const openAges = [
 
 const ended: readonly ApplicationStatus[] = ['Rejected', 'Accepted - Pending Start'];
 
+/** Whether an application at this status has not ended. */
 export const isOpenStatus = (status: ApplicationStatus) => !ended.includes(status);
 
 /** Adds applications up one by one: of a hundred thousand only sums and times are kept. */

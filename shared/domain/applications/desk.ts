@@ -27,11 +27,11 @@ export function tabsOf({ kind, isOverdue }: { readonly kind: DeskKind; readonly 
   return ['all', ...(isOverdue ? (['overdue'] as const) : []), tabOfKind[kind]];
 }
 
-/** Credentials that end within so many days are on the desk. */
+/** Credentials that end within this many days are on the desk. */
 export const endingDays = 60;
 
-/** An invitation that was not used is on the desk from so many days after it was sent. */
+/** An invitation that was not used is on the desk from this many days after it was sent. */
 export const invitationDays = 7;
 
-/** A candidate is reminded of the same at most once within so many hours. */
+/** A candidate is reminded of the same at most once within this many hours. */
 export const reminderHours = 20;

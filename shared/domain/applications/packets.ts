@@ -1,7 +1,7 @@
 /** How long the link to a submission packet is open [W10]. */
 export const shareDays = 14;
 
-/** So many packets of one application are kept, the oldest ones without an open link go; and so many of its links are open. */
+/** How many packets of one application are kept, the oldest ones without an open link go; and this many of its links are open. */
 export const mostPackets = 20;
 export const mostShares = 20;
 
@@ -14,9 +14,10 @@ export const packetCode = { minutes: 10, tries: 5, againSeconds: 60 } as const;
 /** How long the packet can be downloaded after its code was right. */
 export const passMinutes = 30;
 
-/** A packet travels in pieces of so many bytes: a function answers 6 MB at most, as base64. */
+/** A packet travels in pieces of this many bytes: a function answers 6 MB at most, as base64. */
 export const packetPartBytes = 4 * 1024 * 1024;
 
+/** How many pieces a packet of this size travels in. */
 export const packetPartCount = (size: number): number => Math.max(1, Math.ceil(size / packetPartBytes));
 
 /** What a link is, as staff and its receiver read it. */

@@ -15,5 +15,5 @@ export const declineReasonNames = Object.keys(declineReasons) as [DeclineReason,
 /** The most letters of a recruiter's line with a suggestion. */
 export const mostSuggestionLetters = 200;
 
-/** So many candidates are suggested a job at once. */
+/** How many candidates are suggested a job at once. */
 export const mostSuggestedAtOnce = 25;

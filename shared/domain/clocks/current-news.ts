@@ -9,7 +9,7 @@ interface Told<News> {
   readonly news?: News | undefined;
 }
 
-/** What staff said last while the facility decides: only for as long as it does, and not once it decides anew. */
+/** What staff said last while the facility decides: only for as long as it does, and not once it decides again. */
 export function currentNews<News extends { readonly at: string }>({
   status,
   changedAt,

@@ -49,7 +49,7 @@ const clockOf: Partial<Record<ApplicationStatus, Clock>> = {
 
 /**
  * Whose turn it is; undefined once the application has ended or was accepted. A missing consent stops the clocks of the agency, and one that
- * is given begins them anew.
+ * is given begins them again.
  */
 export function turnOf(
   { status, changedAt, toldAt = '', agreedAt = '', answerBy }: Waiting,

@@ -1,9 +1,9 @@
 import { type CountedApplication, firstAnswerOf, medianOf } from '../applications/application-numbers.ts';
 import type { Day } from '../dates.ts';
-import { dayMs } from '../durations.ts';
+import { dayMs } from '../days/durations.ts';
 import { workingDay, workingHoursBetween } from './working-hours.ts';
 
-/** Answers of so many days count, and fewer than so many say nothing [N09]. */
+/** Answers of this many days count, and fewer than this many say nothing [N09]. */
 const countedDays = 90;
 const fewestAnswers = 5;
 

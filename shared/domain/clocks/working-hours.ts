@@ -1,5 +1,5 @@
 import { type Day, dayNumber, dayOf } from '../dates.ts';
-import { dayMs, hourMs, minuteMs } from '../durations.ts';
+import { dayMs, hourMs, minuteMs } from '../days/durations.ts';
 
 /** Working hours begin and end at these hours of the agency's zone, America/Chicago, Monday to Friday. */
 export const workingDay = { from: 8, to: 18 } as const;
@@ -50,7 +50,7 @@ function placeOf(at: number): { readonly day: number; readonly minute: number } 
   return { day, minute: Math.min(Math.max(minute, 0), minutesOfDay) };
 }
 
-/** The instant so many working hours after another: what runs out at the end of a day is due then, and not on the next morning. */
+/** The instant this many working hours after another: what runs out at the end of a day is due then, and not on the next morning. */
 export function afterWorkingHours(at: string, hours: number, holidays: readonly Day[] = []): string {
   const closed = new Set(holidays);
   let { day, minute } = placeOf(Date.parse(at));

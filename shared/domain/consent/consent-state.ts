@@ -7,7 +7,7 @@ import { type ConsentTerms, payText, startText } from './consent-terms.ts';
 export const consentStates = ['given', 'missing', 'lapsed'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
-/** The start may move by so many days before the consent lapses. */
+/** The start may move by this many days before the consent lapses. */
 const mostDaysMoved = 7;
 
 /** A term that was agreed beside the one of today. */

@@ -1,5 +1,5 @@
 import { type Day, dayOf } from '../dates.ts';
-import { hourMs } from '../durations.ts';
+import { hourMs } from './durations.ts';
 
 /** The latest day that it is anywhere now: what comes after it is ahead for everyone. */
 function latestToday(): Day {

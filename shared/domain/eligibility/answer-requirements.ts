@@ -89,6 +89,7 @@ export interface AnswerCount {
   readonly toAsk: number;
 }
 
+/** How many requirements are met, of how many that the profile can answer, and how many have to be asked. */
 export function countAnswers(found: readonly { readonly answer: Answer }[]): AnswerCount {
   const toAsk = found.filter(({ answer }) => answer === 'ask').length;
   return { met: found.filter(({ answer }) => answer === 'met').length, counted: found.length - toAsk, toAsk };

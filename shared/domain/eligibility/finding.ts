@@ -1,6 +1,6 @@
 import { type Day, dayNumber, dayOf } from '../dates.ts';
 import { monthDay } from '../days/day-words.ts';
-import { dayMs } from '../durations.ts';
+import { dayMs } from '../days/durations.ts';
 
 /** Each answer to a requirement, from the best to the worst. */
 export const answers = ['met', 'ends', 'ask', 'missing'] as const;
@@ -22,6 +22,7 @@ export interface Assignment {
   readonly lastDay: Day;
 }
 
+/** The first and the last day of a job's assignment. */
 export function assignmentOf(job: { readonly startDate: Day; readonly durationWeeks: number }): Assignment {
   const last = dayNumber(job.startDate) + 7 * job.durationWeeks - 1;
   return { firstDay: job.startDate, lastDay: dayOf(new Date(last * dayMs)) };

@@ -40,6 +40,7 @@ export function readCharting(text: string): string | undefined {
 const referenceCount =
   /^(?:at least |minimum of |minimum )?(\d|one|two|three|four|five)(?: \(\d\))? ?\+? (?:professional |work )?references?$/;
 
+/** Reads how many references a requirement asks for; undefined for a text that is about something else. */
 export function readReferences(text: string): Requirement | undefined {
   const [, count] = referenceCount.exec(text) ?? [];
   if (count === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { MailingType } from './mail-kinds.ts';
 
-/** So many candidates get mail of one sender on one day of the agency, and so many of one sending. */
+/** How many candidates get mail of one sender on one day of the agency, and this many of one sending. */
 export const mostMailsADay = 200;
 export const mostSubjectLetters = 120;
 export const mostMessageLetters = 5_000;

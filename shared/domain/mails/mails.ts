@@ -34,7 +34,7 @@ const notice = {
   title: 'You have an offer',
   detail: 'ICU Nurse, nights, Juniper Ridge Hospital · Answer by Tue, Nov 24, 5:00 PM CST',
   link: 'https://caravel.example/offer/sample',
-  /** Whom it is about, where it is about a person. */
+  /** The person it is about, where there is one. */
   person: 'Robin Vale',
   jobTitle: job.jobTitle,
   facility: job.facility,

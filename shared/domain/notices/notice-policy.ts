@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../durations.ts';
+import { dayMs, minuteMs } from '../days/durations.ts';
 import { type NoticeKind, type NoticeWay, noticeKinds } from './notice-kinds.ts';
 
 /** The ways that a receiver may switch off: the inbox stays. */
@@ -15,7 +15,7 @@ export const nightlyQuiet: QuietHours = { from: 21, until: 8 };
 export const dailyQuiet: QuietHours = { from: 9, until: 17 };
 
 /** What is known of a receiver when a notice is about to be sent. */
-export interface Receiver {
+export interface NoticeReceiver {
   /** Kinds that are switched off, for each way. */
   readonly off: Readonly<Record<SentWay, readonly string[]>>;
   readonly hasMail: boolean;
@@ -30,7 +30,7 @@ export interface Receiver {
 }
 
 /** Whether a notice goes out by this way: no, now, or from an instant on (ISO 8601). */
-export type Sending = 'no' | 'now' | { readonly after: string };
+export type NoticeSending = 'no' | 'now' | { readonly after: string };
 
 /** Moves may be undone for a few seconds: what tells of one waits for longer than that. */
 const undoneMilliseconds = 30_000;
@@ -40,7 +40,13 @@ const undoable: readonly NoticeKind[] = ['applicationMoved', 'applicationEnded',
 const staleMilliseconds = 2 * dayMs;
 
 /** Decides for each notice and way, at the moment of sending [N11] [N12]. */
-export function sendingOf(kind: NoticeKind, way: SentWay, at: string, receiver: Receiver, now: Date): Sending {
+export function sendingOf(
+  kind: NoticeKind,
+  way: SentWay,
+  at: string,
+  receiver: NoticeReceiver,
+  now: Date,
+): NoticeSending {
   const allowed: readonly NoticeWay[] = noticeKinds[kind].ways;
   if (!allowed.includes(way) || receiver.off[way].includes(kind)) return 'no';
   const age = now.getTime() - Date.parse(at);
@@ -53,7 +59,8 @@ export function sendingOf(kind: NoticeKind, way: SentWay, at: string, receiver: 
   return until ? { after: until.toISOString() } : 'now';
 }
 
-const mayMail = ({ hasMail, isMailProved, hadUnprovedMail }: Receiver) => hasMail && (isMailProved || !hadUnprovedMail);
+const mayMail = ({ hasMail, isMailProved, hadUnprovedMail }: NoticeReceiver) =>
+  hasMail && (isMailProved || !hadUnprovedMail);
 
 /** When the quiet hours end that this instant is in; undefined outside of them. Right on the days when clocks change, too. */
 export function quietUntil(instant: Date, zone: string, { from, until }: QuietHours): Date | undefined {

@@ -19,6 +19,7 @@ const names: Record<Term, { readonly label: string; readonly worse: string; read
   words: { label: 'Also', worse: 'what else holds has changed', new: 'what else holds was not named before' },
 };
 
+/** What a term is called. */
 export const termLabel = (term: Term): string => names[term].label;
 
 /** What is acknowledged, as the end of a sentence: "being on call is new". */

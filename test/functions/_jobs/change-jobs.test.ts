@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeJobs, putJobs, reopenJobs, type WholeJob } from '../../../functions/_jobs/change-jobs.ts';
+import { closeJobs, putJobs, reopenJobs, type StoredJob } from '../../../functions/_jobs/change-jobs.ts';
 import { jobTexts } from '../../../functions/_jobs/job-text.ts';
 import { findJobs, jobs } from '../../../functions/_jobs/jobs.ts';
 import { documentClient, tableName } from '../../../functions/_table/table.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-function aJob(jobId: string, description: string): WholeJob {
+function aJob(jobId: string, description: string): StoredJob {
   const record = {
     jobId,
     externalId: '1',
@@ -41,7 +41,7 @@ function aJob(jobId: string, description: string): WholeJob {
   };
 }
 
-async function* each(...all: WholeJob[]): AsyncGenerator<WholeJob> {
+async function* each(...all: StoredJob[]): AsyncGenerator<StoredJob> {
   yield* all;
 }
 

@@ -3,7 +3,7 @@ import { busyActors } from '../../../functions/_people/busy-actors.ts';
 
 const start = Date.parse('2026-05-04T10:00:00.000Z');
 const seconds = (count: number) => new Date(start + count * 1000).toISOString();
-/** One record for each of so many people, so many seconds apart. */
+/** One record for each of this many people, this many seconds apart. */
 const records = (actorId: string, people: number, apart: number) =>
   Array.from({ length: people }, (_, at) => ({ actorId, subjectId: `person ${at}`, at: seconds(at * apart) }));
 

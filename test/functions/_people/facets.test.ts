@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { peopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import { facetFilter } from '#shared/contract/admin/people-shapes.ts';
 import type { Actor } from '#shared/domain/actor.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { removeOwnedItems } from '../../../functions/_people/accounts/owned-items.ts';
@@ -49,11 +49,11 @@ async function aCandidate(own: Partial<CandidateBasics> = {}, certifications: En
 
 const facetsOf = async (id: string) => (await facetsRecords.find({ id }, { consistent: true }))?.facets as Facets;
 
-/** Some seconds later each time, so that what is searched is read anew. */
+/** Some seconds later each time, so that what is searched is read again. */
 let now = Date.now();
-async function found(filter: Partial<typeof peopleFilter._output>): Promise<string[]> {
+async function found(filter: Partial<typeof facetFilter._output>): Promise<string[]> {
   now += 10_000;
-  const query = { ...peopleFilter.parse({ ...filter, page: 1 }), on: dayOf(new Date(now)) };
+  const query = { ...facetFilter.parse({ ...filter, page: 1 }), on: dayOf(new Date(now)) };
   return (await currentPeople(now)).search(query).ids;
 }
 
@@ -107,7 +107,7 @@ describe('what staff find a candidate by', () => {
     expect((await facetsOf(id)).yearsExperience).toBe(4);
   });
 
-  it('is written by the hourly round for candidates of before, once [W06] [V09]', async () => {
+  it('is written by the hourly round for earlier candidates, once [W06] [V09]', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, () => aCandidate()));
     let looks = 0;
     const first = await refreshFacets(() => (looks++ === 0 ? 60 : 5), 4);
@@ -170,15 +170,15 @@ describe('the list of people', () => {
       userType: 'Recruiter',
       registered: true,
     };
-    await findPeople(viewer, peopleFilter.parse({}));
+    await findPeople(viewer, facetFilter.parse({}));
     const { calls, read, write } = await spentBy(async () => {
-      const answer = await findPeople(viewer, peopleFilter.parse({ sort: 'newest' }));
+      const answer = await findPeople(viewer, facetFilter.parse({ sort: 'newest' }));
       expect(answer.peopleList).toHaveLength(50);
       expect(answer.total).toBe(answer.everybody);
     });
     expect({ calls, write }).toEqual({ calls: 1, write: 0 });
     expect(read).toBeLessThanOrEqual(26);
-    const mine = await findPeople(viewer, peopleFilter.parse({ owner: 'mine' }));
+    const mine = await findPeople(viewer, facetFilter.parse({ owner: 'mine' }));
     expect(mine.total).toBe(mine.counts.owner.mine);
     expect(new Set(mine.peopleList.map(({ ownerName }) => ownerName))).toEqual(new Set(['Jordan Reyes']));
   });

@@ -31,7 +31,7 @@ const ofEveryone = (...each: string[]) => each.toSorted();
 const times = (count: number, version: string) => Array.from({ length: count }, () => version);
 
 describe('a rotation of the sealing key', () => {
-  it('seals the fields of everyone anew, some at a time, resuming where it stopped [O05]', async () => {
+  it('seals the fields of everyone again, some at a time, resuming where it stopped [O05]', async () => {
     for (let number = 0; number < 7; number++) {
       const { id } = await aUser({ firstName: `Number ${number}` });
       const ssnSealed = await seal('private-field', `123${number}`, id);

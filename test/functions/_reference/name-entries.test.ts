@@ -5,7 +5,7 @@ import { type Storage, startStorage } from '../../support/storage.ts';
 let storage: Storage;
 let names: typeof import('../../../functions/_reference/name-entries.ts');
 let found: (typed: string, state?: string) => Promise<string[]>;
-/** As an import of before wrote it: an entry for the first word of each name, and the partitions without a version. */
+/** As an earlier import wrote it: an entry for the first word of each name, and the partitions without a version. */
 const oldImport: object[] = [
   entryOf(
     { id: 'f1', name: 'Mercy Valley Hospital', city: 'Reno', state: 'NV', beds: 120 },
@@ -30,7 +30,7 @@ afterAll(() => storage.close());
 
 const ample = () => 60;
 
-it('are made anew from an import of before by the hourly round, once, and found by every word [V09] [P07]', async () => {
+it('are made again from an earlier import by the hourly round, once, and found by every word [V09] [P07]', async () => {
   expect(await found('mercy')).toEqual(['f1']);
   expect(await found('valley')).toEqual(['f2']);
   expect(await names.refreshNames(() => 5)).toBe(0);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type FacetName, facetNames, peopleFilter, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { type FacetName, facetFilter, facetNames, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { encodeSnapshot } from '../../../functions/_search/encode-snapshot.ts';
 import { openSnapshot } from '../../../functions/_search/open-snapshot.ts';
 import {
@@ -60,15 +60,15 @@ describe('people’s search in memory', () => {
     expect(snapshot.count).toBe(people.length);
   });
 
-  it('shows everybody exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {
-    for (const sort of peopleFilter.shape.sort.unwrap().options) {
+  it('shows everyone exactly once over all pages of every sort, those who changed since the snapshot too [W06]', () => {
+    for (const sort of facetFilter.shape.sort.unwrap().options) {
       const seen: string[] = [];
       for (let page = 1; ; page++) {
-        const { ids, total } = snapshot.search({ ...peopleFilter.parse({ sort, page, active: 7 }), on: peopleDay });
+        const { ids, total } = snapshot.search({ ...facetFilter.parse({ sort, page, active: 7 }), on: peopleDay });
         seen.push(...ids);
         if (page * peoplePerPage >= total) break;
       }
-      const query = { ...peopleFilter.parse({ sort, active: 7 }), on: peopleDay };
+      const query = { ...facetFilter.parse({ sort, active: 7 }), on: peopleDay };
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen.length).toBe(scanPeople(people, query).total);
     }
@@ -105,7 +105,7 @@ describe('people’s search in memory', () => {
       const query = aQuery();
       expect({ query, ...only.search(query) }).toEqual({ query, ...scanPeople(some, query) });
     }
-    const { professions } = only.counts({ ...peopleFilter.parse({}), on: peopleDay }, whose);
+    const { professions } = only.counts({ ...facetFilter.parse({}), on: peopleDay }, whose);
     expect(Object.values(professions).reduce((sum, count) => sum + count, 0)).toBe(some.length);
   });
 

@@ -15,7 +15,7 @@ afterAll(() => storage.close());
 
 const keys = { pk: 'USER#{id}', sk: 'USER' } as const;
 
-it('reads a record of before a field with the default of the field, in one item and in a list [V09]', async () => {
+it('reads a record from before a field with the default of the field, in one item and in a list [V09]', async () => {
   const { team: _, avatar: __, ...older } = await aUser();
   await documentClient().send(new PutCommand({ TableName: tableName(), Item: { ...older, ...users.key(older) } }));
   expect(await users.find(older)).toEqual({ ...older, team: '', avatar: '' });

@@ -16,7 +16,7 @@ afterAll(() => dynamo.close());
 
 const action = { Delete: { TableName: 'portal', Key: { PK: 'A', SK: 'B' } } };
 
-/** Cancels transactions for these reasons, so many times; then lets them pass. */
+/** Cancels transactions for these reasons, this many times; then lets them pass. */
 function cancelFor(codes: readonly string[], times = Number.POSITIVE_INFINITY): void {
   const reasons = { CancellationReasons: codes.map((Code) => ({ Code })) };
   dynamo.answers((outgoing, turn) => {

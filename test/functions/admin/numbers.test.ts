@@ -17,7 +17,7 @@ const recruiter = (id: string): Actor => ({ ...admin, id, groups: ['recruiter'],
 
 let count = 0;
 
-/** An application whose steps were so many hours ago; the first is the candidate's own. */
+/** An application whose steps were this many hours ago; the first is the candidate's own. */
 function anApplication(
   candidateId: string,
   source: string,

@@ -206,7 +206,7 @@ describe('a feed that is not to be trusted', () => {
   });
 });
 
-/** Gzip members that unpack to so many bytes of long blank lines. */
+/** Gzip members that unpack to this many bytes of long blank lines. */
 function blankGzips(bytes: number): Buffer[] {
   const line = `${' '.repeat(900_000)}\n`;
   const member = gzipSync(line.repeat(16));

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** Writes what an import of before a card had a field has left behind: no field, and no version of the card. */
+/** Writes what an import from before a card had a field has left behind: no field, and no version of the card. */
 const loseField = (source: string, name: string) => change(source, (card) => ({ ...card, [name]: undefined }));
 
 /** The same with any older card. */
@@ -57,7 +57,7 @@ const staleOf = async (source: string) =>
   [...(await readJobSource(source)).lines.values()].filter((line) => line.isStale);
 
 describe('cards that were stored before a column', () => {
-  it('are made anew from the records of their jobs by the next rebuild, without a feed [V09]', async () => {
+  it('are made again from the records of their jobs by the next rebuild, without a feed [V09]', async () => {
     await loseField('older', 'isFeatured');
     expect(await staleOf('older')).toHaveLength(3);
     await rebuild(900);
@@ -85,7 +85,7 @@ describe('cards that were stored before a column', () => {
     expect(await staleOf('older')).toHaveLength(0);
   });
 
-  it('are made anew by a feed as well, whose rows count as unchanged [V09]', async () => {
+  it('are made again by a feed as well, whose rows count as unchanged [V09]', async () => {
     await loseField('older', 'isFeatured');
     const run = await importFeed(await drop('older', 'second.csv', csv(rows)));
     expect(run).toMatchObject({ outcome: 'imported', unchanged: 3, changed: 0 });

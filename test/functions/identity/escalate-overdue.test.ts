@@ -34,7 +34,7 @@ afterAll(() => storage.close());
 /** A Monday at eight in Chicago. */
 const monday = '2026-03-02T14:00:00.000Z';
 
-/** A candidate of this recruiter who applied on that Monday, and again so many times. */
+/** A candidate of this recruiter who applied on that Monday, and again this many times. */
 async function applied(recruiterId: string, { status = 'New Submission' as ApplicationStatus, times = 1 } = {}) {
   const { id: candidateId } = await aUser();
   await aProfile(candidateId);
@@ -59,7 +59,7 @@ async function applied(recruiterId: string, { status = 'New Submission' as Appli
 }
 
 const hour = 3_600_000;
-/** A round so many working hours after that Monday, and one minute. */
+/** A round this many working hours after that Monday, and one minute. */
 const round = (hours: number) =>
   escalateOverdue(() => 60, new Date(Date.parse(afterWorkingHours(monday, hours)) + 60_000));
 const toldOf = async (candidateId: string, userId = adminId) =>

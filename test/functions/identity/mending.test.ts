@@ -162,7 +162,7 @@ describe('a sign-up that was never finished', () => {
 });
 
 describe('a password reset', () => {
-  /** Resets with the code that was sent, and tells the tokens of before. */
+  /** Resets with the code that was sent, and answers the earlier tokens. */
   async function reset(username: string): Promise<string> {
     const { AccessToken, RefreshToken } = await at.cognito.signIn(username);
     await at.cognito.call('ForgotPassword', { ClientId: portalId, Username: username });
@@ -226,7 +226,7 @@ describe('text messages', () => {
     const phone = aPhone();
     const people: string[] = [];
     for (let one = 0; one < sampled(100, 8); one++) people.push(await at.signUp(anAddress(), { phone_number: phone }));
-    /** So many are let through when all ask at once; answers what is said to the next one. */
+    /** How many are let through when all ask at once; answers what is said to the next one. */
     const askAll = async (turns: number, passing: number) => {
       const tokens = await Promise.all(people.map((username) => at.cognito.signIn(username)));
       const answers = await Promise.all(

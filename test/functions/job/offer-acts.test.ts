@@ -10,7 +10,7 @@ import { users } from '../../../functions/_people/user-record.ts';
 import { readAllPages } from '../../../functions/_table/read-all-pages.ts';
 import { extendOffer, showOffer } from '../../../functions/admin/applications/extend-offer.ts';
 import { moveApplications } from '../../../functions/admin/applications/move-applications.ts';
-import { readConsent } from '../../../functions/admin/candidate/candidate-page.ts';
+import { readCandidateConsent } from '../../../functions/admin/candidate/candidate-page.ts';
 import { remind } from '../../../functions/admin/desk/remind.ts';
 import { lapseOffers } from '../../../functions/identity/lapse-offers.ts';
 import { answerOffer } from '../../../functions/job/answer-offer.ts';
@@ -177,7 +177,7 @@ describe('a receipt', () => {
     const key = await applied();
     const context = { actor: recruiter, requestId: 'one' };
     await users.change({ id: key.candidateId }, { set: { status: 'deleting' } });
-    expect(await statusOf(readConsent({ ...key, hash: undefined }, context))).toBe('missing');
+    expect(await statusOf(readCandidateConsent({ ...key, hash: undefined }, context))).toBe('missing');
     expect((await listAccesses(key.candidateId, { limit: 5 })).items).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endOrphan } from '../../../infra/local/dynamodb/engine.ts';
-import type { Credentials } from '../../../infra/local/iam/access.ts';
+import type { AccessKeys } from '../../../infra/local/iam/access.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -20,7 +20,7 @@ interface Running {
   readonly child: ChildProcess;
   readonly origin: string;
   readonly endpoints: Readonly<Record<string, string>>;
-  readonly operator: Credentials;
+  readonly operator: AccessKeys;
   readonly refs: Readonly<Record<string, string>>;
 }
 

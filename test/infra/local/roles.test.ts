@@ -7,15 +7,15 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Credentials } from '../../../infra/local/iam/access.ts';
+import type { AccessKeys } from '../../../infra/local/iam/access.ts';
 import { type FixtureCloud, plainRequest, startFixture } from './fixture/fixture-cloud.ts';
 
 let fixture: FixtureCloud;
-let keys: Credentials;
+let keys: AccessKeys;
 beforeAll(async () => {
   fixture = await startFixture();
   const answer = await fetch(`${fixture.cloud.apiOrigin}/api/open/keys`);
-  ({ keys } = (await answer.json()) as { keys: Credentials });
+  ({ keys } = (await answer.json()) as { keys: AccessKeys });
 });
 afterAll(() => fixture?.close());
 

@@ -136,7 +136,7 @@ describe('a batch of stream records', () => {
 });
 
 describe('the others', () => {
-  it('let a burst through and then so many a second [F22]', () => {
+  it('let a burst through and then this many a second [F22]', () => {
     let now = 0;
     const passes = throttle(10, 5, () => now);
     expect(Array.from({ length: 7 }, passes)).toEqual([true, true, true, true, true, false, false]);

@@ -53,7 +53,7 @@ const principals = {
 } satisfies Record<string, () => Promise<Principal>>;
 type Name = keyof typeof principals;
 
-/** Whom each kind of call lets in as themselves. */
+/** The roles that each kind of call lets in. */
 const allowed: Record<Endpoint['access'], readonly Name[]> = {
   anyone: ['A0', 'C1', 'C2', 'P', 'RF', 'RI', 'AD', 'AI'],
   identity: ['C1', 'C2', 'P', 'RF', 'AD'],

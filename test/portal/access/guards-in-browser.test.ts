@@ -25,7 +25,7 @@ const open = pagesFor('open');
 /** Where an address leads allowed users: to itself, or to the page that replaces it. */
 const itself = (path: string) => routes.find((route) => route.path === path)?.instead ?? path;
 
-/** Goes to an address without loading the site anew, as a link does, and answers where the guards lead. */
+/** Goes to an address without loading the site again, as a link does, and answers where the guards lead. */
 async function leads(page: Page, paths: readonly string[], to: string | ((path: string) => string)): Promise<void> {
   for (const path of paths) {
     const end = typeof to === 'string' ? to : to(path);

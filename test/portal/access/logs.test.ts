@@ -14,13 +14,13 @@ import { claimsOf, eventFor } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { type Canaries, foundIn, newCanaries } from '../../support/people/canaries.ts';
 import { addIdentity, aRegistration } from '../../support/people/new-account.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall, siteOrigin } from '../../support/portal.ts';
 import { providerCall } from '../../support/provider-call.ts';
 import { random } from '../../support/random.ts';
 
 /** A user whose every field is a canary: address, password, tokens. */
-async function aPrivatePerson(canaries: Canaries): Promise<Person> {
+async function aPrivatePerson(canaries: Canaries): Promise<SignedInPerson> {
   await addIdentity(`internal_${randomUUID()}`, canaries.email, canaries.password);
   const person = await signedIn(canaries.email, canaries.password);
   const id = String(claimsOf(person.token)?.sub);
@@ -67,7 +67,7 @@ function expectNothingPrivate(logs: ReadonlyMap<string, string>, canaries: Canar
 
 describe('the logs', () => {
   let logs: FunctionLogs;
-  let own: Person;
+  let own: SignedInPerson;
   const canaries = newCanaries();
   beforeAll(async () => {
     logs = followLogs(inject('dataFolder'));
@@ -172,7 +172,7 @@ describe('functions whose table fails', () => {
   const started = new Map<string, LambdaFunction>();
   let line: Line;
   const canaries = newCanaries();
-  let own: Person;
+  let own: SignedInPerson;
 
   beforeAll(async () => {
     own = await aPrivatePerson(canaries);

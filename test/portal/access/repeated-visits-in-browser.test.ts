@@ -29,7 +29,7 @@ const keptAddresses = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Marks the document: whatever is loaded anew has no mark. */
+/** Marks the document: whatever is loaded again has no mark. */
 const mark = (page: Page) => page.evaluate(() => void document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 

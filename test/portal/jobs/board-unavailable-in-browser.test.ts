@@ -11,12 +11,12 @@ import { callInProcess, workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { someCards } from '../../support/jobs/job-cards.ts';
 import { publishJobs } from '../../support/jobs/job-snapshots.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 
 startBrowser();
 
 const prepared = 'The job board is being prepared. Please try again in a moment.';
-let nurse: Person;
+let nurse: SignedInPerson;
 /** The job function of this process, which keeps what it has read of the board. */
 let handler: Parameters<typeof callInProcess>[0];
 

@@ -9,9 +9,9 @@ import { adoptEnvironmentOf } from '../../../infra/environments.ts';
 import { dropFeed } from '../../../infra/seed/jobs/drop-feed.ts';
 import { eventually } from '../../support/eventually.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 
-let nurse: Person;
+let nurse: SignedInPerson;
 
 beforeAll(async () => {
   adoptEnvironmentOf('feed', join(inject('dataFolder'), 'environments.json'));

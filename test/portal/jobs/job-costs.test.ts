@@ -16,10 +16,10 @@ import { submitApplications } from '../../../functions/job/submit-applications.t
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { type Spent, spentBy } from '../../support/spent-by.ts';
 
-let nurse: Person;
+let nurse: SignedInPerson;
 let nurseId: string;
 let jobIds: string[];
 

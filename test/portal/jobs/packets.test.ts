@@ -28,13 +28,13 @@ import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { lettersTo, letterTo, rawCall, siteOrigin } from '../../support/portal.ts';
 
 const { packet: family } = api;
 
 let nurse: TestAccount;
-let recruiter: Person;
+let recruiter: SignedInPerson;
 beforeAll(async () => {
   // The limits are those of production here; the portal's own are raised.
   workAs('packet', { rateFactor: 1 });

@@ -7,11 +7,11 @@ import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 let nurse: TestAccount;
-let recruiter: Person;
+let recruiter: SignedInPerson;
 beforeAll(async () => {
   workAs('job');
   [nurse, recruiter] = [await anApplicant(), await signedIn('recruiter@caravel.example')];
@@ -74,7 +74,7 @@ describe('a timeline', () => {
     }
   });
 
-  it('begins its clock anew when the candidate reads that there is no news, once however often it is sent [N08]', async () => {
+  it('begins its clock again when the candidate reads that there is no news, once however often it is sent [N08]', async () => {
     const jobId = await applied();
     const early = await staffs(jobId);
     expect((await tell(jobId, early?.changedAt ?? '')).status).toBe(409);

@@ -7,11 +7,11 @@ import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate, anApplicant } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
 let nurse: TestAccount;
-let recruiter: Person;
+let recruiter: SignedInPerson;
 beforeAll(async () => {
   workAs('job');
   [nurse, recruiter] = [await anApplicant(), await signedIn('recruiter@caravel.example')];

@@ -19,7 +19,7 @@ const tries = 3;
 type Handler = Parameters<typeof callInProcess>[0];
 type Answer = Awaited<ReturnType<typeof callInProcess>>;
 
-/** A section as its one client sees it: what it holds after so many saves, and how a save of the next content is sent. */
+/** A section as its one client sees it: what it holds after this many saves, and how a save of the next content is sent. */
 interface Section {
   readonly name: string;
   readonly call: Endpoint;

@@ -340,11 +340,11 @@ describe('the sections of a profile', () => {
       emailAddress: email,
       emailAddressConfirmed: false,
       phoneConfirmed: false,
-      // The phone of before was proved: the person is not led back into the sign-up.
+      // The earlier phone was proved: the person is not led back into the sign-up.
       hasProvedPhone: true,
     });
     await letterTo(own.email, ({ subject }) => subject === 'Your Caravel email was changed');
-    // The identity provider still holds the proved number of before: it does not come back, nor count for the new one.
+    // The identity provider still holds the earlier proved number: it does not come back, nor count for the new one.
     expect(await own.call(api.user.contactVerified)).toMatchObject({ emailAddress: email, phoneConfirmed: false });
     expect((await details()).basicInfo.phone).toBe('+15125550199');
     expect(await visitor()(api.user.exists, {}, { Email: own.email })).toMatchObject({ exists: false });
@@ -358,7 +358,7 @@ describe('the sections of a profile', () => {
     expect(await mover.call(api.user.contactVerified)).toMatchObject({ emailAddressConfirmed: true });
     const email = `moved-${mover.email}`;
     await mover.call(candidate.saveBasic, {}, { ...person, email, phone: mover.phone });
-    // The proved address of before is still there: it neither comes back nor makes the new one count.
+    // The earlier proved address is still there: it neither comes back nor makes the new one count.
     const before = await mover.call(api.user.contactVerified);
     expect(before).toMatchObject({ emailAddress: email, emailAddressConfirmed: false, phoneConfirmed: true });
     const attributes = [{ Name: 'email', Value: email }];

@@ -45,7 +45,7 @@ async function registered(entry: Entry, email: string): Promise<Entry> {
 const anAttacker = async (email: string, phone?: string) =>
   (await registered(await enter('Internal', email, phone), email)) as Entry & TestAccount;
 
-/** Whom our API takes a token for; undefined when it is refused. */
+/** The user that our API takes a token for; undefined when it is refused. */
 async function whoIs(token = ''): Promise<string | undefined> {
   const { status, body } = await rawCall(api.user.current, { token });
   return status === 200 ? String(body.id) : undefined;

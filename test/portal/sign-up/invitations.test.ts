@@ -8,7 +8,7 @@ import { sampled } from '../../support/long.ts';
 import { testTimeMs } from '../../support/patience.ts';
 import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
 import { aPhone, aRecruiterRegistration, aStaffAccount } from '../../support/people/new-recruiter.ts';
-import { type Person, signedIn, visitor } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn, visitor } from '../../support/people/sign-in.ts';
 import { lettersTo, letterTo, rawCall, siteOrigin, staffOrigin } from '../../support/portal.ts';
 
 const { inviteCandidate, inviteRecruiter, candidateRegistration, recruiterRegistration } = api.admin;
@@ -225,7 +225,7 @@ describe('the invitation of a recruiter', () => {
 
 describe('the list of invitations', () => {
   /** The row of an invitation, waited for. */
-  const rowOf = async (staff: Person, id: string, kind: 'candidate' | 'recruiter' = 'candidate') =>
+  const rowOf = async (staff: SignedInPerson, id: string, kind: 'candidate' | 'recruiter' = 'candidate') =>
     await eventually(
       async () => (await staff.call(invitations, { kind })).invitationList.find((row) => row.id === id),
       'the row of an invitation',

@@ -76,7 +76,7 @@ describe('the first step of the recruiter sign-up', () => {
     expect(await offeredBy(page.getByLabel('Assigned team'))).toEqual([...recruiterTeams]);
     expect(await page.getByLabel('Biography').getAttribute('rows')).toBe('4');
 
-    // Specialties are those of the primary one, and another primary one begins anew.
+    // Specialties are those of the primary one, and another primary one begins again.
     await page.getByLabel('Allied').check();
     const offered = await offeredBy(page.getByLabel('Specialties'));
     expect(offered.length).toBeGreaterThan(5);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const nurses = specialties.filter(({ category }) => category === 'Registered Nurse').map(({ id }) => id);
 const states = Array.from({ length: 60 }, (_, at) => (at % 2 ? 'TX' : 'CO'));
 
-/** A value of so many characters or entries. */
+/** A value of this many characters or entries. */
 function ofSize(field: string, size: number): unknown {
   if (field === 'SpecialtyList') return Array.from({ length: size }, (_, at) => nurses[at % nurses.length]);
   if (/specialtyUidList/i.test(field))

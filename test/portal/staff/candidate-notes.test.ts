@@ -7,12 +7,12 @@ import type { Actor } from '#shared/domain/actor.ts';
 import { notes } from '../../../functions/_people/notes.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 import { spentBy } from '../../support/spent-by.ts';
 
-let recruiter: Person;
-let admin: Person;
+let recruiter: SignedInPerson;
+let admin: SignedInPerson;
 let recruiterId: string;
 let candidateId: string;
 
@@ -59,7 +59,7 @@ describe('a note', () => {
 
   it('is changed by its author within 15 minutes, and added to by everyone after that [W02]', async () => {
     const { id, version } = await recruiter.call(api.admin.addNote, {}, aNote('Firts.'));
-    const by = (person: Person, body: object) =>
+    const by = (person: SignedInPerson, body: object) =>
       rawCall(api.admin.changeNote, { token: person.token, body: { candidateId, id, version, ...body } });
     expect((await by(admin, { text: 'Mine now.' })).status).toBe(409);
     expect((await by(recruiter, { text: 'First.' })).body).toMatchObject({ text: 'First.', version: 2 });

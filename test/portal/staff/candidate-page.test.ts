@@ -6,15 +6,15 @@ import { workAs } from '../../support/in-process.ts';
 import { aUser } from '../../support/people/directory.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 import { spentBy } from '../../support/spent-by.ts';
 
 const { candidatePage, candidateFile, candidateSkill, candidateHistory } = api.admin;
 
 let candidate: TestAccount & { phone: string };
-let recruiter: Person;
-let admin: Person;
+let recruiter: SignedInPerson;
+let admin: SignedInPerson;
 
 const paper = { fileName: 'Paper of mine.pdf', fileBase64Str: aPdf().toString('base64'), expirationDate: '2031-01-01' };
 

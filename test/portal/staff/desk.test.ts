@@ -190,7 +190,7 @@ describe('the desk', () => {
     );
   });
 
-  it('is for staff only, and an admin sees that of everybody [W11]', async () => {
+  it('is for staff only, and an admin sees that of everyone [W11]', async () => {
     const [nurse, admin] = [await signedIn('nurse@demo.example'), await signedIn('admin@caravel.example')];
     expect((await rawCall(api.admin.desk, { token: nurse.token })).status).toBe(403);
     const { rowList } = await admin.call(api.admin.desk, { scope: 'team' });

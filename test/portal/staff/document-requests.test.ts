@@ -5,11 +5,11 @@ import { noticeWords } from '#shared/domain/notices/notice-words.ts';
 import { aPdf } from '../../support/files/sample-files.ts';
 import type { TestAccount } from '../../support/people/new-account.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall } from '../../support/portal.ts';
 
 let nurse: TestAccount;
-let recruiter: Person;
+let recruiter: SignedInPerson;
 beforeAll(async () => {
   [nurse, recruiter] = [await aCandidate(), await signedIn('recruiter@caravel.example')];
 });

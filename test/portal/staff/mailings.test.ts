@@ -6,7 +6,7 @@ import { type Fate, type Line, lineThrough } from '../../support/faults/line.ts'
 import { callInProcess, loadHandlers, workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { lettersTo, letterTo, rawCall } from '../../support/portal.ts';
 import { random } from '../../support/random.ts';
 
@@ -14,7 +14,7 @@ let line: Line;
 let fateOfNext: () => Fate = () => 'passes';
 type Handler = Parameters<typeof callInProcess>[0];
 let admin: Handler;
-let recruiter: Person;
+let recruiter: SignedInPerson;
 beforeAll(async () => {
   for (const family of ['admin', 'outbox']) workAs(family);
   admin = (await loadHandlers()).get('admin') as Handler;

@@ -11,11 +11,11 @@ import { transact } from '../../../functions/_table/transaction.ts';
 import { workAs } from '../../support/in-process.ts';
 import { sampled } from '../../support/long.ts';
 import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
-let recruiter: Person;
-let admin: Person;
+let recruiter: SignedInPerson;
+let admin: SignedInPerson;
 let [one, other]: string[] = [];
 
 beforeAll(async () => {

@@ -14,13 +14,13 @@ import { demoJobs } from '../../support/jobs/demo-jobs.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { sampled } from '../../support/long.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 import { random } from '../../support/random.ts';
 
 let candidate: TestAccount;
-let recruiter: Person;
-let admin: Person;
+let recruiter: SignedInPerson;
+let admin: SignedInPerson;
 let jobIds: string[];
 /** Loaded once it is known what we work as. */
 let handler: never;
@@ -111,7 +111,7 @@ describe('the staff list of applications', () => {
     const token = first.nextPaginationToken ?? '';
     expect(token).not.toBe('');
     await recruiter.call(api.admin.applications, { status, paginationToken: token });
-    const ask = (who: Person, of: string) =>
+    const ask = (who: SignedInPerson, of: string) =>
       rawCall(api.admin.applications, {
         token: who.token,
         query: `${new URLSearchParams({ status: of, paginationToken: token })}`,

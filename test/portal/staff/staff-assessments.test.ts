@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
 import { aCandidate } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
-let admin: Person;
+let admin: SignedInPerson;
 type Draft = BodyOf<typeof api.admin.saveSkillAssessment>;
 
 beforeAll(async () => {

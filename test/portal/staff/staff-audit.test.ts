@@ -5,11 +5,11 @@ import { dayOf } from '#shared/domain/dates.ts';
 import { eventually } from '../../support/eventually.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aNewAccount, aRegistration, type TestAccount } from '../../support/people/new-account.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall } from '../../support/portal.ts';
 
-let admin: Person;
-let recruiter: Person;
+let admin: SignedInPerson;
+let recruiter: SignedInPerson;
 let candidate: TestAccount;
 const today = dayOf(new Date());
 

@@ -8,7 +8,7 @@ import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { patienceMs } from '../../support/patience.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 
 /** A specialty of few, which no other test looks at. */
 const specialtyId = 1044;
@@ -16,8 +16,8 @@ const specialtyId = 1044;
 /** Searches are limited. */
 const patient = { timeout: patienceMs, interval: 3_000 };
 
-let recruiter: Person;
-let nurse: Person;
+let recruiter: SignedInPerson;
+let nurse: SignedInPerson;
 beforeAll(async () => {
   workAs('admin');
   [recruiter, nurse] = [await signedIn('recruiter@caravel.example'), await signedIn('nurse@demo.example')];

@@ -8,12 +8,12 @@ import { aPdf } from '../../support/files/sample-files.ts';
 import { sendForm } from '../../support/files/send-form.ts';
 import { testSource } from '../../support/jobs/demo-jobs.ts';
 import { long, sampled } from '../../support/long.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { rawCall, siteOrigin } from '../../support/portal.ts';
 
-let admin: Person;
-let recruiter: Person;
-let nurse: Person;
+let admin: SignedInPerson;
+let recruiter: SignedInPerson;
+let nurse: SignedInPerson;
 
 beforeAll(async () => {
   admin = await signedIn('admin@caravel.example');

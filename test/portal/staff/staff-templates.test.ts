@@ -10,11 +10,11 @@ import { renderTemplate } from '../../../functions/_mail/render-mail.ts';
 import { hostileTemplates, hostileValues } from '../../support/files/hostile-mails.ts';
 import { sendForm } from '../../support/files/send-form.ts';
 import { workAs } from '../../support/in-process.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 import { letterTo, rawCall, siteOrigin } from '../../support/portal.ts';
 
-let admin: Person;
-let recruiter: Person;
+let admin: SignedInPerson;
+let recruiter: SignedInPerson;
 
 beforeAll(async () => {
   workAs('admin');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const marked = (type: TemplateType, mark: string) =>
   mailWords[type].replace('</body>', `<p>${mark} for {{recruiterName}}</p></body>`);
 
-const download = async (who: Person, query: string) =>
+const download = async (who: SignedInPerson, query: string) =>
   await fetch(`${siteOrigin()}/api/admin/template?${query}`, { headers: { authorization: `Bearer ${who.token}` } });
 
 const preview = (text: string, type: TemplateType = 'applicationCompleted') =>

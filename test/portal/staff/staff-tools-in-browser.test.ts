@@ -237,7 +237,7 @@ describe('the pages behind Other', () => {
       .waitFor();
 
     await alone('announcements');
-    // Read anew: another test may have saved some since the page was opened.
+    // Read again: another test may have saved some since the page was opened.
     await page.goto('/other/announcements');
     const news = page.locator('section').filter({ has: page.getByRole('heading', { name: 'By audience' }) });
     const title = `Browser news ${randomUUID().slice(0, 6)}`;

@@ -4,9 +4,9 @@ import { applications } from '../../../functions/_jobs/applications.ts';
 import { workAs } from '../../support/in-process.ts';
 import { aTableJob } from '../../support/jobs/table-job.ts';
 import { anApplicant } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { type SignedInPerson, signedIn } from '../../support/people/sign-in.ts';
 
-let recruiter: Person;
+let recruiter: SignedInPerson;
 beforeAll(async () => {
   workAs('admin');
   recruiter = await signedIn('recruiter@caravel.example');

@@ -4,9 +4,9 @@ import { homeZone } from '#shared/domain/notices/home-zone.ts';
 import { noticeKindNames, noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import {
   dailyQuiet,
+  type NoticeReceiver,
   nightlyQuiet,
   quietUntil,
-  type Receiver,
   repliedWord,
   sendingOf,
 } from '#shared/domain/notices/notice-policy.ts';
@@ -91,7 +91,7 @@ describe('the zone of a home', () => {
 
 const noon = new Date('2026-06-10T17:00:00Z');
 const night = new Date('2026-06-10T05:00:00Z');
-const able: Receiver = {
+const able: NoticeReceiver = {
   off: { mail: [], text: [] },
   hasMail: true,
   isMailProved: true,

@@ -41,7 +41,7 @@ describe('a notice as a text message', () => {
   it.each(texted)('%s fits into two messages, whatever a job is called, and keeps its end [N12]', (kind) => {
     const long = { ...job, jobTitle: '“Critical” care – nurse’s '.repeat(20), facility: 'Hospital\nof  the… end' };
     const text = textOf(kind, long);
-    // Two messages of 153 letters, all of the alphabet that allows so many.
+    // Two messages of 153 letters, all of the alphabet that allows this many.
     expect(text.length).toBeLessThanOrEqual(306);
     expect(text).toMatch(/^[\x20-\x7e]+$/);
     expect(text).toContain('"Critical" care - nurse\'s');

@@ -15,7 +15,7 @@ const minute = 60;
 const hour = 3600;
 const day = 86_400;
 
-it('allows so many calls in so many seconds [R16] [R17] [R19]', () => {
+it('allows this many calls in this many seconds [R16] [R17] [R19]', () => {
   expect(
     Object.fromEntries(Object.entries(rates).map(([name, { per, count, seconds }]) => [name, [per, count, seconds]])),
   ).toMatchObject({

@@ -34,14 +34,14 @@ describe('the turn of an application', () => {
       expect(turnOf(at(status), 'given', {})).toBeUndefined();
   });
 
-  it('begins anew when the candidate reads that there is no news, and never earlier than its step [N08]', () => {
+  it('begins again when the candidate reads that there is no news, and never earlier than its step [N08]', () => {
     const told = turnOf(at('Client Submission', { toldAt: '2026-11-24T15:40:00.000Z' }), 'given', {});
     expect(told?.by).toBe('2026-12-01T15:40:00.000Z');
     const before = turnOf(at('Client Submission', { toldAt: '2026-11-20T15:40:00.000Z' }), 'given', {});
     expect(before?.by).toBe('2026-11-30T15:40:00.000Z');
   });
 
-  it('begins anew when the candidate agrees to a consent that was missing, so that nothing is overdue at once [N08] [N03]', () => {
+  it('begins again when the candidate agrees to a consent that was missing, so that nothing is overdue at once [N08] [N03]', () => {
     const agreed = turnOf(at('Candidate Submission', { agreedAt: '2026-12-07T15:40:00.000Z' }), 'given', {});
     expect(agreed?.by).toBe('2026-12-09T19:40:00.000Z');
     const both = { toldAt: '2026-11-24T15:40:00.000Z', agreedAt: '2026-11-23T18:00:00.000Z' };

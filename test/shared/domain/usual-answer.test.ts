@@ -3,7 +3,7 @@ import { usualAnswerHours, usualAnswerWords } from '#shared/domain/clocks/usual-
 
 const now = new Date('2026-03-06T18:00:00.000Z');
 
-/** Applied to on Monday at 8 in Chicago, and answered so many hours later. */
+/** Applied to on Monday at 8 in Chicago, and answered this many hours later. */
 function answered(hours: number, by = 'robin', day = '2026-03-02') {
   const appliedAt = `${day}T14:00:00.000Z`;
   const at = new Date(Date.parse(appliedAt) + hours * 3_600_000).toISOString();

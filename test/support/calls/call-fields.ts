@@ -4,7 +4,7 @@ import { type LimitedField, limitedFields } from './schema-limits.ts';
 
 type Make = (count: number) => string;
 const letters: Make = (count) => 'x'.repeat(count);
-/** An address of so many characters, no part of which is longer than it may be. */
+/** An address of this many characters, no part of which is longer than it may be. */
 const address: Make = (count) => {
   const [mailbox, end] = ['a'.repeat(30), '.example'];
   const rest = count - mailbox.length - 1 - end.length;

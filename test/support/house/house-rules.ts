@@ -139,5 +139,16 @@ export function findTrespasses(modules: readonly Module[], allFiles: readonly st
   return [...found, ...cycles];
 }
 
+/** Names that several modules export, each with those modules: a reader who searches for one finds another. */
+export function namesExportedTwice(modules: readonly Module[]): string[] {
+  const places = Map.groupBy(
+    modules.flatMap(({ path, exports }) => [...new Set(exports)].map((name) => ({ name, path }))),
+    ({ name }) => name,
+  );
+  return [...places]
+    .filter(([, all]) => all.length > 1)
+    .map(([name, all]) => `${name}: ${all.map(({ path }) => path).join(', ')}`);
+}
+
 /** Whether a file of the tree is code that the rules read. */
 export const isCode = (file: string): boolean => code.test(file);

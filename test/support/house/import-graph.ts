@@ -37,6 +37,8 @@ export interface Module {
   readonly path: string;
   readonly imports: readonly Import[];
   readonly findings: readonly Finding[];
+  /** The names that it declares and exports. */
+  readonly exports: readonly string[];
 }
 
 /** Where a specifier leads inside the tree. A path that leaves the tree begins with `..`; a package answers undefined. */
@@ -62,6 +64,16 @@ function isBarrel(body: readonly ESTree.Node[]): boolean {
   return body.some(passesOn) && body.every((node) => passesOn(node) || node.type === 'ImportDeclaration');
 }
 
+/** The names of a declaration that is exported; what is only passed on has its name elsewhere. */
+function namesIn({ declaration, specifiers, source }: ESTree.ExportNamedDeclaration): string[] {
+  if (source) return [];
+  const listed = specifiers.map(({ exported }) => (exported.type === 'Literal' ? exported.value : exported.name));
+  if (!declaration) return listed;
+  if (declaration.type === 'VariableDeclaration')
+    return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+  return 'id' in declaration && declaration.id?.type === 'Identifier' ? [declaration.id.name] : [];
+}
+
 const isDefault = (node: ESTree.ModuleExportName) => (node.type === 'Literal' ? node.value : node.name) === 'default';
 
 /** What the parameters of DynamoDB's expressions are called, and the words that occur in such an expression only. */
@@ -81,6 +93,7 @@ export function readModule(path: string, text: string): Module {
   const { program, comments, errors } = parseSync(path, text);
   const imports: Import[] = [];
   const findings: Finding[] = [];
+  const exports: string[] = [];
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
   const note = (what: Finding['what'], node: { start: number }) => findings.push({ what, line: lineAt(node.start) });
   const follow = (source: ESTree.Node | null | undefined, node: { start: number }) => {
@@ -103,6 +116,7 @@ export function readModule(path: string, text: string): Module {
     },
     ExportNamedDeclaration: (node) => {
       if (node.source) follow(node.source, node);
+      exports.push(...namesIn(node));
       if (node.specifiers.some((specifier) => isDefault(specifier.exported))) note('default export', node);
     },
     ExportDefaultDeclaration: (node) => note('default export', node),
@@ -143,7 +157,7 @@ export function readModule(path: string, text: string): Module {
       if (mocked !== undefined && targetOf(mocked, path) !== undefined) note('mock of our own code', node);
     },
   }).visit(program);
-  return { path, imports, findings };
+  return { path, imports, findings, exports };
 }
 
 /** A way from `start` back to itself, over files in `within`. */

@@ -1,14 +1,14 @@
 import { api } from '#shared/contract/index.ts';
 import type { JobCard } from '#shared/contract/job/job-shapes.ts';
 import type { JobFilter } from '#shared/contract/job.ts';
-import type { Person } from '../people/sign-in.ts';
+import type { SignedInPerson } from '../people/sign-in.ts';
 
 /** Every feed that a test drops has a source of its own, named so: its jobs come and close while other tests run. */
 export const testSource = 'test-';
 
 /** Open jobs that stay open as long as the tests run: those of the demo world, from these pages of the board. */
 export async function demoJobs(
-  person: Person,
+  person: SignedInPerson,
   sortBy: JobFilter['sortBy'] = '',
   pages: readonly number[] = [1, 2],
 ): Promise<JobCard[]> {

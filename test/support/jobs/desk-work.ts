@@ -26,7 +26,7 @@ export async function aCharge(recruiterId: string, more: Partial<UserRecord> = {
   return candidateId;
 }
 
-/** An application that has had this status for so many days. */
+/** An application that has had this status for this many days. */
 export async function anApplication(candidateId: string, status: ApplicationStatus, days: number, agreed = true) {
   const { jobId } = await aTableJob({ isOpen: true });
   const at = ago(days);

@@ -4,10 +4,10 @@ import type { BodyOf } from '#shared/contract/endpoint.ts';
 import type { api } from '#shared/contract/index.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import { siteOrigin } from '../portal.ts';
-import { type Person, signedIn } from './sign-in.ts';
+import { type SignedInPerson, signedIn } from './sign-in.ts';
 
 /** An identity that has signed up and signed in, but is not registered yet. */
-export interface TestAccount extends Person {
+export interface TestAccount extends SignedInPerson {
   readonly email: string;
   readonly username: string;
   readonly id: string;

@@ -6,7 +6,7 @@ import type { PeopleQuery, PersonOn } from '../../../functions/_search/people/pe
 
 type Searched = Pick<PersonOn, 'facets' | 'on'>;
 
-/** A day so many days after another one. */
+/** A day this many days after another one. */
 const later = (on: Day, days: number) => new Date((dayNumber(on) + days) * 86_400_000).toISOString().slice(0, 10);
 
 /** The plain reference of people's search: filters and sorts the people themselves, one rule a line. */

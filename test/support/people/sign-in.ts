@@ -1,11 +1,11 @@
-import { clientAt, type Person, signedInAt } from '../../../bin/signed-in-at.ts';
+import { clientAt, type SignedInPerson, signedInAt } from '../../../bin/signed-in-at.ts';
 import { demoPassword } from '../../../infra/seed/demo-logins.ts';
 import type { Call } from '../../../web/src/lib/call-with.ts';
 import { siteOrigin } from '../portal.ts';
 
-export type { Person } from '../../../bin/signed-in-at.ts';
+export type { SignedInPerson } from '../../../bin/signed-in-at.ts';
 
-const people = new Map<string, Promise<Person>>();
+const people = new Map<string, Promise<SignedInPerson>>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Signs a demo account in as the browser does; once for each account, site and test file. */
@@ -13,7 +13,7 @@ export function signedIn(
   email: string,
   password: string = demoPassword,
   at: 'site' | 'staff' = 'site',
-): Promise<Person> {
+): Promise<SignedInPerson> {
   const key = `${email} ${at}`;
   const known = people.get(key);
   if (known) return known;
@@ -25,7 +25,7 @@ export function signedIn(
 }
 
 /** The same with a token of now: what has changed since the last sign-in shows in it. */
-export function signedInAgain(email: string, password?: string): Promise<Person> {
+export function signedInAgain(email: string, password?: string): Promise<SignedInPerson> {
   people.delete(`${email} site`);
   return signedIn(email, password);
 }

@@ -1,4 +1,4 @@
-import { type PeopleFilter, peopleFilter, peopleSortNames } from '#shared/contract/admin/people-shapes.ts';
+import { type FacetFilter, facetFilter, peopleSortNames } from '#shared/contract/admin/people-shapes.ts';
 import { dayOf } from '#shared/domain/dates.ts';
 import { stateCodes } from '#shared/domain/place/location.ts';
 import { professionOf } from '#shared/domain/specialties.ts';
@@ -56,7 +56,7 @@ function someFacets(dice: SeededRandom, owners: readonly string[]): Facets {
   };
 }
 
-/** So many invented candidates on the day. */
+/** How many invented candidates on the day. */
 export function somePeople(count: number, dice: SeededRandom, owners: readonly string[]): PersonOn[] {
   return Array.from({ length: count }, () => ({ id: anId(dice), facets: someFacets(dice, owners), on: peopleDay }));
 }
@@ -68,8 +68,8 @@ export const changedPerson = (person: PersonOn, dice: SeededRandom, owners: read
 });
 
 /** Filters as recruiters put them together: most ask for two or three things, on one of the first pages. */
-export function aPeopleFilter(dice: SeededRandom): PeopleFilter {
-  return peopleFilter.parse({
+export function aPeopleFilter(dice: SeededRandom): FacetFilter {
+  return facetFilter.parse({
     page: dice.chance(0.7) ? 1 : dice.chance(0.8) ? 1 + dice.whole(8) : 1 + dice.whole(2_000),
     sort: dice.pick(peopleSortNames),
     ...(dice.chance(0.55) && {

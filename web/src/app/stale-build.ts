@@ -3,7 +3,7 @@ const pauseMs = 60_000;
 
 /**
  * What a page of an older build does about a newer one. When the service worker of a newer build has taken over, the next link to
- * another page loads that page anew, unless a form holds unsaved input. When a part that the page requests is gone, it reloads
+ * another page loads that page again, unless a form holds unsaved input. When a part that the page requests is gone, it reloads
  * once instead of staying blank. Without a connection nothing is reloaded, so that the user keeps the page.
  */
 export function replaceStaleBuild(): void {

@@ -18,7 +18,7 @@ export function dropPaintedShell(): void {
 
 /**
  * The same picture that the HTML file painted, while the application is not ready yet. Where it is painted already it stays where it is:
- * a node that moves counts as painted anew.
+ * a node that moves counts as painted again.
  */
 export function Waiting() {
   const { pathname } = useLocation();

@@ -75,7 +75,7 @@ export function useRead<E extends Endpoint>(
   };
 }
 
-/** Reads a call anew at every visit of what shows it, and not while it is shown. */
+/** Reads a call again at every visit of what shows it, and not while it is shown. */
 export function useVisitRead<E extends Endpoint>(endpoint: E, input: Input<E>): Read<Answer<E>> {
   const read = useRead(endpoint, input, undefined, noRefresh);
   const { mutate } = read;

@@ -15,7 +15,7 @@ const idOf = (profile: Profile) => String(profile.sub ?? profile.id);
 
 /**
  * Profile fields as user pool attributes, by the template's mapping. An address that comes without a mapped verified flag
- * is unverified, at every sign-in again: Cognito writes mapped attributes anew even when they have not changed.
+ * is unverified, at every sign-in again: Cognito writes mapped attributes again even when they have not changed.
  */
 function mapProfile(provider: Provider, profile: Profile): Record<string, string> {
   const attributes: Record<string, string> = {};

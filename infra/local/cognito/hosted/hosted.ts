@@ -38,6 +38,7 @@ export interface Hosted {
   }>;
 }
 
+/** The state of the hosted domain, kept in memory: what is under way ends with the run. */
 export const openHostedState = (cognito: Cognito): Hosted => ({
   cognito,
   pending: new Tickets(cognito.now),

@@ -17,7 +17,7 @@ import {
 
 /** How many rows are rendered at once; a button adds more. */
 const drawn = 50;
-/** The board, and a filter, fetch the rest of the list: so many pages of so many. */
+/** The board, and a filter, fetch the rest of the list: this many pages of this many. */
 const [mostPages, wholePage] = [6, 500];
 
 /** What a move changes in a row, until the list is read again. */

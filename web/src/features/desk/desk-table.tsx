@@ -137,7 +137,7 @@ function Act({ row, acts, now, kind }: ActProps) {
         Open<span className="visually-hidden"> the documents of {of}</span>
       </ButtonLink>
     );
-  // Without terms, or lapsed, an offer asks the candidate nothing: staff extend it anew, or take it back.
+  // Without terms, or lapsed, an offer asks the candidate nothing: staff extend it again, or take it back.
   if (row.kind === 'offer' && row.due <= now.toISOString())
     return (
       <ButtonLink kind={kind} to={toApplication(row)}>

@@ -60,7 +60,7 @@ export function useDeskActs({ hide, show, pages }: Pick<DeskList, 'hide' | 'show
 
   async function tell({ candidateId, job, since }: DeskRow): Promise<void> {
     const { turn } = await telling.write({}, { candidateId, jobId: job?.jobId ?? '', since, message: noNews });
-    // Its clock begins anew: the row is back at once, with another date.
+    // Its clock begins again: the row is back at once, with another date.
     const next = turn?.by ? `. The application is on the desk again, due ${shownMoment(turn.by)}` : '';
     toast.success(`The candidate can read that there is no news yet${next}`);
   }

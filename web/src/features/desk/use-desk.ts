@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.ts';
 const deskScopes = ['mine', 'team'] as const;
 export type DeskScope = (typeof deskScopes)[number];
 
-/** What waits, as the address narrows it. An admin, who is in charge of no one, begins with everybody. */
+/** What waits, as the address narrows it. An admin, who is in charge of no one, begins with everyone. */
 export function useDesk() {
   const { isAdmin } = useSession();
   const [params, setParams] = useSearchParams();

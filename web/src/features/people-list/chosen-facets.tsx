@@ -1,9 +1,9 @@
 import { ChosenChips } from '../../ui/chosen-chips.tsx';
 import { chosenOf, type FacetGroup, withChosen } from './facet-groups.ts';
-import type { PeopleList } from './use-people-list.ts';
+import type { PeopleListState } from './use-people-list.ts';
 
 /** What narrows the list of people. */
-export function ChosenFacets({ list, groups }: { list: PeopleList; groups: readonly FacetGroup[] }) {
+export function ChosenFacets({ list, groups }: { list: PeopleListState; groups: readonly FacetGroup[] }) {
   const { view, go, clear } = list;
   const named = view.name && {
     key: 'name',

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { FacetGroup, FacetOption } from './facet-groups.ts';
 import styles from './people-list.module.css';
 
-/** So many values are shown before the others are asked for. */
+/** How many values are shown before the others are asked for. */
 const shown = 5;
 
 interface FacetChoiceProps {

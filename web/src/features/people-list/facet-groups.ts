@@ -1,11 +1,11 @@
 import {
   activeWithin,
   endingWithin,
+  type FacetFilter,
   type FacetName,
   freeWithin,
   leastProgress,
   leastYears,
-  type PeopleFilter,
 } from '#shared/contract/admin/people-shapes.ts';
 import { stateCodes, stateNameOf } from '#shared/domain/place/location.ts';
 import { categoryOf, professions } from '#shared/domain/specialties.ts';
@@ -100,17 +100,17 @@ export function facetGroups(specialties: readonly NamedSpecialty[]): readonly Fa
 }
 
 /** The chosen values of a facet, as they are written. */
-export function chosenOf(view: PeopleFilter, name: FacetName): string[] {
+export function chosenOf(view: FacetFilter, name: FacetName): string[] {
   const value = view[name];
   return value === undefined ? [] : [value].flat().map(String);
 }
 
 /** The view with other values of a facet chosen; a list that has changed begins with its first page. */
 export function withChosen(
-  view: PeopleFilter,
+  view: FacetFilter,
   { name }: Pick<FacetGroup, 'name'>,
   values: readonly string[],
-): PeopleFilter {
+): FacetFilter {
   const isList = Array.isArray(view[name]);
   const isNumber = name !== 'professions' && name !== 'states' && name !== 'owner';
   const read = values.map((value) => (isNumber ? Number(value) : value));

@@ -1,4 +1,4 @@
-import { type PeopleFilter, peopleSortNames } from '#shared/contract/admin/people-shapes.ts';
+import { type FacetFilter, peopleSortNames } from '#shared/contract/admin/people-shapes.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/controls/choice.tsx';
@@ -7,9 +7,9 @@ import { NameSearch } from './name-search.tsx';
 import { peopleCsvColumns, peopleCsvRows } from './people-export.ts';
 import styles from './people-list.module.css';
 import { peopleText } from './people-words.ts';
-import type { PeopleList } from './use-people-list.ts';
+import type { PeopleListState } from './use-people-list.ts';
 
-const sortLabels: Readonly<Record<PeopleFilter['sort'], string>> = {
+const sortLabels: Readonly<Record<FacetFilter['sort'], string>> = {
   active: 'Last active',
   newest: 'Newest',
   available: 'Free soonest',
@@ -20,7 +20,7 @@ const sortLabels: Readonly<Record<PeopleFilter['sort'], string>> = {
 const sorts = peopleSortNames.map((value) => ({ value, label: sortLabels[value] }));
 
 interface ListBarProps {
-  list: PeopleList;
+  list: PeopleListState;
   /** The name of a specialty. */
   specialtyOf(id: number): string;
   isFiltering: boolean;
@@ -62,7 +62,7 @@ export function ListBar({ list, specialtyOf, isFiltering, onFilter }: ListBarPro
 }
 
 /** "216 of 1,284". */
-function Total({ list: { read } }: { list: PeopleList }) {
+function Total({ list: { read } }: { list: PeopleListState }) {
   if (!read.data) return 'Counting…';
   const { total, everybody } = read.data;
   const all = peopleText(everybody);

@@ -1,6 +1,6 @@
 import { Progress } from 'antd';
 import { Link } from 'react-router-dom';
-import type { PeopleFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import { type Day, dayNumber } from '#shared/domain/dates.ts';
 import { daysAgo, monthDay } from '#shared/domain/days/day-words.ts';
 import { yearsOfExperience } from '#shared/domain/specialties.ts';
@@ -14,7 +14,7 @@ const soonDays = 90;
 
 interface Shown {
   readonly today: Day;
-  readonly sort: PeopleFilter['sort'];
+  readonly sort: FacetFilter['sort'];
   /** The name of a specialty. */
   specialtyOf(id: number): string;
 }

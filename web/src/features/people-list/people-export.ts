@@ -1,4 +1,4 @@
-import { type PeopleFilter, type PersonRow, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
+import { type FacetFilter, type PersonRow, peoplePerPage } from '#shared/contract/admin/people-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { grouped } from '#shared/domain/grouped.ts';
 import { categoryOf } from '#shared/domain/specialties.ts';
@@ -26,7 +26,7 @@ const mostPages = 40;
 
 /** The people of a search as rows of a file, whatever page is shown. A message says when there are too many for it. */
 export async function peopleCsvRows(
-  view: PeopleFilter,
+  view: FacetFilter,
   specialtyOf: (id: number) => string,
   onCount: (count: number) => void,
 ): Promise<string[][]> {

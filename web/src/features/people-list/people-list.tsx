@@ -18,7 +18,7 @@ import styles from './people-list.module.css';
 import { peopleText } from './people-words.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useChosenPeople } from './use-chosen-people.ts';
-import { type PeopleList as List, usePeopleList } from './use-people-list.ts';
+import { type PeopleListState as List, usePeopleList } from './use-people-list.ts';
 
 /** Candidates by facets, with the exact number and how many each value would find; all of it is in the address. */
 export function PeopleList() {

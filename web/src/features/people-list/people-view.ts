@@ -1,14 +1,14 @@
-import { type PeopleFilter, peopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import { type FacetFilter, facetFilter } from '#shared/contract/admin/people-shapes.ts';
 
 /** Facets that take several values, those that take one number, and the rest, each with its name in the address. */
 const lists = { specialties: 'specialty', professions: 'category', states: 'state' } as const;
 const numbers = ['years', 'free', 'progress', 'ending', 'active', 'page'] as const;
 const words = ['name', 'owner', 'sort'] as const;
 
-export const firstView: PeopleFilter = peopleFilter.parse({});
+export const firstView: FacetFilter = facetFilter.parse({});
 
 /** Reads an address, field by field: what it does not understand is left out. */
-export function readPeopleView(params: URLSearchParams): PeopleFilter {
+export function readPeopleView(params: URLSearchParams): FacetFilter {
   const given: Record<string, unknown> = {};
   for (const [field, name] of Object.entries(lists)) {
     const values = (params.get(name) ?? '').split(',').filter(Boolean);
@@ -16,7 +16,7 @@ export function readPeopleView(params: URLSearchParams): PeopleFilter {
   }
   for (const name of numbers) if (params.has(name)) given[name] = Number(params.get(name));
   for (const name of words) if (params.has(name)) given[name] = params.get(name);
-  const fields = Object.entries(peopleFilter.shape).flatMap(([name, schema]) => {
+  const fields = Object.entries(facetFilter.shape).flatMap(([name, schema]) => {
     const { success, data } = schema.safeParse(given[name]);
     return success && data !== undefined ? [[name, data]] : [];
   });
@@ -24,7 +24,7 @@ export function readPeopleView(params: URLSearchParams): PeopleFilter {
 }
 
 /** Writes a view as an address; what it opens with is left out. */
-export function writePeopleView(view: PeopleFilter): URLSearchParams {
+export function writePeopleView(view: FacetFilter): URLSearchParams {
   const params = new URLSearchParams();
   for (const [field, name] of Object.entries(lists)) {
     const values = view[field as keyof typeof lists];

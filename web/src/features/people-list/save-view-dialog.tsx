@@ -4,10 +4,14 @@ import { FormDialog } from '../../ui/forms/form-dialog.tsx';
 import { saveFailure } from '../../ui/forms/save-failure.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/overlays/toast.ts';
-import { mostNameLetters } from './use-saved-views.ts';
+import { mostViewNameLetters } from './use-saved-views.ts';
 
 const rules = z.object({
-  name: z.string().trim().min(1, 'Give the view a name').max(mostNameLetters, `At most ${mostNameLetters} characters`),
+  name: z
+    .string()
+    .trim()
+    .min(1, 'Give the view a name')
+    .max(mostViewNameLetters, `At most ${mostViewNameLetters} characters`),
 });
 
 interface SaveViewDialogProps {
@@ -32,7 +36,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
   return (
     <FormDialog form={form} title="Save view" submitLabel="Save view" busyLabel="Saving..." onClose={onClose}>
       <Field name="name" label="Name" hint="For yourself alone." isRequired>
-        <Input autoComplete="off" maxLength={mostNameLetters + 20} />
+        <Input autoComplete="off" maxLength={mostViewNameLetters + 20} />
       </Field>
     </FormDialog>
   );

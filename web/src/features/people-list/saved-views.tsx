@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PeopleFilter } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter } from '#shared/contract/admin/people-shapes.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListFailure } from '../../ui/list-failure.tsx';
@@ -13,7 +13,7 @@ import { SaveViewDialog } from './save-view-dialog.tsx';
 import { mostViews, useSavedViews } from './use-saved-views.ts';
 
 /** The person's own views of the list, and keeping the present one. */
-export function SavedViews({ view }: { view: PeopleFilter }) {
+export function SavedViews({ view }: { view: FacetFilter }) {
   const saved = useSavedViews();
   const [isNaming, setNaming] = useState(false);
   const address = writePeopleView({ ...view, page: 1 }).toString();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { PeopleFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import type { RowChoice } from '../../ui/staff/data-table.tsx';
 import { firstView, writePeopleView } from './people-view.ts';
 
 export type ChosenPerson = Pick<PersonRow, 'id' | 'name' | 'ownerId' | 'ownerName'>;
 
 /** The people chosen on the pages of one search; another search begins with none, so that no one is chosen unseen. */
-export function useChosenPeople(view: PeopleFilter, rows: readonly PersonRow[] | undefined) {
+export function useChosenPeople(view: FacetFilter, rows: readonly PersonRow[] | undefined) {
   const search = writePeopleView({ ...view, page: 1, sort: firstView.sort }).toString();
   const [of, setOf] = useState(search);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenPerson>>(new Map());

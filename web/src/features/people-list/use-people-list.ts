@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { PeopleFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
+import type { FacetFilter, PersonRow } from '#shared/contract/admin/people-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { useRead } from '../../lib/data.ts';
 import { firstView, readPeopleView, writePeopleView } from './people-view.ts';
@@ -9,7 +9,7 @@ export function usePeopleList() {
   const [params, setParams] = useSearchParams();
   const view = readPeopleView(params);
   const read = useRead(api.admin.people, {}, view, { keepPreviousData: true });
-  const go = (next: PeopleFilter) => setParams(writePeopleView(next));
+  const go = (next: FacetFilter) => setParams(writePeopleView(next));
   /** Typing replaces the address: Back leaves the list, not the last letter. */
   const search = (name: string) => setParams(writePeopleView({ ...view, page: 1, name }), { replace: true });
   /** Shows the new owner at once: what the list is found by follows a moment later. */
@@ -20,4 +20,4 @@ export function usePeopleList() {
   return { view, read, go, search, giveTo, clear: () => go({ ...firstView, sort: view.sort }) };
 }
 
-export type PeopleList = ReturnType<typeof usePeopleList>;
+export type PeopleListState = ReturnType<typeof usePeopleList>;

@@ -11,7 +11,7 @@ const key = 'people-views';
 
 /** The most views that a person keeps, and the longest name of one. */
 export const mostViews = 20;
-export const mostNameLetters = 40;
+export const mostViewNameLetters = 40;
 
 /** The views that the signed-in person keeps, on every device, for themselves alone. */
 export function useSavedViews() {

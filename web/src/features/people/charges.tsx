@@ -16,7 +16,7 @@ interface ChargesProps {
   onChoose(successorId: string): void;
 }
 
-/** Whom a recruiter leaves behind, and who takes over. */
+/** The candidates of a recruiter who leaves, and who takes over. */
 export function Charges({ id, inTurn, successorId, onChoose }: ChargesProps) {
   const fieldId = useId();
   const owners = useOwnerOptions(noRefresh);

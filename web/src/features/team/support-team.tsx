@@ -11,7 +11,7 @@ import { Avatar, Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
 import { AnotherRecruiter } from './another-recruiter.tsx';
 import styles from './team.module.css';
 
-/** Everybody who helps the candidate. */
+/** Everyone who helps the candidate. */
 export function SupportTeam() {
   const read = useRead(api.user.supportTeam, {});
   return (

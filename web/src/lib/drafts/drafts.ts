@@ -37,6 +37,7 @@ export function saveDraft(name: string, value: object, ownerId?: string, now = D
   }
 }
 
+/** Forgets a draft. */
 export function dropDraft(name: string): void {
   localStorage.removeItem(prefix + name);
 }

@@ -24,6 +24,7 @@ export function isSameDraft(one: unknown, other: unknown): boolean {
   return JSON.stringify(stripped(one)) === JSON.stringify(stripped(other));
 }
 
+/** Whether a draft holds nothing that was typed. */
 export function isEmptyDraft(draft: unknown): boolean {
   return stripped(draft) === undefined;
 }

@@ -13,11 +13,13 @@ export interface AddressClaim {
   readonly method: SignupMethod;
 }
 
+/** The claim of an address that this tab is waiting for. */
 export function addressClaim(): AddressClaim | undefined {
   const text = sessionStorage.getItem(key);
   return text ? (JSON.parse(text) as AddressClaim) : undefined;
 }
 
+/** Keeps a claim for this tab, across the way to the identity provider. */
 export function keepAddressClaim(claim: AddressClaim): void {
   sessionStorage.setItem(key, JSON.stringify(claim));
 }

@@ -26,6 +26,7 @@ export async function turnAuthenticatorOn(code: string): Promise<void> {
   await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
+/** Signs in without the authenticator app from now on. */
 export async function turnAuthenticatorOff(): Promise<void> {
   await updateMFAPreference({ totp: 'DISABLED' });
 }

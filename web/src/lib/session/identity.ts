@@ -110,10 +110,12 @@ export async function renewSession(): Promise<string | undefined> {
   return tokens?.accessToken.toString();
 }
 
+/** Sends a code to a contact of the signed-in user. */
 export async function sendCode(contact: Contact): Promise<void> {
   await sendUserAttributeVerificationCode({ userAttributeKey: contact });
 }
 
+/** Verifies a contact of the signed-in user by the code that was sent to it. */
 export async function verifyCode(contact: Contact, confirmationCode: string): Promise<void> {
   await confirmUserAttribute({ userAttributeKey: contact, confirmationCode });
 }
@@ -143,6 +145,7 @@ export async function requestPasswordReset(username: string): Promise<void> {
   await resetPassword({ username });
 }
 
+/** Sets a new password by the code that was sent for it. */
 export async function confirmPasswordReset(
   username: string,
   confirmationCode: string,

@@ -2,14 +2,17 @@
 const intendedKey = 'caravel.intended';
 const skipKey = 'caravel.skipCongrats';
 
+/** The page that a visitor wanted before signing in. */
 export function intendedRoute(): string | undefined {
   return sessionStorage.getItem(intendedKey) ?? undefined;
 }
 
+/** Keeps the page to go to after signing in, for this tab. */
 export function keepIntendedRoute(path: string): void {
   sessionStorage.setItem(intendedKey, path);
 }
 
+/** Forgets the page to go to. */
 export function dropIntendedRoute(): void {
   sessionStorage.removeItem(intendedKey);
 }

@@ -28,11 +28,13 @@ export function takeRequestedImpersonation(): void {
   sessionStorage.setItem(key, JSON.stringify({ candidateId, route: isEntrance ? paths.home : route }));
 }
 
+/** The candidate whom staff asked to act as, in this tab. */
 export function requestedImpersonation(): RequestedImpersonation | undefined {
   const text = sessionStorage.getItem(key);
   return text ? (JSON.parse(text) as RequestedImpersonation) : undefined;
 }
 
+/** Forgets the candidate to act as. */
 export function dropRequestedImpersonation(): void {
   sessionStorage.removeItem(key);
 }

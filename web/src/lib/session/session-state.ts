@@ -23,10 +23,12 @@ export interface SessionState {
 let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
+/** The session as it is now; components use the hook. */
 export function sessionState(): SessionState {
   return state;
 }
 
+/** Replaces the session and renders every component that uses it. */
 export function setSession(next: SessionState): void {
   state = next;
   for (const listener of listeners) listener();

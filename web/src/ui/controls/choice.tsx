@@ -9,7 +9,7 @@ interface ChoiceProps<V extends string | number> extends Control<V | undefined> 
   options: readonly Option<V>[];
   /** Shown while nothing is chosen; without it something always is. */
   placeholder?: string;
-  /** So many that a finger types as well to find one. */
+  /** How many that a finger types as well to find one. */
   isLong?: boolean;
   isLoading?: boolean;
   isDisabled?: boolean;

@@ -61,7 +61,7 @@ export interface FormEngine<V> extends FormHandle<V> {
   isDirty(): boolean;
   /** Something was typed or chosen. */
   changed(): void;
-  /** Begins anew with these values after a save; a field that was changed while it was under way keeps what it holds. */
+  /** Begins again with these values after a save; a field that was changed while it was under way keeps what it holds. */
   reset(values: V): void;
   /** What was stored meanwhile: unsaved is what differs from it. */
   rebase(values: V): void;

@@ -13,7 +13,7 @@ export interface SaveFailure {
   readonly title: string | undefined;
   /** Why, as far as it is known. */
   readonly reason: string;
-  /** Counts the tries: the same words are announced anew. */
+  /** Counts the tries: the same words are announced again. */
   readonly attempt?: number;
 }
 

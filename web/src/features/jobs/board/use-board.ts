@@ -24,7 +24,7 @@ export function useBoard(audience: Audience = 'candidate') {
   return {
     audience,
     filters,
-    /** The same a moment later: controls answer at once while the list is still being drawn anew. */
+    /** The same a moment later: controls answer at once while the list is still being drawn again. */
     listed: useDeferredValue(filters),
     ranges,
     selected: readSelectedJob(params),

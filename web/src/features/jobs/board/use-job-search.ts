@@ -8,7 +8,7 @@ import { pageSize, useReadPages } from '../../../lib/read-pages.ts';
 import { searchBody, writeFilters } from './board-address.ts';
 import type { BoardFilters } from './filters/board-filters.ts';
 
-/** A list that was read longer ago than this is read anew at the next visit; going back finds it as it was. */
+/** A list that was read longer ago than this is read again at the next visit; going back finds it as it was. */
 const freshMs = 60_000;
 const readAt = new Map<string, number>();
 

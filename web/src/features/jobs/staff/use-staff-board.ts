@@ -7,7 +7,7 @@ import { localDay } from '../../../lib/local-day.ts';
 import { staffSearchBody } from '../board/board-address.ts';
 import { useBoard } from '../board/use-board.ts';
 
-/** So many jobs are on a page. */
+/** How many jobs are on a page. */
 export const jobsPerPage = 25;
 
 /** The board of staff as its address says; the page before stays while the next is on its way. */

@@ -25,7 +25,7 @@ interface StoredFile {
   readonly expirationDate?: string;
 }
 
-/** An end in so many days is soon. */
+/** An end in this many days is soon. */
 export const soonDays = 60;
 
 /** Everything on file and every empty place, what needs attention first. */

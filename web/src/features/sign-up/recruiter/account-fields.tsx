@@ -4,11 +4,11 @@ import { PhoneInput } from '../../../ui/controls/phone-input.tsx';
 import layout from '../../../ui/forms/field.module.css';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
 import { SignInFields } from '../sign-in-fields.tsx';
-import type { RecruiterDraft } from './recruiter-rules.ts';
+import type { RecruiterSignUpDraft } from './recruiter-rules.ts';
 import styles from './recruiter-sign-up.module.css';
 
 /** Who the recruiter is and how to sign in; who has an account already gives no password and keeps the address. */
-export function AccountFields({ form, hasAccount }: { form: FormHandle<RecruiterDraft>; hasAccount: boolean }) {
+export function AccountFields({ form, hasAccount }: { form: FormHandle<RecruiterSignUpDraft>; hasAccount: boolean }) {
   const { Field } = form;
   return (
     <div className={styles.part}>

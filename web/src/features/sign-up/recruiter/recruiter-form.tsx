@@ -9,13 +9,13 @@ import { toast } from '../../../ui/overlays/toast.ts';
 import { ConsentWords } from '../../../ui/verification/consent-words.tsx';
 import { registrationFailure } from '../registration-failure.ts';
 import { AccountFields } from './account-fields.tsx';
-import { emptyRecruiterSignUp, type RecruiterDraft, recruiterSignUpRules } from './recruiter-rules.ts';
+import { emptyRecruiterSignUp, type RecruiterSignUpDraft, recruiterSignUpRules } from './recruiter-rules.ts';
 import { recruiterDraftName, registerRecruiter } from './register-recruiter.ts';
 import { WorkFields } from './work-fields.tsx';
 
 interface RecruiterFormProps {
   /** The content of an invitation; it wins over the draft of an earlier visit. */
-  invited: Partial<RecruiterDraft> | undefined;
+  invited: Partial<RecruiterSignUpDraft> | undefined;
   registrationId: string | undefined;
   /** The address of the account that is signed in, where only the registration is missing. */
   accountEmail: string | undefined;
@@ -31,7 +31,7 @@ export function RecruiterForm({ invited, registrationId, accountEmail }: Recruit
   const form = useForm(rules, {
     initial: {
       ...emptyRecruiterSignUp,
-      ...(invited ?? readDraft<RecruiterDraft>(recruiterDraftName)),
+      ...(invited ?? readDraft<RecruiterSignUpDraft>(recruiterDraftName)),
       ...(accountEmail ? { email: accountEmail } : {}),
     },
     serverNames,

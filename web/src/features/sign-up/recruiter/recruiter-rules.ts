@@ -37,9 +37,9 @@ export function recruiterSignUpRules(companyDomains: readonly string[], needsPas
 export type RecruiterSignUpValues = z.output<ReturnType<typeof recruiterSignUpRules>>;
 
 /** What the form holds while it is filled in. */
-export type RecruiterDraft = Typed<z.input<ReturnType<typeof recruiterSignUpRules>>>;
+export type RecruiterSignUpDraft = Typed<z.input<ReturnType<typeof recruiterSignUpRules>>>;
 
-export const emptyRecruiterSignUp: RecruiterDraft = {
+export const emptyRecruiterSignUp: RecruiterSignUpDraft = {
   avatar: undefined,
   firstName: '',
   lastName: '',

@@ -5,12 +5,12 @@ import { professionOf } from '#shared/domain/specialties.ts';
 import { readOnce, useRead } from '../../../lib/data.ts';
 import { useSpecialties } from '../../../lib/lists.ts';
 import type { Refused } from '../../../lib/refused.ts';
-import type { RecruiterDraft } from './recruiter-rules.ts';
+import type { RecruiterSignUpDraft } from './recruiter-rules.ts';
 
 interface Invitation {
   readonly isLoading: boolean;
   /** What fills the form; undefined without an invitation. */
-  readonly invited: Partial<RecruiterDraft> | undefined;
+  readonly invited: Partial<RecruiterSignUpDraft> | undefined;
   readonly error: Refused | undefined;
   retry(): void;
 }
@@ -35,6 +35,6 @@ export function useInvitation(registrationId: string | undefined): Invitation {
   };
 }
 
-function filledIn({ phone, ...given }: RecruiterPreRegistration): Partial<RecruiterDraft> {
+function filledIn({ phone, ...given }: RecruiterPreRegistration): Partial<RecruiterSignUpDraft> {
   return { ...given, phone: shownPhone(phone) };
 }

@@ -3,11 +3,11 @@ import { Choice } from '../../../ui/controls/choice.tsx';
 import { teamOptions } from '../../../ui/controls/options.ts';
 import { SpecialtyFields } from '../../../ui/controls/specialty-fields.tsx';
 import type { FormHandle } from '../../../ui/forms/form-handle.ts';
-import type { RecruiterDraft } from './recruiter-rules.ts';
+import type { RecruiterSignUpDraft } from './recruiter-rules.ts';
 import styles from './recruiter-sign-up.module.css';
 
 /** What the recruiter does: team, specialties, and what candidates read about them. */
-export function WorkFields({ form }: { form: FormHandle<RecruiterDraft> }) {
+export function WorkFields({ form }: { form: FormHandle<RecruiterSignUpDraft> }) {
   const { Field } = form;
   return (
     <div className={styles.part}>

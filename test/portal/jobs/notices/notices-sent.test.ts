@@ -2,14 +2,14 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { SNSEventRecord } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
-import { inParallel } from '../../../functions/_runtime/in-parallel.ts';
-import { type Fate, type Line, lineThrough } from '../../support/faults/line.ts';
-import { workAs } from '../../support/in-process.ts';
-import { sampled } from '../../support/long.ts';
-import { patienceMs, testTimeMs } from '../../support/patience.ts';
-import { aProfile, aUser } from '../../support/people/directory.ts';
-import { lettersTo, letterTo, replyFrom, siteOrigin } from '../../support/portal.ts';
-import { random } from '../../support/random.ts';
+import { inParallel } from '../../../../functions/_runtime/in-parallel.ts';
+import { type Fate, type Line, lineThrough } from '../../../support/faults/line.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { sampled } from '../../../support/long.ts';
+import { patienceMs, testTimeMs } from '../../../support/patience.ts';
+import { aProfile, aUser } from '../../../support/people/directory.ts';
+import { lettersTo, letterTo, replyFrom, siteOrigin } from '../../../support/portal.ts';
+import { random } from '../../../support/random.ts';
 
 let line: Line;
 let fateOfNext: () => Fate = () => 'passes';
@@ -50,7 +50,7 @@ async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
   const home = homes.find(isAwake);
   if (!home) throw new Error('It is night for everyone.');
   await aProfile(user.id, { state: home.state });
-  const { noticePreferences } = await import('../../../functions/_notices/notice-preferences.ts');
+  const { noticePreferences } = await import('../../../../functions/_notices/notice-preferences.ts');
   const textConsent = { wording: 'Yes', phone: user.phone, at: new Date().toISOString() };
   await noticePreferences.put({
     userId: user.id,
@@ -62,8 +62,8 @@ async function aReader(more: Parameters<typeof aUser>[0] = {}, agrees = true) {
 }
 
 async function notify(kind: Extract<NoticeKind, 'offerExtended' | 'offerLapsed' | 'applicationMoved'>, userId: string) {
-  const { newNotice, noticeKey } = await import('../../../functions/_notices/notices.ts');
-  const { transact } = await import('../../../functions/_table/transaction.ts');
+  const { newNotice, noticeKey } = await import('../../../../functions/_notices/notices.ts');
+  const { transact } = await import('../../../../functions/_table/transaction.ts');
   const [at, fields] = [new Date().toISOString(), { ...facts(), status: 'Client Submission' }];
   await transact(newNotice(kind, userId, at, fields));
   return noticeKey(kind, userId, at, fields);
@@ -89,7 +89,7 @@ describe('a notice', () => {
   });
 
   it('goes once to an address that is not proved, and by no text without consent or after STOP [N11] [N12]', async () => {
-    const { sendNotice } = await import('../../../functions/outbox/send-notice.ts');
+    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
     const reader = await aReader({ emailVerified: false }, false);
     const keys = [await notify('offerExtended', reader.id), await notify('offerLapsed', reader.id)];
     await letterTo(reader.email);
@@ -99,9 +99,9 @@ describe('a notice', () => {
   });
 
   it('goes by inbox and mail alone to a phone that replied STOP, until it replies START [N12]', async () => {
-    const { isStopped } = await import('../../../functions/_notices/text-stops.ts');
-    const { notices } = await import('../../../functions/_notices/notices.ts');
-    const { sendNotice } = await import('../../../functions/outbox/send-notice.ts');
+    const { isStopped } = await import('../../../../functions/_notices/text-stops.ts');
+    const { notices } = await import('../../../../functions/_notices/notices.ts');
+    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
     const [reader, stranger] = [await aReader(), aPhone()];
     const textsOf = async () => (await lettersTo(reader.phone)).length;
     await notify('offerExtended', reader.id);
@@ -126,8 +126,8 @@ describe('a notice', () => {
   });
 
   it('heeds replies that come twice, late or in pieces by the order in which they were written [N12]', async () => {
-    const { isStopped } = await import('../../../functions/_notices/text-stops.ts');
-    const { takeReplies } = await import('../../../functions/outbox/take-replies.ts');
+    const { isStopped } = await import('../../../../functions/_notices/text-stops.ts');
+    const { takeReplies } = await import('../../../../functions/outbox/take-replies.ts');
     const { phone } = await aReader();
     const take = async (Message: string, second: number) => {
       const Timestamp = new Date(Date.UTC(2026, 4, 1, 12, 0, second)).toISOString();
@@ -144,10 +144,10 @@ describe('a notice', () => {
   });
 
   it('of a move that is undone in time is never sent, and of one that stays a little later [N11]', async () => {
-    const { notices, removingNotice } = await import('../../../functions/_notices/notices.ts');
-    const { dueNotices } = await import('../../../functions/_notices/due-notices.ts');
-    const { sendNotice } = await import('../../../functions/outbox/send-notice.ts');
-    const { transact } = await import('../../../functions/_table/transaction.ts');
+    const { notices, removingNotice } = await import('../../../../functions/_notices/notices.ts');
+    const { dueNotices } = await import('../../../../functions/_notices/due-notices.ts');
+    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
+    const { transact } = await import('../../../../functions/_table/transaction.ts');
     const reader = await aReader();
     const [undone, kept] = [await notify('applicationMoved', reader.id), await notify('applicationMoved', reader.id)];
     await expect.poll(() => dueNotices.find(kept, { consistent: true })).toBeDefined();
@@ -161,7 +161,7 @@ describe('a notice', () => {
   it('goes out exactly once while a fifth of all answers is lost and it is sent again and again [N11]', {
     timeout: testTimeMs * 3,
   }, async () => {
-    const { sendNotice } = await import('../../../functions/outbox/send-notice.ts');
+    const { sendNotice } = await import('../../../../functions/outbox/send-notice.ts');
     const readers: Awaited<ReturnType<typeof aReader>>[] = [];
     const keys: Awaited<ReturnType<typeof notify>>[] = [];
     // One connection each: hundreds at once would wait longer for one than a client does.

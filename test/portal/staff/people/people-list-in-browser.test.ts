@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
-import { staffOrigin } from '../../support/portal.ts';
+import { aPage, aTouchedPage, enter, openAs, startBrowser } from '../../../support/browser/browser.ts';
+import { expectAccessible } from '../../../support/browser/looks.ts';
+import { staffOrigin } from '../../../support/portal.ts';
 
 startBrowser();
 const recruiter = 'recruiter@caravel.example';

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '#shared/domain/actor.ts';
 import type { ApplicationStatus } from '#shared/domain/applications/application-status.ts';
 import type { NoticeKind } from '#shared/domain/notices/notice-kinds.ts';
-import { type Fate, fateWith, type Line, lineThrough } from '../../support/faults/line.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aTableJob } from '../../support/jobs/table-job.ts';
-import { sampled } from '../../support/long.ts';
-import { testTimeMs } from '../../support/patience.ts';
-import { aProfile, aUser } from '../../support/people/directory.ts';
-import { random } from '../../support/random.ts';
+import { type Fate, fateWith, type Line, lineThrough } from '../../../support/faults/line.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aTableJob } from '../../../support/jobs/table-job.ts';
+import { sampled } from '../../../support/long.ts';
+import { testTimeMs } from '../../../support/patience.ts';
+import { aProfile, aUser } from '../../../support/people/directory.ts';
+import { random } from '../../../support/random.ts';
 
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
@@ -37,14 +37,14 @@ afterAll(() => line.close());
 
 /** A candidate of a recruiter with an application at this step. */
 async function applied(status: ApplicationStatus = 'Client Submission') {
-  const { applications } = await import('../../../functions/_jobs/applications.ts');
+  const { applications } = await import('../../../../functions/_jobs/applications.ts');
   const { id: candidateId } = await aUser();
   const recruiterId = randomUUID();
   await aProfile(candidateId, { recruiterId });
   const { jobId } = await aTableJob({ isOpen: true });
   const at = inHours(-1);
   const own = { candidateId, jobId, status, appliedAt: at, changedAt: at };
-  const { aConsent } = await import('../../support/jobs/a-consent.ts');
+  const { aConsent } = await import('../../../support/jobs/a-consent.ts');
   const consent = await aConsent(candidateId, jobId, at);
   await applications.put({ ...own, steps: [{ status, at }], consent, version: 1 });
   return { candidateId, recruiterId, jobId };
@@ -53,19 +53,19 @@ type Applied = Awaited<ReturnType<typeof applied>>;
 
 /** The kinds of this user's notices, oldest first, and how many of them are unread. */
 async function toldTo(userId: string): Promise<{ kinds: NoticeKind[]; unread: number }> {
-  const { notices, unreadNotices } = await import('../../../functions/_notices/notices.ts');
+  const { notices, unreadNotices } = await import('../../../../functions/_notices/notices.ts');
   const { items } = await notices.list('ofUser', { userId }, { consistent: true });
   const unread = await Promise.all(items.map(({ id }) => unreadNotices.find({ userId, id }, { consistent: true })));
   return { kinds: items.map(({ kind }) => kind), unread: unread.filter((one) => one !== undefined).length };
 }
 
 async function extend({ candidateId, jobId }: Applied, number = 0, answerBy = inTwoDays) {
-  const { extendOffer } = await import('../../../functions/admin/applications/extend-offer.ts');
+  const { extendOffer } = await import('../../../../functions/admin/applications/extend-offer.ts');
   await extendOffer(actor, { candidateId, jobId, number, terms, answerBy });
 }
 
 async function answer({ candidateId, jobId }: Applied, how: 'accept' | 'decline') {
-  const { answerOffer } = await import('../../../functions/job/answer-offer.ts');
+  const { answerOffer } = await import('../../../../functions/job/answer-offer.ts');
   const acknowledged = ['hourlyCents', 'hoursPerWeek', 'lodgingCents', 'mealsCents', 'startDate', 'shift'] as const;
   const given = {
     offerNumber: 1,
@@ -77,20 +77,20 @@ async function answer({ candidateId, jobId }: Applied, how: 'accept' | 'decline'
 }
 
 async function move({ candidateId, jobId }: Applied, status: ApplicationStatus) {
-  const { moveApplications } = await import('../../../functions/admin/applications/move-applications.ts');
+  const { moveApplications } = await import('../../../../functions/admin/applications/move-applications.ts');
   const { results } = await moveApplications(actor, { moves: [{ candidateId, jobId, status }] });
   expect(results).toMatchObject([{ outcome: expect.stringMatching(/^(moved|same)$/) }]);
 }
 
 async function withdraw({ candidateId, jobId }: Applied) {
-  const { withdrawApplication } = await import('../../../functions/job/withdraw-application.ts');
+  const { withdrawApplication } = await import('../../../../functions/job/withdraw-application.ts');
   await withdrawApplication(candidateId, jobId, 'withdrawn');
 }
 
 /** Agrees to terms that became worse. */
 async function agree({ candidateId, jobId }: Applied) {
-  const { agreeToTerms } = await import('../../../functions/job/agree-to-terms.ts');
-  const { jobs } = await import('../../../functions/_jobs/jobs.ts');
+  const { agreeToTerms } = await import('../../../../functions/job/agree-to-terms.ts');
+  const { jobs } = await import('../../../../functions/_jobs/jobs.ts');
   const { consentTermsOf } = await import('#shared/domain/consent/consent-terms.ts');
   const job = await jobs.find({ jobId }, { consistent: true });
   if (!job) throw new Error('no job');
@@ -98,20 +98,20 @@ async function agree({ candidateId, jobId }: Applied) {
 }
 
 async function payLess({ jobId }: Applied) {
-  const { jobs } = await import('../../../functions/_jobs/jobs.ts');
+  const { jobs } = await import('../../../../functions/_jobs/jobs.ts');
   const job = await jobs.find({ jobId }, { consistent: true });
   if (job) await jobs.put({ ...job, weeklySalary: 1000 });
 }
 
 async function round(hoursAhead: number) {
-  const { lapseOffers } = await import('../../../functions/identity/lapse-offers.ts');
+  const { lapseOffers } = await import('../../../../functions/identity/lapse-offers.ts');
   await lapseOffers(() => 60, new Date(Date.now() + hoursAhead * hourMs));
 }
 
 /** Gives the candidate another recruiter. */
 async function reassign({ candidateId, recruiterId }: Applied) {
-  const { takingCharge } = await import('../../../functions/_people/caseload.ts');
-  const { transact } = await import('../../../functions/_table/transaction.ts');
+  const { takingCharge } = await import('../../../../functions/_people/caseload.ts');
+  const { transact } = await import('../../../../functions/_table/transaction.ts');
   await transact(takingCharge({ candidateId, before: recruiterId, recruiterId: `${recruiterId}-next` }));
 }
 
@@ -167,7 +167,7 @@ describe('a notice', () => {
   });
 
   it('of a step goes with the step that is undone [N10]', async () => {
-    const { undoMoves } = await import('../../../functions/admin/applications/undo-moves.ts');
+    const { undoMoves } = await import('../../../../functions/admin/applications/undo-moves.ts');
     const { candidateId, jobId, ...own } = await applied('New Submission');
     await move({ candidateId, jobId, ...own }, 'Client Submission');
     expect(await toldTo(candidateId)).toEqual({ kinds: ['applicationMoved'], unread: 1 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropAllDrafts, readDraft, saveDraft } from '../../web/src/lib/drafts/drafts.ts';
-import { browserStorage } from '../support/browser/browser-storage.ts';
+import { dropAllDrafts, readDraft, saveDraft } from '../../../web/src/lib/drafts/drafts.ts';
+import { browserStorage } from '../../support/browser/browser-storage.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { referencesSection, workHistorySection } from '#shared/contract/profile.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
-import { isEmptyDraft, isSameDraft, stripped } from '../../web/src/lib/drafts/same-draft.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
-import { faultsOf, placed } from '../../web/src/ui/forms/faults.ts';
-import { saveFailure } from '../../web/src/ui/forms/save-failure.ts';
+import { isEmptyDraft, isSameDraft, stripped } from '../../../web/src/lib/drafts/same-draft.ts';
+import { Refused } from '../../../web/src/lib/refused.ts';
+import { faultsOf, placed } from '../../../web/src/ui/forms/faults.ts';
+import { saveFailure } from '../../../web/src/ui/forms/save-failure.ts';
 
 describe('a draft', () => {
   it('is compared without empty values [P03]', () => {

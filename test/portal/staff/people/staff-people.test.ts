@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffCandidate, StaffRecruiter } from '#shared/contract/admin/admin-shapes.ts';
 import type { BodyOf, Endpoint } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import type { UserRecord } from '../../../functions/_people/user-record.ts';
-import { aPng } from '../../support/files/a-png.ts';
-import { callInProcess, workAs } from '../../support/in-process.ts';
-import { sampled } from '../../support/long.ts';
-import { aProfile, aRecruiter, aUser, claimsFor } from '../../support/people/directory.ts';
-import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
-import { aPendingRecruiter, aPhone, prove } from '../../support/people/new-recruiter.ts';
-import { signedIn } from '../../support/people/sign-in.ts';
-import { letterTo, rawCall } from '../../support/portal.ts';
-import { providerCall } from '../../support/provider-call.ts';
-import { random } from '../../support/random.ts';
+import type { UserRecord } from '../../../../functions/_people/user-record.ts';
+import { aPng } from '../../../support/files/a-png.ts';
+import { callInProcess, workAs } from '../../../support/in-process.ts';
+import { sampled } from '../../../support/long.ts';
+import { aProfile, aRecruiter, aUser, claimsFor } from '../../../support/people/directory.ts';
+import { aNewAccount, aRegistration } from '../../../support/people/new-account.ts';
+import { aPendingRecruiter, aPhone, prove } from '../../../support/people/new-recruiter.ts';
+import { signedIn } from '../../../support/people/sign-in.ts';
+import { letterTo, rawCall } from '../../../support/portal.ts';
+import { providerCall } from '../../../support/provider-call.ts';
+import { random } from '../../../support/random.ts';
 
 workAs('admin');
 
@@ -25,9 +25,9 @@ let admin: Handler;
 let own: Handler;
 let user: Handler;
 beforeAll(async () => {
-  admin = (await import('../../../functions/admin/handler.ts')).handler as never;
-  own = (await import('../../../functions/candidate/handler.ts')).handler as never;
-  user = (await import('../../../functions/user/handler.ts')).handler as never;
+  admin = (await import('../../../../functions/admin/handler.ts')).handler as never;
+  own = (await import('../../../../functions/candidate/handler.ts')).handler as never;
+  user = (await import('../../../../functions/user/handler.ts')).handler as never;
 });
 
 const ask = async (call: Endpoint, claims: Claims, id: string) =>
@@ -51,7 +51,7 @@ async function aStaffMember(more: Partial<UserRecord> = {}): Promise<UserRecord>
 const anAdmin = async () => await aUser({ userType: 'Admin', groups: ['admin'] });
 
 async function recordOf(id: string) {
-  const { users } = await import('../../../functions/_people/user-record.ts');
+  const { users } = await import('../../../../functions/_people/user-record.ts');
   return await users.find({ id }, { consistent: true });
 }
 
@@ -201,7 +201,7 @@ describe('a change of a candidate', () => {
       const search = { filterName: 'name', filterValue: 'Ines Oak' };
       const found = await rawCall(api.admin.users, { token, body: search });
       expect((found.body.userList as { authId: string }[]).some(({ authId }) => authId === id)).toBe(true);
-      const { basics } = await import('../../../functions/_people/profile/candidates.ts');
+      const { basics } = await import('../../../../functions/_people/profile/candidates.ts');
       // The candidate has not begun the profile by what staff did.
       expect((await basics.find({ candidateId: id }))?.startedAt).toBeUndefined();
     }
@@ -236,7 +236,7 @@ describe('a change of a candidate', () => {
       status: 'active',
       isFullyRegistered: true,
     });
-    const { basics } = await import('../../../functions/_people/profile/candidates.ts');
+    const { basics } = await import('../../../../functions/_people/profile/candidates.ts');
     const stored = await basics.find({ candidateId: id });
     expect([stored?.recruiterId, stored?.ssnSealed, stored?.avatar]).toEqual(['', undefined, '']);
   });
@@ -329,7 +329,7 @@ describe('a change of a candidate', () => {
     const sent = await providerCall('ForgotPassword', { Username: account.username });
     expect(sent).toMatchObject({ ok: true });
     await letterTo(account.email, ({ subject }) => /reset/i.test(subject));
-    const { listAuditRecords } = await import('../../../functions/_people/audit.ts');
+    const { listAuditRecords } = await import('../../../../functions/_people/audit.ts');
     const { items } = await listAuditRecords(new Date().toISOString().slice(0, 10), { limit: 1000 });
     expect(items).toContainEqual(
       expect.objectContaining({ subjectId: account.id, call: 'change contacts', outcome: 'allowed' }),
@@ -383,7 +383,7 @@ describe('a change of a recruiter', () => {
     }
     expect((await recordOf(id))?.version).toBe(1);
     // A value from before it was withheld stays.
-    const { recruiters } = await import('../../../functions/_people/recruiters.ts');
+    const { recruiters } = await import('../../../../functions/_people/recruiters.ts');
     const held = await recruiters.find({ id });
     if (held) await recruiters.put({ ...held, specialtyIds: [1121] });
     expect((await put(changeRecruiter, claims, { ...good, specialtyUidList: ['1121'] })).status).toBe(200);
@@ -399,7 +399,7 @@ describe('a change of a recruiter', () => {
     expect(first).toMatch(/^\/api\/user\/avatar\?id=/);
     const second = (await send('me at 10.11.12.png')).body.pictureUrlPath as string;
     expect(second).not.toBe(first);
-    const { readAvatar } = await import('../../../functions/_storage/avatars.ts');
+    const { readAvatar } = await import('../../../../functions/_storage/avatars.ts');
     await expect(readAvatar(first.split('=')[1] ?? '')).rejects.toThrow();
     expect((await readAvatar(second.split('=')[1] ?? '')).contentType).toBe('image/png');
   });
@@ -408,7 +408,7 @@ describe('a change of a recruiter', () => {
     const { id } = await aStaffMember();
     const claims = claimsFor(await anAdmin());
     const [one, two] = [await aRecruiterChange(id), await aRecruiterChange(id)];
-    const { recruiters } = await import('../../../functions/_people/recruiters.ts');
+    const { recruiters } = await import('../../../../functions/_people/recruiters.ts');
     const before = await recruiters.find({ id });
     if (before)
       await recruiters.put(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { antdCss } from '../../web/build/antd-css.ts';
-import { antdPlugin } from '../../web/build/antd-plugin.ts';
-import { palette } from '../../web/src/ui/theme.ts';
+import { antdCss } from '../../../web/build/antd-css.ts';
+import { antdPlugin } from '../../../web/build/antd-plugin.ts';
+import { palette } from '../../../web/src/ui/theme.ts';
 
 /** Set by scripts at the element that has them. */
 const atElement: readonly string[] = [

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { changeUser, removingUser } from '../../../functions/_people/users.ts';
-import { transact } from '../../../functions/_table/transaction.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aUser } from '../../support/people/directory.ts';
-import { signedIn } from '../../support/people/sign-in.ts';
-import { rawCall } from '../../support/portal.ts';
+import { changeUser, removingUser } from '../../../../functions/_people/users.ts';
+import { transact } from '../../../../functions/_table/transaction.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aUser } from '../../../support/people/directory.ts';
+import { signedIn } from '../../../support/people/sign-in.ts';
+import { rawCall } from '../../../support/portal.ts';
 
 workAs('admin');
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BodyOf } from '#shared/contract/endpoint.ts';
 import { api } from '#shared/contract/index.ts';
-import { basics } from '../../../functions/_people/profile/candidates.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aProfile, aUser } from '../../support/people/directory.ts';
-import type { TestAccount } from '../../support/people/new-account.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
-import { type Person, signedIn } from '../../support/people/sign-in.ts';
+import { basics } from '../../../../functions/_people/profile/candidates.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aProfile, aUser } from '../../../support/people/directory.ts';
+import type { TestAccount } from '../../../support/people/new-account.ts';
+import { aCandidate } from '../../../support/people/new-candidate.ts';
+import { type SignedInPerson, signedIn } from '../../../support/people/sign-in.ts';
 
 /** A specialty of few, which no other test looks at. */
 const specialty = 1042;
 
-let staff: Person;
+let staff: SignedInPerson;
 let candidate: TestAccount;
 const people = (filter: BodyOf<typeof api.admin.people>) => staff.call(api.admin.people, {}, filter);
 const isAmong = async (filter: BodyOf<typeof api.admin.people>, { id }: TestAccount) =>

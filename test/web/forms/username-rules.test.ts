@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { emailOrUsernameField as contractField } from '#shared/contract/fields.ts';
-import { nameRule } from '../../web/src/features/account/account-rules.ts';
+import { nameRule } from '../../../web/src/features/account/account-rules.ts';
 
 const [short, long, spaced] = [
   'Must be at least 6 characters long.',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { newNotice } from '../../../functions/_notices/notices.ts';
-import { transact } from '../../../functions/_table/transaction.ts';
-import { currentUser } from '../../../functions/user/current-user.ts';
-import { listNotices } from '../../../functions/user/inbox.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
-import { rawCall } from '../../support/portal.ts';
-import { spentBy } from '../../support/spent-by.ts';
+import { newNotice } from '../../../../functions/_notices/notices.ts';
+import { transact } from '../../../../functions/_table/transaction.ts';
+import { currentUser } from '../../../../functions/user/current-user.ts';
+import { listNotices } from '../../../../functions/user/inbox.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aCandidate } from '../../../support/people/new-candidate.ts';
+import { rawCall } from '../../../support/portal.ts';
+import { spentBy } from '../../../support/spent-by.ts';
 
 beforeAll(() => workAs('user'));
 

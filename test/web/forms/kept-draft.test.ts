@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedInUser } from '#shared/contract/user-shapes.ts';
-import { dropAllDrafts, dropDraft, hasSessionEnded, readDraft, saveDraft } from '../../web/src/lib/drafts/drafts.ts';
-import { knowNewer, sessionState, setSession } from '../../web/src/lib/session/session-state.ts';
-import { browserStorage } from '../support/browser/browser-storage.ts';
+import { dropAllDrafts, dropDraft, hasSessionEnded, readDraft, saveDraft } from '../../../web/src/lib/drafts/drafts.ts';
+import { knowNewer, sessionState, setSession } from '../../../web/src/lib/session/session-state.ts';
+import { browserStorage } from '../../support/browser/browser-storage.ts';
 
 const nora = { id: 'u1', emailAddressConfirmed: false } as SignedInUser;
 const ines = { id: 'u2', emailAddressConfirmed: false } as SignedInUser;

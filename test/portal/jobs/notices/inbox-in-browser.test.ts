@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { newNotice } from '../../../functions/_notices/notices.ts';
-import { transact } from '../../../functions/_table/transaction.ts';
-import { aPage, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
-import { workAs } from '../../support/in-process.ts';
-import { demoJobs } from '../../support/jobs/demo-jobs.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
+import { newNotice } from '../../../../functions/_notices/notices.ts';
+import { transact } from '../../../../functions/_table/transaction.ts';
+import { aPage, openAs, sidewaysScroll, startBrowser } from '../../../support/browser/browser.ts';
+import { expectAccessible } from '../../../support/browser/looks.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { demoJobs } from '../../../support/jobs/demo-jobs.ts';
+import { aCandidate } from '../../../support/people/new-candidate.ts';
 
 startBrowser();
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { textConsentWording } from '#shared/domain/notices/text-consent.ts';
-import { noticePreferences } from '../../../functions/_notices/notice-preferences.ts';
-import { noteReply } from '../../../functions/_notices/text-stops.ts';
-import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aNewAccount, aRegistration } from '../../support/people/new-account.ts';
-import { aCandidate } from '../../support/people/new-candidate.ts';
-import { rawCall } from '../../support/portal.ts';
+import { noticePreferences } from '../../../../functions/_notices/notice-preferences.ts';
+import { noteReply } from '../../../../functions/_notices/text-stops.ts';
+import { aPage, openAs, startBrowser } from '../../../support/browser/browser.ts';
+import { expectAccessible } from '../../../support/browser/looks.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aNewAccount, aRegistration } from '../../../support/people/new-account.ts';
+import { aCandidate } from '../../../support/people/new-candidate.ts';
+import { rawCall } from '../../../support/portal.ts';
 
 workAs('user');
 startBrowser();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CandidatePreRegistration } from '#shared/contract/registrations.ts';
-import { withIdentity, withInvitation, withReferral } from '../../web/src/features/sign-up/candidate/pre-filled.ts';
-import { registrationOf } from '../../web/src/features/sign-up/candidate/registration-payload.ts';
-import { emptySignUp } from '../../web/src/features/sign-up/candidate/sign-up-rules.ts';
+import { withIdentity, withInvitation, withReferral } from '../../../web/src/features/sign-up/candidate/pre-filled.ts';
+import { registrationOf } from '../../../web/src/features/sign-up/candidate/registration-payload.ts';
+import { emptySignUp } from '../../../web/src/features/sign-up/candidate/sign-up-rules.ts';
 
 const empty = { values: emptySignUp };
 const invited: CandidatePreRegistration = {

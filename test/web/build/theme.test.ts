@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { themeCss } from '../../web/build/theme-css.ts';
-import { antdTheme, palette } from '../../web/src/ui/theme.ts';
+import { themeCss } from '../../../web/build/theme-css.ts';
+import { antdTheme, palette } from '../../../web/src/ui/theme.ts';
 
 type Colour = keyof typeof palette.light;
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aboutRules, preferenceRules, workRules } from '../../web/src/features/sign-up/candidate/later-rules.ts';
-import { accountRules } from '../../web/src/features/sign-up/candidate/sign-up-rules.ts';
-import { spokenRefusal, stepOfRefusal } from '../../web/src/features/sign-up/candidate/sign-up-steps.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
-import { faultsOf } from '../../web/src/ui/forms/faults.ts';
+import { aboutRules, preferenceRules, workRules } from '../../../web/src/features/sign-up/candidate/later-rules.ts';
+import { accountRules } from '../../../web/src/features/sign-up/candidate/sign-up-rules.ts';
+import { spokenRefusal, stepOfRefusal } from '../../../web/src/features/sign-up/candidate/sign-up-steps.ts';
+import { Refused } from '../../../web/src/lib/refused.ts';
+import { faultsOf } from '../../../web/src/ui/forms/faults.ts';
 
 const account = { email: 'nora@demo.example', password: 'Passw0rd!', passwordConfirm: 'Passw0rd!', referral: '' };
 const about = {

@@ -4,9 +4,9 @@ import { workHistorySection } from '#shared/contract/profile.ts';
 import type { supportMessage } from '#shared/contract/support.ts';
 import { maskPhone } from '#shared/domain/contact/phone-text.ts';
 import { maskDay } from '#shared/domain/days/day-text.ts';
-import { caretIn } from '../../web/src/ui/controls/masked-input.tsx';
-import { faultsOf, placed } from '../../web/src/ui/forms/faults.ts';
-import type { EntryOf, FieldProps, FormHandle, ListName, Typed } from '../../web/src/ui/forms/form-handle.ts';
+import { caretIn } from '../../../web/src/ui/controls/masked-input.tsx';
+import { faultsOf, placed } from '../../../web/src/ui/forms/faults.ts';
+import type { EntryOf, FieldProps, FormHandle, ListName, Typed } from '../../../web/src/ui/forms/form-handle.ts';
 
 type Message = Typed<z.input<typeof supportMessage>>;
 type Work = Typed<z.input<typeof workHistorySection>>;

@@ -2,19 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
-import { caseload } from '../../../functions/_people/caseload.ts';
-import type { UserRecord } from '../../../functions/_people/user-record.ts';
-import { aLastingPage, aPage, enter, openAs, startBrowser, type WatchedPage } from '../../support/browser/browser.ts';
-import { choose, chooseFirst } from '../../support/browser/choose.ts';
-import { escapeFrom } from '../../support/browser/escape.ts';
-import { expectAccessible } from '../../support/browser/looks.ts';
-import { eventually } from '../../support/eventually.ts';
-import { workAs } from '../../support/in-process.ts';
-import { aProfile, aRecruiter, aUser } from '../../support/people/directory.ts';
-import { aPendingRecruiter, prove } from '../../support/people/new-recruiter.ts';
-import { signedIn } from '../../support/people/sign-in.ts';
-import { aPhoneNumber, chooseState } from '../../support/people/sign-up-steps.ts';
-import { letterTo, nextSecond, siteOrigin, staffOrigin } from '../../support/portal.ts';
+import { caseload } from '../../../../functions/_people/caseload.ts';
+import type { UserRecord } from '../../../../functions/_people/user-record.ts';
+import {
+  aLastingPage,
+  aPage,
+  enter,
+  openAs,
+  startBrowser,
+  type WatchedPage,
+} from '../../../support/browser/browser.ts';
+import { choose, chooseFirst } from '../../../support/browser/choose.ts';
+import { escapeFrom } from '../../../support/browser/escape.ts';
+import { expectAccessible } from '../../../support/browser/looks.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { workAs } from '../../../support/in-process.ts';
+import { aProfile, aRecruiter, aUser } from '../../../support/people/directory.ts';
+import { aPendingRecruiter, prove } from '../../../support/people/new-recruiter.ts';
+import { signedIn } from '../../../support/people/sign-in.ts';
+import { aPhoneNumber, chooseState } from '../../../support/people/sign-up-steps.ts';
+import { letterTo, nextSecond, siteOrigin, staffOrigin } from '../../../support/portal.ts';
 
 workAs('admin');
 startBrowser();

@@ -8,10 +8,10 @@ import {
   linesOf,
   sectionToResume,
   withKept,
-} from '../../web/src/features/skills/skill-answers.ts';
-import { downloadFault } from '../../web/src/lib/download-fault.ts';
-import { Refused } from '../../web/src/lib/refused.ts';
-import { sentPicture } from '../../web/src/ui/avatar-crop/sent-picture.ts';
+} from '../../../web/src/features/skills/skill-answers.ts';
+import { downloadFault } from '../../../web/src/lib/download-fault.ts';
+import { Refused } from '../../../web/src/lib/refused.ts';
+import { sentPicture } from '../../../web/src/ui/avatar-crop/sent-picture.ts';
 
 describe('a typed date', () => {
   it('gets its slashes automatically, and keeps typed ones', () => {
