@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { buildsIn, finishedBuilds } from './builds.ts';
+import { stageFindings } from './doctor/stage-findings.ts';
 import { type Builds, PortalStack } from './portal-stack.ts';
 import { StackRefusal } from './stack-refusal.ts';
 import { type Stage, stageNamed, stageNames } from './stages.ts';
 
 /**
- * The CDK app of one stage, named here or by the context value `stage`. The builds are those of dist/, or of the folder that the
- * context value `builds` names. `first=true` is for the first deployment of a stage. Throws a Refusal when there is no such stage, or no finished builds. Stages on AWS must pass three
- * rule packs; they do not apply to the local stage.
+ * The CDK app of one stage, given here or named by the context value `stage`. The builds are those of dist/, or of the folder that the
+ * context value `builds` names. `first=true` is for the first deployment of a stage. Throws a Refusal when there is no such stage, when
+ * its settings lack or contradict something, or when there are no finished builds. Stages on AWS must pass three rule packs; they do not
+ * apply to the local stage.
  */
-export async function portalApp(given: { stage?: string; builds?: Builds; outdir?: string } = {}): Promise<App> {
+export async function portalApp(
+  given: { stage?: string | Stage; builds?: Builds; outdir?: string } = {},
+): Promise<App> {
   // The CLI hands over the context of cdk.json; a run without it reads the same.
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../cdk.json'), 'utf8'));
   const app = new App({
@@ -19,12 +23,13 @@ export async function portalApp(given: { stage?: string; builds?: Builds; outdir
     // Otherwise CDK would write an incomplete assembly when a Refusal ends the process.
     autoSynth: false,
     ...(given.outdir && { outdir: given.outdir }),
-    context: { ...context, ...(given.stage && { stage: given.stage }) },
+    context: { ...context, ...(typeof given.stage === 'string' && { stage: given.stage }) },
   });
   const stage = {
-    ...chosen(app.node.tryGetContext('stage')),
+    ...(typeof given.stage === 'object' ? given.stage : chosen(app.node.tryGetContext('stage'))),
     ...(app.node.tryGetContext('first') === 'true' && { isProtected: false }),
   };
+  refuseIncomplete(stage);
   new PortalStack(app, stage, finishedBuilds(given.builds ?? buildsIn(app.node.tryGetContext('builds') ?? 'dist')));
   if (stage.name !== 'local') {
     const { AwsSolutionsChecks, HIPAASecurityChecks, ServerlessChecks } = await import('cdk-nag');
@@ -41,4 +46,13 @@ function chosen(name: unknown): Stage {
   const stage = typeof name === 'string' ? stageNamed(name) : undefined;
   if (!stage) throw new StackRefusal(`Name a stage with -c stage=${stageNames.join('|')}.`);
   return stage;
+}
+
+/** Says what the doctor says of settings; an example in a setting stops no synthesis. */
+function refuseIncomplete(stage: Stage): void {
+  const others = stageNames.flatMap((name) => stageNamed(name) ?? []).filter(({ name }) => name !== 'local');
+  const remedies = stageFindings(stage, others)
+    .filter(({ title, state }) => state === 'missing' && title !== 'Settings without examples')
+    .map(({ remedy }) => remedy);
+  if (remedies.length > 0) throw new StackRefusal(remedies.join('\n'));
 }

@@ -4,9 +4,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { portalApp } from '../../infra/portal-app.ts';
 import { StackRefusal } from '../../infra/stack-refusal.ts';
+import { type Stage, stageNamed, stageNames } from '../../infra/stages.ts';
 import { smallBuilds } from '../support/stack-under-test.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'caravel-app-'));
@@ -29,6 +30,42 @@ it('says in one sentence what has not been built', async () => {
   rmSync(join(folder, 'functions/feed'), { recursive: true });
   await expect(portalApp({ stage: 'local', builds })).rejects.toBeInstanceOf(StackRefusal);
   await expect(portalApp({ stage: 'local', builds })).rejects.toThrow(/functions\/feed\/handler\.mjs is missing/);
+});
+
+describe('a stage whose settings lack or contradict something', () => {
+  const production = stageNamed('production') as Stage;
+  it.each<[string, object, string | RegExp]>([
+    ['lacks its host', { mainHost: '' }, 'Set mainHost of production in infra/stages.ts.'],
+    ['lacks a part of its settings', { throttle: undefined }, /^Set throttle.requestsPerSecond, throttle.burst of /],
+    [
+      'has one host for both sites',
+      { staffHost: production.mainHost },
+      'mainHost and staffHost are one name: give each a name of its own.',
+    ],
+    [
+      'has an account for tests',
+      { settings: { ...production.settings, testAccount: 'tester@caravel.example' } },
+      'settings.testAccount is set in production, where no account may be reset: remove it.',
+    ],
+    [
+      'would empty what it keeps',
+      { emptiesBuckets: true },
+      'keepsData and emptiesBuckets are both on: turn one of them off.',
+    ],
+  ])('%s is refused in the words of the doctor, and nothing is built [O02]', async (_, wrong, sentence) => {
+    const outdir = join(folder, 'refused');
+    const refused = portalApp({ stage: { ...production, ...wrong }, builds: smallBuilds(folder), outdir });
+    await expect(refused).rejects.toBeInstanceOf(StackRefusal);
+    await expect(refused).rejects.toThrow(sentence);
+    expect(existsSync(join(outdir, 'manifest.json'))).toBe(false);
+  });
+
+  it('of the repository there is none: each stage is synthesized although its addresses are examples [O02]', async () => {
+    for (const stage of stageNames) {
+      const app = portalApp({ stage, builds: smallBuilds(folder), outdir: join(folder, stage) });
+      await expect(app, stage).resolves.toBeDefined();
+    }
+  });
 });
 
 it('as a command ends with 1 and that sentence alone, and leaves no half assembly [I01]', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { AccessRequest } from '../../infra/local/iam/access-request.ts';
 import { decideBy, type Statement } from '../../infra/local/iam/statements.ts';
 import { createResolver } from '../../infra/local/template/resolve-template.ts';
+import { knownRoleUse } from '../support/role-use.ts';
 
 /** Logical ids begin so for the roles of our functions, and for the one that Cognito sends texts with. */
 const ours =
@@ -69,25 +70,8 @@ function behind({ action }: AccessRequest): AccessRequest[] {
   return service === 'secretsmanager' ? [via('secretsmanager', 'Decrypt')] : [];
 }
 
-/** What a portal of the tests never comes to, each with when it happens. */
-const rare = [
-  // The board of a new stage has no snapshot yet: the right to list tells that it is missing.
-  'JobRole014917C6 s3:ListBucket DocumentsJobSnapshotsBucket67116212',
-  // An admin deletes a candidate with her files.
-  'AdminRole38563C57 s3:ListBucketVersions DocumentsBucketD47AA664',
-  'AdminRole38563C57 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
-  // The hourly sweep deletes files that lost their owner; a picture names its owner in its metadata.
-  'TriggersRole9916AA78 s3:DeleteObjectVersion DocumentsBucketD47AA664/cand/*',
-  'TriggersRole9916AA78 s3:GetObject DocumentsBucketD47AA664/avatars/*',
-  // The hourly build deletes the snapshots of people before the last one.
-  'FeedRoleA379BE7E s3:DeleteObject DocumentsPeopleSnapshotsBucket35991FB1/people/*',
-  // An import, and a mail, that failed for good.
-  'FeedRoleA379BE7E sqs:SendMessage FailedFeeds7A0A1BDB',
-  'OutboxRole36068A60 sqs:SendMessage MailDeadLettersECBBCC2A',
-];
-
 /** What the product's tests made each role do on one machine, line by line, from `role-use.txt` of their portals, and the rest. */
-const used = [...read('role-use.golden').trim().split('\n'), ...rare]
+const used = knownRoleUse()
   .map((line) => line.split(' '))
   .map(([role = '', action = '', resource = '']) => ({ role, request: asRequest(action, resource) }));
 

@@ -6,6 +6,7 @@ import { fingerprint } from '../../infra/fingerprint.ts';
 import { type FunctionLogs, followLogs } from './function-logs.ts';
 import { takeKeptPortal } from './kept-portal.ts';
 import { launchPortal } from './launch-portal.ts';
+import { unknownRoleUse } from './role-use.ts';
 
 /** Everything that a running portal is made from. */
 const inputs = [
@@ -63,7 +64,9 @@ async function newPortal(): Promise<RunPortal> {
     child.kill('SIGTERM');
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
     tell();
+    const unknown = unknownRoleUse(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
+    refuse(unknown);
   };
   return { origin, dataFolder, end };
 }
@@ -74,4 +77,11 @@ function tellFailures(logs: FunctionLogs): void {
   const failures = lines.filter((line) => /"level":"ERROR"|Sandbox\.|Runtime\.| failed: /.test(line));
   if (failures.length > 0)
     console.error(`${failures.length} failures of the portal, at first:\n${failures.slice(0, 20).join('\n')}`);
+}
+
+/** A right that only this run has used is one that a change of the template may take away unnoticed: the run fails. */
+function refuse(uses: readonly string[]): void {
+  if (uses.length === 0) return;
+  console.error(`Add to test/infra/role-use.golden what roles of the portal did:\n${uses.join('\n')}`);
+  process.exitCode = 1;
 }

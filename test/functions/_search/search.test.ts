@@ -105,6 +105,46 @@ describe('job search over the snapshot', () => {
   });
 });
 
+describe('jobs that match a candidate', () => {
+  it('are those of her specialties by rank: state 4, shift 2, start 1 from the very day on; then by pay [J13]', () => {
+    const base = { ...(someCards(1)[0] as JobCard), specialtyId: 1001 };
+    const job = (jobId: string, state: string, shifts: JobCard['shifts'], startDate: string, pay?: number): JobCard => {
+      const { weeklySalary: _, ...unpaid } = { ...base, jobId, shifts, startDate };
+      const card = { ...unpaid, location: { ...base.location, state } };
+      return pay === undefined ? card : { ...card, weeklySalary: pay };
+    };
+    const [dayBefore, theDay] = ['2027-02-28', '2027-03-01'];
+    const board: JobCard[] = [
+      { ...job('another specialty', 'TX', ['nights'], theDay, 9000), specialtyId: 1002 },
+      job('0', 'CA', ['days'], dayBefore, 3000),
+      job('0 without pay', 'CA', [], dayBefore),
+      job('1', 'CA', ['days'], theDay, 2000),
+      job('2', 'CA', ['nights'], dayBefore, 2000),
+      job('3', 'CA', ['days', 'nights'], theDay, 2000),
+      job('4', 'TX', ['days'], dayBefore, 2000),
+      job('5', 'TX', ['mids'], theDay, 2000),
+      job('6', 'NM', ['nights'], dayBefore, 2000),
+      job('7', 'TX', ['nights'], theDay, 1000),
+      job('7 for more', 'NM', ['nights'], '2027-12-31', 1500),
+      job('7 for more too', 'TX', ['nights'], theDay, 1500),
+    ];
+    const wants = { specialtyIds: [1001], states: ['TX', 'NM'], shifts: ['nights' as const] };
+    const matched = (availableOn: string | undefined) => {
+      const { jobList, total } = openJobs(encodeJobs(board)).matched({ ...wants, availableOn }, 20);
+      return [total, ids(jobList)];
+    };
+    const ranked = ['7 for more', '7 for more too', '7', '6', '5', '4', '3', '2', '1', '0', '0 without pay'];
+    expect(matched(theDay)).toEqual([11, ranked]);
+    // Whoever does not look now has no start that fits: ranks 7 and 6, 5 and 4, 3 and 2, 1 and 0 are one.
+    const byPayAlone = ['6', '7 for more', '7 for more too', '7', '4', '5', '2', '3', '0', '1', '0 without pay'];
+    expect(matched(undefined)).toEqual([11, byPayAlone]);
+    expect(openJobs(encodeJobs(board)).matched({ ...wants, specialtyIds: [], availableOn: theDay })).toEqual({
+      jobList: [],
+      total: 0,
+    });
+  });
+});
+
 describe('jobs that are like another', () => {
   it('are those of its city, then of its state, then by pay; never itself, and as many as are asked for [J13]', () => {
     const base = someCards(1)[0] as JobCard;

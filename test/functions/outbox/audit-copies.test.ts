@@ -147,7 +147,7 @@ describe('records of openings', () => {
     printed.mockRestore();
     const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(found.filter(({ people }) => people !== undefined)).toMatchObject([
-      { level: 'ERROR', message: 'one actor, many people', actorId: 'reads-all', people: 51 },
+      { level: 'ERROR', message: 'unusual number of people opened by one actor', actorId: 'reads-all', people: 51 },
     ]);
   });
 });

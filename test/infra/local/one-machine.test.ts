@@ -13,7 +13,7 @@ import type { AccessKeys } from '../../../infra/local/iam/access.ts';
 import { startLocalCloud } from '../../../infra/local/local-cloud.ts';
 import { emptyStateFolder, openStateFolder } from '../../../infra/local/state-folder.ts';
 import { eventually } from '../../support/eventually.ts';
-import { sampled } from '../../support/long.ts';
+import { kills } from '../../support/long.ts';
 import { synthesizeFixture } from './fixture/fixture-stack.ts';
 
 interface Running {
@@ -136,7 +136,7 @@ describe('the data folder', () => {
   it('loses no acknowledged write to a kill -9 at any moment [F16] [I04]', async () => {
     const acknowledged: [string, string][] = [];
     let running = await start('killed');
-    for (let round = 0; round < sampled(100, 4); round++) {
+    for (let round = 0; round < kills; round++) {
       let open = true;
       const unanswered = new Map<string, string>();
       const work = Object.entries(writers).map(async ([kind, write]) => {

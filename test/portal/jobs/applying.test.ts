@@ -181,15 +181,21 @@ describe('lists of jobs', () => {
     expect(featured.jobList.every((job) => job.isFeatured && job.isOpen)).toBe(true);
     expect(featured.jobList.every((job) => job.pictureUrlPath === job.location.pictureUrlPath)).toBe(true);
     const pays = (await nurse.call(api.job.highestPay)).jobList.map((job) => job.weeklySalary ?? 0);
+    expect(pays.length).toBeGreaterThan(0);
     expect(pays).toEqual(pays.toSorted((a, b) => b - a));
     const { basicInfo } = await nurse.call(api.candidate.details);
     const own = new Set(basicInfo.specialtyList.map((specialty) => specialty.id));
     const matched = await nurse.call(api.job.matched);
-    expect(matched.jobList.every((job) => own.has(job.specialtyId))).toBe(true);
-    const [job] = jobs;
-    const similar = await nurse.call(api.job.similar, { jobId: job?.jobId ?? '' });
-    expect(similar.jobList.every((other) => other.jobId !== job?.jobId && other.specialtyId === job?.specialtyId)).toBe(
-      true,
-    );
+    const strange = (list: readonly JobCard[], passes: (job: JobCard) => boolean) =>
+      list.filter((job) => !passes(job)).map(({ jobId, specialtyId }) => [jobId, specialtyId]);
+    // The exact lists are in test/functions/_search/search.test.ts: here the board has what other tests put there.
+    expect(matched.jobList.length).toBeGreaterThan(0);
+    expect(strange(matched.jobList, ({ specialtyId }) => own.has(specialtyId))).toEqual([]);
+    // A job that has others of its specialty: the first of those that match.
+    const job = matched.jobList[0] as JobCard;
+    const similar = await nurse.call(api.job.similar, { jobId: job.jobId });
+    expect(similar.jobList.length).toBeGreaterThan(0);
+    expect(similar.jobList.map(({ jobId }) => jobId)).not.toContain(job.jobId);
+    expect(strange(similar.jobList, ({ specialtyId }) => specialtyId === job.specialtyId)).toEqual([]);
   });
 });

@@ -1,4 +1,9 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { type Endpoint, fileAnswer } from '#shared/contract/endpoint.ts';
+import { api } from '#shared/contract/index.ts';
 import { loadPhoneRules } from '#shared/domain/contact/phone-rules.ts';
 import { callFields, sizesOf, valueAt } from '../../support/calls/call-fields.ts';
 import { rightCalls } from '../../support/calls/right-calls.ts';
@@ -7,6 +12,10 @@ import { limitedFields, withField } from '../../support/calls/schema-limits.ts';
 await loadPhoneRules();
 
 const limits = callFields.map((field) => [field.name, field.kind, sizesOf(field), field] as const);
+const golden = join(import.meta.dirname, 'answer-keys.golden');
+const calls = Object.entries(api).flatMap(([family, all]) =>
+  Object.entries(all as Record<string, Endpoint>).map(([name, call]) => [`${family}.${name}`, call] as const),
+);
 
 describe('the contract', () => {
   it('has a valid query and body here for every call [R19] [R20] [R26]', () => {
@@ -44,6 +53,80 @@ describe('the contract', () => {
     });
   });
 
+  it('counts these calls beside what every caller and writer may do, and no others [R16] [R17]', () => {
+    const counted = calls.filter(([, { limits: names }]) => names.length > 0);
+    expect(Object.fromEntries(counted.map(([name, call]) => [name, call.limits]))).toEqual({
+      'user.unsubscribe': ['unsubscribeHour'],
+      'user.registerCandidate': ['registerHour', 'registerDay'],
+      'user.registerRecruiter': ['registerHour', 'registerDay'],
+      'user.confirmEmail': ['confirmHour'],
+      'user.claimAddress': ['confirmHour'],
+      'user.releaseAddress': ['confirmHour'],
+      'user.proveAddress': ['confirmHour'],
+      'user.forgotPasswordStatus': ['lookupMinute', 'lookupHour'],
+      'user.signupMethod': ['signupMethodAddress', 'signupMethodName'],
+      'user.exists': ['lookupMinute', 'lookupHour'],
+      'user.recruiterInfo': ['supportHour'],
+      'user.publicBoard': ['datalistMinute'],
+      'user.avatar': ['pictureMinute'],
+      'user.sendSupportMessage': ['supportHour'],
+      'candidate.createSkillFile': ['uploadHour'],
+      'job.openings': ['openingsMinute'],
+      'job.preview': ['openingsMinute'],
+      'job.share': ['openingsMinute'],
+      'datalist.specialties': ['datalistMinute'],
+      'datalist.states': ['datalistMinute'],
+      'datalist.locations': ['datalistMinute'],
+      'datalist.certificationTypes': ['datalistMinute'],
+      'datalist.facilities': ['searchMinute'],
+      'datalist.schools': ['searchMinute'],
+      'admin.users': ['adminSearchMinute'],
+      'admin.people': ['adminSearchMinute'],
+      'admin.userCount': ['adminCountMinute'],
+      'admin.candidateRegistration': ['registrationLookupHour'],
+      'admin.inviteCandidate': ['inviteDay'],
+      'admin.recruiterRegistration': ['registrationLookupHour'],
+      'admin.inviteRecruiter': ['inviteDay'],
+      'admin.candidate': ['adminDetailHour'],
+      'admin.recruiter': ['adminDetailHour'],
+      'admin.appointAdmin': ['inviteDay'],
+      'admin.resetAuthenticator': ['inviteDay'],
+      'admin.candidatePage': ['adminDetailHour'],
+      'admin.candidateFile': ['adminDetailHour'],
+      'admin.candidateSkill': ['adminDetailHour'],
+      'admin.candidateHistory': ['adminSearchMinute'],
+      'admin.documentRequests': ['adminSearchMinute'],
+      'admin.sendInvitation': ['inviteDay'],
+      'admin.applications': ['adminSearchMinute'],
+      'admin.recordExport': ['adminSearchMinute'],
+      'admin.audit': ['adminSearchMinute'],
+      'admin.previewMailing': ['adminSearchMinute'],
+      'admin.desk': ['adminSearchMinute'],
+      'admin.notes': ['adminSearchMinute'],
+      'admin.tasks': ['adminSearchMinute'],
+      'admin.numbers': ['adminSearchMinute'],
+      'admin.refreshCache': ['refreshMinute'],
+      'admin.jobs': ['searchMinute'],
+      'admin.job': ['searchMinute'],
+      'admin.jobCandidates': ['adminSearchMinute'],
+      'admin.suggest': ['suggestHour'],
+      'admin.suggestions': ['adminSearchMinute'],
+      'packet.make': ['packetHour'],
+      'packet.download': ['adminDetailHour'],
+      'packet.share': ['packetShareDay'],
+      'packet.shared': ['sharedHour'],
+      'packet.sendCode': ['sharedHour'],
+      'packet.open': ['sharedTryHour'],
+      'packet.receive': ['sharedFileHour'],
+    });
+  });
+
+  it('answers with these fields and no others; UPDATE_GOLDEN=1 agrees on what they are now [R20]', () => {
+    const now = calls.map(([name, { returns }]) => `${name}: ${keysOf(returns).join(' ')}`).join('\n');
+    if (process.env.UPDATE_GOLDEN === '1') writeFileSync(golden, `${now}\n`);
+    expect(now.split('\n')).toEqual(readFileSync(golden, 'utf8').trimEnd().split('\n'));
+  });
+
   it('takes a body in which everything is at its most, in letters of three bytes [R19]', () => {
     for (const { name, call, takesBody, body } of rightCalls) {
       // A checklist is a tree of at most 2,000 items, and files have a measure of their own.
@@ -71,3 +154,39 @@ describe('the contract', () => {
     },
   );
 });
+
+interface JsonSchema {
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
+}
+
+/** The paths of every field of an answer, `[]` for the entries of a list and `*` for keys that are data. */
+function keysOf(returns: z.ZodType): string[] {
+  if (returns === fileAnswer) return ['(a file)'];
+  const whole = z.toJSONSchema(returns, { io: 'output', unrepresentable: 'any' }) as JsonSchema;
+  const walk = (schema: JsonSchema, path: string, within: readonly string[]): string[] => {
+    if (schema.$ref) {
+      // A tree names itself: once is enough.
+      if (within.includes(schema.$ref)) return [`${path}(${schema.$ref.split('/').at(-1)})`];
+      const named = schema.$ref === '#' ? whole : whole.$defs?.[schema.$ref.replace('#/$defs/', '')];
+      return walk(named ?? {}, path, [...within, schema.$ref]);
+    }
+    const either = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+    const inside = [
+      ...either.flatMap((one) => walk(one, path, within)),
+      ...Object.entries(schema.properties ?? {}).flatMap(([name, one]) => walk(one, `${path}.${name}`, within)),
+      ...(schema.items ? walk(schema.items, `${path}[]`, within) : []),
+      ...(typeof schema.additionalProperties === 'object'
+        ? walk(schema.additionalProperties, `${path}.*`, within)
+        : []),
+    ];
+    return inside.length > 0 ? inside : [path];
+  };
+  return [...new Set(walk(whole, '', []).map((path) => path.replace(/^\./, '')))].toSorted();
+}

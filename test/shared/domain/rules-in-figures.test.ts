@@ -18,7 +18,7 @@ const day = 86_400;
 it('allows this many calls in this many seconds [R16] [R17] [R19]', () => {
   expect(
     Object.fromEntries(Object.entries(rates).map(([name, { per, count, seconds }]) => [name, [per, count, seconds]])),
-  ).toMatchObject({
+  ).toEqual({
     lookupMinute: ['address', 10, minute],
     lookupHour: ['address', 100, hour],
     signupMethodAddress: ['address', 600, hour],

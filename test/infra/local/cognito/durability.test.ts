@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { decodeJwt } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampled } from '../../../support/long.ts';
+import { kills } from '../../../support/long.ts';
 import { CognitoFixture, confirmAll, fixturePassword } from './cognito-fixture.ts';
 import { plainId, poolId } from './sample-pool.ts';
 
@@ -77,7 +77,7 @@ describe('kill -9', () => {
   it('loses no acknowledged sign-up, and leaves no half one [R38]', async () => {
     cognito = await new CognitoFixture().start();
     const acknowledged: string[] = [];
-    const rounds = sampled(100, 4);
+    const rounds = kills;
     let unanswered: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { child, url } = await startChild(cognito.folder);
