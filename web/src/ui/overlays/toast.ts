@@ -1,4 +1,4 @@
-/** A short message at the bottom centre. */
+/** A short message over the page. */
 interface Toast {
   readonly id: number;
   readonly kind: 'success' | 'failure' | 'note';
