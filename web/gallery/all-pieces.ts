@@ -1,6 +1,7 @@
 import { amplifyPieces } from './amplify-pieces.tsx';
 import { antdPieces } from './antd-pieces.tsx';
 import { avatarCropPieces } from './avatar-crop-pieces.tsx';
+import { controlPieces } from './control-pieces.tsx';
 import { formPieces } from './form-pieces.tsx';
 import { overlayPieces } from './overlay-pieces.tsx';
 import { pagePieces } from './page-pieces.tsx';
@@ -15,6 +16,7 @@ export const allPieces: Pieces = {
   ...pagePieces,
   ...overlayPieces,
   ...formPieces,
+  ...controlPieces,
   ...staffPieces,
   ...verificationPieces,
   ...avatarCropPieces,

@@ -12,6 +12,11 @@ export const amplifyPieces = {
         Log in
       </ActionButton>
     ),
+    resting: (
+      <ActionButton kind="link" isResting>
+        Resend Code (29 s)
+      </ActionButton>
+    ),
     quiet: <ActionButton kind={undefined}>Google</ActionButton>,
     link: <ActionButton kind="link">Resend Code</ActionButton>,
   },
@@ -23,6 +28,7 @@ export const amplifyPieces = {
       </Message>
     ),
     success: <Message kind="success">Thank you.</Message>,
+    info: <Message kind="info">We sent a code to your phone.</Message>,
   },
   FormFailure: { refused: <FormFailure title={undefined} message="Attempt limit exceeded." /> },
 } satisfies Pieces;

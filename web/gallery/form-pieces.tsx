@@ -1,20 +1,20 @@
 import { Input } from 'antd';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import * as z from 'zod';
+import { Refused } from '../src/lib/refused.ts';
+import { Button } from '../src/ui/button.tsx';
 import { Check } from '../src/ui/controls/check.tsx';
 import { Choice } from '../src/ui/controls/choice.tsx';
-import { Choices } from '../src/ui/controls/choices.tsx';
-import { CodeInput } from '../src/ui/controls/code-input.tsx';
-import { DayInput } from '../src/ui/controls/day-input.tsx';
 import { FileChoice } from '../src/ui/controls/file-choice.tsx';
-import { Finder } from '../src/ui/controls/finder.tsx';
 import { NameFields } from '../src/ui/controls/name-fields.tsx';
 import { professionOptions } from '../src/ui/controls/options.ts';
-import { PhoneInput } from '../src/ui/controls/phone-input.tsx';
-import { PlaceInput } from '../src/ui/controls/place-input.tsx';
 import { DrawerForm } from '../src/ui/forms/drawer-form.tsx';
 import { Form } from '../src/ui/forms/form.tsx';
 import { FormDialog } from '../src/ui/forms/form-dialog.tsx';
+import { LeaveQuestion } from '../src/ui/forms/leave-question.tsx';
+import { EntryScope, List } from '../src/ui/forms/list.tsx';
+import { saveFailure } from '../src/ui/forms/save-failure.ts';
 import { SaveFailureNotice } from '../src/ui/forms/save-failure-notice.tsx';
 import { SendingProgress } from '../src/ui/forms/sending-progress.tsx';
 import { useForm } from '../src/ui/forms/use-form.ts';
@@ -25,84 +25,76 @@ const required = 'required';
 const rules = z.object({
   firstName: z.string().min(1, required),
   lastName: z.string().min(1, required),
-  phone: z.string().min(1, required),
-  day: z.string().min(1, required),
-  place: z.string().min(1, required),
-  school: z.string(),
   profession: z.string().min(1, required),
-  states: z.array(z.string()).min(1, required),
   file: z.instanceof(File, { error: required }),
-  code: z.string(),
   isCompact: z.boolean(),
   note: z.string(),
 });
-const texts = {
-  firstName: '',
-  lastName: '',
-  phone: '',
-  day: '',
-  place: '',
-  school: '',
-  code: '',
-  note: '',
-};
-const initial = { ...texts, profession: '', states: [], file: undefined, isCompact: false };
+const initial = { firstName: '', lastName: '', profession: '', file: undefined, isCompact: false, note: '' };
 
-/** Every control in a field, empty or with what is wrong. */
-function Sample({ isRefused = false, isInDrawer }: { isRefused?: boolean; isInDrawer?: () => void }) {
-  const form = useForm(rules, { initial, onSubmit: nothing });
+type State = 'empty' | 'refused' | 'locked' | 'restored' | 'conflict';
+
+interface SampleProps {
+  state: State;
+  /** Where it is in a drawer: what closes it. */
+  onClose?: () => void;
+}
+
+/** A form of every kind of field. */
+function Sample({ state, onClose }: SampleProps) {
+  const isConflict = state === 'conflict';
+  const form = useForm(isConflict ? z.object({ ...rules.partial().shape }) : rules, {
+    initial,
+    failureOf: saveFailure,
+    onSubmit: () => Promise.reject(new Refused(isConflict ? 409 : 500, 'The server did not answer.')),
+    readNewer: async () => ({ ...initial, firstName: 'Newer' }),
+  });
   const { Field, submit } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (isRefused) void submit();
+    if (state === 'refused' || isConflict) void submit();
   }, []);
+  const shown = state === 'restored' ? { ...form, isRestored: true } : form;
   const fields = (
     <>
       <NameFields form={form} />
-      <Field name="phone" label="Phone" isRequired>
-        <PhoneInput />
-      </Field>
-      <Field name="day" label="Day" isRequired hint="When you can begin.">
-        <DayInput />
-      </Field>
-      <Field name="place" label="Home" isRequired>
-        <PlaceInput />
-      </Field>
-      <Field name="school" label="School">
-        <Finder find={async () => [{ key: 1, label: 'Fernwood College' }]} />
-      </Field>
       <Field name="profession" label="Profession" isRequired>
         <Choice placeholder="Choose" options={professionOptions} />
-      </Field>
-      <Field name="states" label="States" isRequired>
-        <Choices placeholder="Choose" options={professionOptions} />
       </Field>
       <Field name="file" label="Document" isGroup isRequired>
         <FileChoice extensions={['pdf']} />
       </Field>
-      <Field name="code" label="Code" isGroup>
-        <CodeInput onFull={nothing} />
-      </Field>
       <Field name="isCompact">
         <Check>I have a compact license</Check>
       </Field>
-      <Field name="note" label="Note">
+      <Field name="note" label="Note" hint="For yourself alone.">
         <Input.TextArea rows={3} />
       </Field>
     </>
   );
-  if (!isInDrawer) return <Form form={form}>{fields}</Form>;
+  if (!onClose) return <Form form={shown}>{fields}</Form>;
+  const isLocked = state === 'locked' ? 'Only the candidate may change this.' : undefined;
   return (
-    <DrawerForm form={form} subject="section" onClose={isInDrawer}>
+    <DrawerForm form={shown} subject="section" isLocked={isLocked} onClose={onClose}>
       {fields}
     </DrawerForm>
   );
 }
 
-function SampleDialog({ onClose }: { onClose(): void }) {
+const inDrawer = (state: State) => (
+  <OpenPiece key={state}>
+    {(close) => (
+      <Drawer title="Personal Information" onClose={close}>
+        <Sample state={state} onClose={close} />
+      </Drawer>
+    )}
+  </OpenPiece>
+);
+
+function SampleDialog({ isDangerous = false, onClose }: { isDangerous?: boolean; onClose(): void }) {
   const form = useForm(rules.pick({ note: true }), { initial: { note: '' }, onSubmit: onClose });
   return (
-    <FormDialog form={form} title="Save view" submitLabel="Save" onClose={onClose}>
+    <FormDialog form={form} title="Save view" submitLabel="Save" isDangerous={isDangerous} onClose={onClose}>
       <form.Field name="note" label="Note">
         <Input />
       </form.Field>
@@ -110,47 +102,70 @@ function SampleDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-const inForm = 'See Form.';
-const failure = { title: 'Failed to save your changes. Please try again.', reason: '' };
+const schools = z.object({ schools: z.array(z.object({ name: z.string() })) });
 
-/** The form engine with its controls. */
-export const formPieces = {
-  Form: { empty: <Sample />, refused: <Sample isRefused /> },
-  DrawerForm: {
-    'in a drawer': (
-      <OpenPiece>
-        {(close) => (
-          <Drawer title="Personal Information" onClose={close}>
-            <Sample isInDrawer={close} />
-          </Drawer>
+function SampleList() {
+  const form = useForm(schools, { initial: { schools: [{ name: 'Fernwood College' }] }, onSubmit: nothing });
+  return (
+    <Form form={form}>
+      <List form={form} name="schools">
+        {(entries, { add, remove }) => (
+          <div className="stack">
+            {entries.map((entry) => (
+              <EntryScope key={entry.key} entry={entry}>
+                <entry.Field name="name" label="School">
+                  <Input />
+                </entry.Field>
+                <Button kind="bare" onClick={() => remove(entry.index)}>
+                  Remove
+                </Button>
+              </EntryScope>
+            ))}
+            <Button kind="quiet" onClick={() => add({ name: '' })}>
+              Add school
+            </Button>
+          </div>
         )}
-      </OpenPiece>
-    ),
+      </List>
+    </Form>
+  );
+}
+
+const failure = { title: 'Failed to save your changes. Please try again.', reason: '' };
+const notice = { subject: 'section', failure } as const;
+
+/** The form engine. */
+export const formPieces = {
+  Form: { empty: <Sample state="empty" />, refused: <Sample state="refused" />, restored: <Sample state="restored" /> },
+  DrawerForm: {
+    empty: inDrawer('empty'),
+    refused: inDrawer('refused'),
+    locked: inDrawer('locked'),
+    restored: inDrawer('restored'),
+    conflict: inDrawer('conflict'),
   },
-  FormDialog: { open: <OpenPiece>{(close) => <SampleDialog onClose={close} />}</OpenPiece> },
+  FormDialog: {
+    usual: <OpenPiece>{(close) => <SampleDialog onClose={close} />}</OpenPiece>,
+    dangerous: <OpenPiece>{(close) => <SampleDialog isDangerous onClose={close} />}</OpenPiece>,
+  },
   SaveFailureNotice: {
-    failed: <SaveFailureNotice subject="section" failure={failure} newer={undefined} />,
-    conflict: <SaveFailureNotice subject="section" failure={failure} newer={{ isShown: false, swap: nothing }} />,
+    failed: <SaveFailureNotice {...notice} newer={undefined} />,
+    conflict: <SaveFailureNotice {...notice} newer={{ isShown: false, swap: nothing }} />,
+    'newer shown': <SaveFailureNotice {...notice} newer={{ isShown: true, swap: nothing }} />,
+    'to be decided': <SaveFailureNotice {...notice} newer={{ isShown: false, swap: nothing }} onKeep={nothing} />,
   },
   SendingProgress: {
     'on its way': <SendingProgress share={0.4} onCancel={nothing} />,
     checking: <SendingProgress share={1} onCancel={nothing} />,
   },
-  Field: { 'in a form': inForm },
-  List: { 'in a form': 'See the drawers of the profile.' },
-  EntryScope: { 'in a form': 'See the drawers of the profile.' },
-  LeaveQuestion: { 'unsaved changes': 'See ConfirmDialog.' },
-  SpecialtyFields: { 'in a form': 'See the staff form of a candidate.' },
-  FileDrop: { 'in a form': inForm },
-  MaskedInput: { 'in a form': inForm },
-  NameFields: { 'in a form': inForm },
-  PhoneInput: { 'in a form': inForm },
-  DayInput: { 'in a form': inForm },
-  PlaceInput: { 'in a form': inForm },
-  Finder: { 'in a form': inForm },
-  Choice: { 'in a form': inForm },
-  Choices: { 'in a form': inForm },
-  FileChoice: { 'in a form': inForm },
-  CodeInput: { 'in a form': inForm },
-  Check: { 'in a form': inForm },
+  List: { 'of one': <SampleList /> },
+  EntryScope: { 'in a list': <SampleList /> },
+  LeaveQuestion: {
+    'unsaved changes': (
+      <>
+        <LeaveQuestion isDirty={() => true} />
+        <Link to="/elsewhere">Leave</Link>
+      </>
+    ),
+  },
 } satisfies Pieces;

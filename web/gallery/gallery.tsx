@@ -5,8 +5,9 @@ import styles from './gallery.module.css';
 
 const widths = [390, 1440];
 const densities = ['candidate', 'staff'];
+const schemes = ['light', 'dark'];
 
-/** The list of pieces, and beside it the chosen one in the two widths; light and dark are the browser's. */
+/** The list of pieces, and beside it the chosen one in both widths, light beside dark. */
 export function Gallery({ piece, density }: { piece: string; density: string }) {
   const address = (name: string, as = density) => `#${new URLSearchParams({ piece: name, density: as })}`;
   return (
@@ -27,18 +28,20 @@ export function Gallery({ piece, density }: { piece: string; density: string }) 
             </a>
           ))}
         </p>
-        <div className={styles.row}>
-          {widths.map((width) => (
-            <iframe
-              key={width}
-              title={`${piece} at ${width} px`}
-              src={`?frame${address(piece)}`}
-              width={width}
-              height={844}
-              className={styles.frame}
-            />
-          ))}
-        </div>
+        {widths.map((width) => (
+          <div key={width} className={styles.row}>
+            {schemes.map((scheme) => (
+              <iframe
+                key={scheme}
+                title={`${piece} at ${width} px, ${scheme}`}
+                src={`?frame=${scheme}${address(piece)}`}
+                width={width}
+                height={844}
+                className={styles.frame}
+              />
+            ))}
+          </div>
+        ))}
       </main>
     </div>
   );

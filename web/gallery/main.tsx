@@ -6,8 +6,11 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { loadConfig } from '../src/lib/config.ts';
 import { allPieces } from './all-pieces.ts';
 import { Gallery, PieceFrame } from './gallery.tsx';
+import { showScheme } from './scheme.ts';
 
-const Shown = new URLSearchParams(window.location.search).has('frame') ? PieceFrame : Gallery;
+const frame = new URLSearchParams(window.location.search).get('frame');
+const Shown = frame === null ? Gallery : PieceFrame;
+if (frame === 'light' || frame === 'dark') showScheme(frame);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the gallery.');

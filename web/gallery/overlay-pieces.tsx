@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../src/ui/overlays/confirm-dialog.tsx';
 import { DeleteDialog } from '../src/ui/overlays/delete-dialog.tsx';
 import { Dialog } from '../src/ui/overlays/dialog.tsx';
 import { Drawer, DrawerBody, DrawerFoot } from '../src/ui/overlays/drawer.tsx';
+import { ModalDialog } from '../src/ui/overlays/modal-dialog.tsx';
 import { toast } from '../src/ui/overlays/toast.ts';
 import { ToastMessages } from '../src/ui/overlays/toast-messages.tsx';
 import { Toasts } from '../src/ui/overlays/toasts.tsx';
@@ -12,9 +13,37 @@ import { nothing, OpenPiece, type Pieces } from './pieces.tsx';
 
 const words = 'All your changes will be lost.';
 
+const drawer = (
+  <OpenPiece>
+    {(close) => (
+      <Drawer title="Work experience" onClose={close}>
+        <DrawerBody>
+          {Array.from({ length: 40 }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
+            <p key={line}>{words}</p>
+          ))}
+        </DrawerBody>
+        <DrawerFoot>
+          <Button onClick={close}>Save</Button>
+        </DrawerFoot>
+      </Drawer>
+    )}
+  </OpenPiece>
+);
+
 /** What covers the page; each is opened by a press. */
 export const overlayPieces = {
-  ModalDialog: { 'what a dialog loads when it opens': 'See Dialog.' },
+  ModalDialog: {
+    'what a dialog loads when it opens': (
+      <OpenPiece>
+        {(close) => (
+          <ModalDialog isOpen title="Change phone number" onClose={close}>
+            {words}
+          </ModalDialog>
+        )}
+      </OpenPiece>
+    ),
+  },
   Dialog: {
     usual: (
       <OpenPiece>
@@ -27,11 +56,11 @@ export const overlayPieces = {
     ),
   },
   ConfirmDialog: Object.fromEntries(
-    ([false, true] as const).map((isBusy) => [
-      isBusy ? 'busy' : 'asking',
-      <OpenPiece key={String(isBusy)}>
+    Object.entries({ asking: {}, busy: { isBusy: true }, dangerous: { isDangerous: true } }).map(([state, looks]) => [
+      state,
+      <OpenPiece key={state}>
         {(close) => (
-          <ConfirmDialog isOpen isBusy={isBusy} title="Close?" confirmLabel="Yes" onConfirm={close} onCancel={close}>
+          <ConfirmDialog isOpen {...looks} title="Close?" confirmLabel="Yes" onConfirm={close} onCancel={close}>
             {words}
           </ConfirmDialog>
         )}
@@ -53,27 +82,9 @@ export const overlayPieces = {
       </OpenPiece>
     ),
   },
-  Drawer: {
-    'with body and foot': (
-      <OpenPiece>
-        {(close) => (
-          <Drawer title="Work experience" onClose={close}>
-            <DrawerBody>
-              {Array.from({ length: 40 }, (_, line) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines that never change
-                <p key={line}>{words}</p>
-              ))}
-            </DrawerBody>
-            <DrawerFoot>
-              <Button onClick={close}>Save</Button>
-            </DrawerFoot>
-          </Drawer>
-        )}
-      </OpenPiece>
-    ),
-  },
-  DrawerBody: { 'in a drawer': 'See Drawer.' },
-  DrawerFoot: { 'in a drawer': 'See Drawer.' },
+  Drawer: { 'with body and foot': drawer },
+  DrawerBody: { 'in a drawer': drawer },
+  DrawerFoot: { 'in a drawer': drawer },
   Toasts: {
     'three kinds': (
       <>

@@ -8,7 +8,7 @@ import { Loaded, Loading } from '../src/ui/loaded.tsx';
 import { LoadedPages } from '../src/ui/loaded-pages.tsx';
 import { Page } from '../src/ui/page.tsx';
 import { Empty, Skeleton } from '../src/ui/surfaces.tsx';
-import { Tabs } from '../src/ui/tabs.tsx';
+import { type Tab, Tabs } from '../src/ui/tabs.tsx';
 import { TextPage } from '../src/ui/text-page.tsx';
 import { Holding, nothing, type Pieces } from './pieces.tsx';
 
@@ -28,10 +28,12 @@ const pages = {
   refresh: async () => undefined,
 };
 const more = { ...pages, isEnd: false, onMore: nothing };
-const tabs = [
+const tabs: readonly Tab<string>[] = [
   { id: 'first', label: 'Featured' },
   { id: 'second', label: 'Highest Pay', count: 12 },
-] as const;
+];
+/** More than a desktop has room for. */
+const manyTabs = [...tabs, ...Array.from({ length: 20 }, (_, at) => ({ id: `${at}`, label: `Another tab ${at + 1}` }))];
 
 /** Pages and the states of what they read. */
 export const pagePieces = {
@@ -101,15 +103,17 @@ export const pagePieces = {
   ListFailure: { failed: <ListFailure read={failed} name="states" /> },
   InSight: { 'in sight': <InSight height="40px">Rendered once it is in the window.</InSight> },
   Tabs: Object.fromEntries(
-    ([false, true] as const).map((isSmall) => [
-      isSmall ? 'small' : 'usual',
-      <Holding key={String(isSmall)} initial={'first' as 'first' | 'second'}>
-        {(active, hold) => (
-          <Tabs label="Jobs" tabs={tabs} active={active} onSelect={hold} isSmall={isSmall}>
-            <p>{active}</p>
-          </Tabs>
-        )}
-      </Holding>,
-    ]),
+    Object.entries({ usual: { tabs }, small: { tabs, isSmall: true }, overflowing: { tabs: manyTabs } }).map(
+      ([state, looks]) => [
+        state,
+        <Holding key={state} initial="first">
+          {(active, hold) => (
+            <Tabs label="Jobs" {...looks} active={active} onSelect={hold}>
+              <p>{active}</p>
+            </Tabs>
+          )}
+        </Holding>,
+      ],
+    ),
   ),
 } satisfies Pieces;

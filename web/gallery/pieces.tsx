@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 
-/** Components of src/ui by their names, each in its states by what is to be seen. */
-export type Pieces = Readonly<Record<string, Readonly<Record<string, ReactNode>>>>;
+/** Components of src/ui by their names, each in its states by what is to be seen: itself, never words about it. */
+export type Pieces = Readonly<Record<string, Readonly<Record<string, ReactElement>>>>;
 
 interface HoldingProps<T> {
   initial: T;

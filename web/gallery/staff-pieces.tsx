@@ -4,7 +4,7 @@ import { MailView } from '../src/ui/mail/mail-view.tsx';
 import { ChosenBar } from '../src/ui/staff/chosen-bar.tsx';
 import { ColumnChoice } from '../src/ui/staff/column-choice.tsx';
 import type { DataColumn } from '../src/ui/staff/data-column.ts';
-import { DataTable, type RowChoice } from '../src/ui/staff/data-table.tsx';
+import { DataTable, type DataTableProps, type RowChoice } from '../src/ui/staff/data-table.tsx';
 import { ExportButton } from '../src/ui/staff/export-button.tsx';
 import { PagesLine, PageTurns } from '../src/ui/staff/pages-line.tsx';
 import { RowAction, RowLink } from '../src/ui/staff/row-action.tsx';
@@ -39,19 +39,20 @@ const choice: RowChoice<Row> = {
   labelOf: ({ name }) => name,
   onChoose: nothing,
 };
-const table = (given: readonly Row[] | undefined, chosen?: RowChoice<Row>) => (
-  <DataTable
-    label="People"
-    columns={columns}
-    rows={given}
-    keyOf={({ name }) => name}
-    {...(chosen && { choice: chosen })}
-  />
+const table = (given: readonly Row[] | undefined, looks: Partial<DataTableProps<Row>> = {}) => (
+  <DataTable label="People" columns={columns} rows={given} keyOf={({ name }) => name} {...looks} />
 );
 
 /** Lists of staff: tables, search, actions. */
 export const staffPieces = {
-  DataTable: { full: table(rows), 'with a choice': table(rows, choice), waiting: table(undefined), empty: table([]) },
+  DataTable: {
+    full: table(rows),
+    'with a choice': table(rows, { choice }),
+    'in groups': table(rows, { groupOf: ({ city }) => city.slice(-2) }),
+    'with a choice of columns': table(rows, { columnsKeptAs: 'gallery' }),
+    waiting: table(undefined),
+    empty: table([]),
+  },
   ColumnChoice: { 'one taken out': <ColumnChoice titles={['Place', 'Status']} hidden={['Status']} onHide={nothing} /> },
   ChosenBar: {
     usual: (
@@ -80,7 +81,10 @@ export const staffPieces = {
   ExportButton: {
     usual: <ExportButton list="audit" fileName="audit.csv" columns={['Who']} rows={async () => []} />,
   },
-  SearchField: { usual: <SearchField most={50} label="Search" onType={nothing} /> },
+  SearchField: {
+    usual: <SearchField most={50} label="Search" onType={nothing} />,
+    'too long': <SearchField most={50} label="Search" value={'a'.repeat(60)} onType={nothing} />,
+  },
   UndoBar: {
     'after a move': <UndoBar words="Riley Bennett" status="Client Submission" onUndo={nothing} onEnd={nothing} />,
   },

@@ -10,7 +10,7 @@ import { nothing, type Pieces } from './pieces.tsx';
 
 const inRow = (pieces: readonly ReactNode[]) => <div className="buttons">{pieces}</div>;
 const answers = ['met', 'missing', 'ends', 'ask'] as const;
-const kinds = ['main', 'quiet', 'bare', 'danger'] as const;
+const kinds = ['main', 'quiet', 'bare', 'danger', 'remove'] as const;
 const tones = ['note', 'good', 'warn', 'danger'] as const;
 const colours = ['plain', 'accent', 'good', 'warn', 'danger'] as const;
 

@@ -49,6 +49,13 @@ it('is extended with terms that add up, acknowledged term by term, signed by nam
   await page.getByText(/^Answer by /).waitFor();
   await page.getByText('$30.50 × 36 h + $1,295.00 + $655.00 = $3,048.00').waitFor();
   await expectAccessible(page);
+  // At the foot is the way to the answer, until that is in sight.
+  await page.getByText(/^0 of \d+ changes acknowledged$/).waitFor();
+  const bar = page.getByRole('button', { name: 'Answer', exact: true });
+  await bar.click();
+  const heading = page.getByRole('heading', { name: 'Your answer' });
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await bar.waitFor({ state: 'detached' });
   // Pressed too early it leads to the first term that is open.
   await page.getByLabel('Your full name, as signature').fill('zoe offer');
   await page.getByRole('button', { name: 'Accept this offer' }).click();

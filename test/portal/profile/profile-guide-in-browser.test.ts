@@ -141,4 +141,18 @@ describe('a profile that is being filled', () => {
     await page.getByRole('heading', { name: 'RN - ICU Skills Checklist' }).waitFor();
     expect(page.faults).toEqual([]);
   });
+
+  it('leads to the field that adds a checklist where none is for the own specialty [P19] [U10]', async () => {
+    const nurse = await aCandidate();
+    const page = await aPage('phone');
+    await page.route('**/api/datalist/skillassessments*', (route) => route.fulfill({ json: [] }));
+    await openAs(page, nurse.email, '/profile?tab=credentials');
+    await page
+      .getByRole('button', { name: /skills checklist/i })
+      .first()
+      .click();
+    const field = page.getByLabel('Add a new skill');
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(page.faults).toEqual([]);
+  });
 });

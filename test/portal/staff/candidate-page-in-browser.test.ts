@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { aPage, openAs, startBrowser } from '../../support/browser/browser.ts';
@@ -127,6 +128,55 @@ describe('notes and tasks', () => {
     await panel.getByRole('button', { name: 'Keep' }).click();
     await panel.getByRole('listitem').filter({ hasText: second }).waitFor();
     expect(await text.inputValue()).toBe('');
+  });
+
+  it('that a colleague changed meanwhile are shown, and what was typed is saved in their place or added [W02]', async () => {
+    const { call } = await signedIn(recruiter);
+    const word = `Both at once ${Date.now()}`;
+    const { id: ownerId } = await call(api.user.current);
+    const dueAt = '2090-01-01T10:00:00.000Z';
+    const of = { candidateId: id, token: randomUUID() };
+    const note = await call(api.admin.addNote, {}, { ...of, kind: 'Note', text: word });
+    const task = await call(api.admin.addTask, {}, { ...of, title: word, ownerId, dueAt });
+    const page = await aPage('desktop');
+    await openAs(page, recruiter, `/users/${id}?tab=documents`, 'staff');
+    for (const [region, field, theirs] of [
+      ['Notes and calls', 'Note', () => call(api.admin.changeNote, {}, { ...of, ...note, text: `${word}, theirs` })],
+      [
+        'Tasks',
+        'Task',
+        () => call(api.admin.changeTask, {}, { ...of, ...task, title: `${word}, theirs`, isDone: false }),
+      ],
+    ] as const) {
+      const list = page.getByRole('region', { name: region }).getByRole('listitem');
+      await list
+        .filter({ hasText: word })
+        .getByRole('button', { name: /^Change / })
+        .click();
+      const text = page.getByRole('dialog').getByRole('textbox', { name: field, exact: true });
+      await text.fill(`${word}, mine`);
+      await theirs();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(`This ${field.toLowerCase()} was changed somewhere else`, { exact: false }).waitFor();
+      await page.getByRole('button', { name: 'Load the newer version' }).click();
+      await expect.poll(() => text.inputValue()).toBe(`${word}, theirs`);
+      await page.getByRole('button', { name: 'Back to what I typed' }).click();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await list.filter({ hasText: `${word}, mine` }).waitFor();
+    }
+
+    const entry = page.getByRole('region', { name: 'Notes and calls' }).getByRole('listitem').filter({ hasText: word });
+    await entry.getByRole('button', { name: /^Add / }).click();
+    await page.getByLabel('Addition').fill('Asked again.');
+    await call(
+      api.admin.changeNote,
+      {},
+      { candidateId: id, id: note.id, version: note.version + 2, text: `${word}, last` },
+    );
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('dialog').getByText(`${word}, last`).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await entry.getByText('Asked again.').waitFor();
   });
 
   it('are tabs of their own on a phone, without a scroll to the side [W02]', async () => {

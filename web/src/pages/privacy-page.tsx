@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
 import { TextPage } from '../ui/text-page.tsx';
@@ -27,7 +28,7 @@ export function PrivacyPage() {
       <h2>Your choices</h2>
       <p>
         You may ask for a copy of your data or have it deleted: {config().supportEmail}. Names of cities and their
-        places come from GeoNames (CC BY 4.0): see <a href={paths.dataSources}>Data sources</a>.
+        places come from GeoNames (CC BY 4.0): see <Link to={paths.dataSources}>Data sources</Link>.
       </p>
     </TextPage>
   );

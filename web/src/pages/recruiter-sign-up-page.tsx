@@ -1,10 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { InvitationNotice } from '../features/sign-up/recruiter/invitation-notice.tsx';
-import { RecruiterForm } from '../features/sign-up/recruiter/recruiter-form.tsx';
+import { loadVerifyStep, RecruiterForm } from '../features/sign-up/recruiter/recruiter-form.tsx';
 import { useAccountEmail } from '../features/sign-up/recruiter/use-account-email.ts';
 import { useInvitation } from '../features/sign-up/recruiter/use-invitation.ts';
-import { VerifyStep } from '../features/sign-up/recruiter/verify-step.tsx';
 import { StepsRow } from '../features/sign-up/steps-row.tsx';
 import { config } from '../lib/config.ts';
 import { paths } from '../lib/paths.ts';
@@ -17,6 +17,8 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
 
 const steps = ['Account', 'Verify'];
+
+const VerifyStep = lazy(loadVerifyStep);
 
 /** /recruitersignup: the account first, then its email and phone; who was cut off goes on where they were. */
 export function RecruiterSignUpPage() {
@@ -34,7 +36,9 @@ function RecruiterSignUp() {
     return (
       <Page title="Verify your email and phone" documentTitle="Recruiter sign-up" width="slim" isFocused>
         <StepsRow names={steps} current="Verify" />
-        <VerifyStep user={user} />
+        <Suspense fallback={<Skeleton height="240px" />}>
+          <VerifyStep user={user} />
+        </Suspense>
         <OtherAccount />
       </Page>
     );

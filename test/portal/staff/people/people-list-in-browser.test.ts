@@ -49,6 +49,31 @@ describe('the page People', () => {
     await page.waitForURL(/\/users\/[\w-]+/);
   });
 
+  it('keeps the focus on its line of pages where a turn fails [W06] [U10]', async () => {
+    const page = await aPage('desktop');
+    for (const [path, call] of [
+      ['/people', '**/api/admin/people*'],
+      ['/staff/jobs', '**/api/admin/jobs*'],
+    ] as const) {
+      // Of more than one page, whatever the portal holds.
+      await page.route(call, async (route) => {
+        // Outside of the browser admin.localhost has no address.
+        const { host, href } = new URL(route.request().url());
+        const url = href.replace(host, host.replace('admin.localhost', '127.0.0.1'));
+        const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } });
+        await route.fulfill({ json: { ...((await answer.json()) as object), total: 500 } });
+      });
+      await openAs(page, recruiter, path, 'staff');
+      await page.getByRole('rowheader').first().waitFor();
+      await page.unroute(call);
+      await page.route(call, (route) => route.abort());
+      await page.getByRole('button', { name: 'Next' }).press('Enter');
+      await page.getByText('We could not reach the server.', { exact: false }).first().waitFor();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Next');
+      await page.unroute(call);
+    }
+  });
+
   it('is narrowed with a finger: chips and what is at the foot are large enough [W06]', async () => {
     const page = await aTouchedPage();
     await page.goto(`${staffOrigin()}/login`);

@@ -15,6 +15,7 @@ import { EntryScope, List } from '../../ui/forms/list.tsx';
 import { savedMessage, saveFailure } from '../../ui/forms/save-failure.ts';
 import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useStored } from '../../ui/forms/use-stored.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Empty } from '../../ui/surfaces.tsx';
 import styles from './announcements-editor.module.css';
@@ -48,7 +49,7 @@ function draftOf({ announcementList }: Boards): Draft {
 /** All announcements, saved together with optimistic locking. */
 export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
   const box = useRef<HTMLDivElement>(null);
-  const base = useRef(stored);
+  const { stored: base, readNewer } = useStored(stored, () => call(api.admin.announcements), draftOf);
   const { write } = useWrite(api.admin.saveAnnouncements, {
     refreshes: [api.user.publicBoard, api.user.userBoard, api.user.moderatorBoard, api.user.adminBoard],
   });
@@ -56,10 +57,7 @@ export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
     initial: draftOf(stored),
     isGuarded: true,
     failureOf: saveFailure,
-    async readNewer() {
-      base.current = await call(api.admin.announcements);
-      return draftOf(base.current);
-    },
+    readNewer,
     async onSubmit({ announcementList }) {
       base.current = await write({}, { announcementList, version: base.current.version });
     },
@@ -86,8 +84,8 @@ export function AnnouncementsForm({ stored, onSaved }: AnnouncementsFormProps) {
               </Button>
             </div>
             {entries.length === 0 && <Empty>Nothing is announced at the moment.</Empty>}
-            {entries.map(({ key, index, Field }) => (
-              <EntryScope key={key} list="announcementList" index={index}>
+            {entries.map(({ key, index, path, Field }) => (
+              <EntryScope key={key} entry={{ path }}>
                 <fieldset className={styles.announcement}>
                   <legend>Announcement {index + 1}</legend>
                   <Field name="board" label="Audience">

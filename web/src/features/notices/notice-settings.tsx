@@ -12,8 +12,10 @@ import { shownInstant } from '../../lib/shown-instant.ts';
 import { Button } from '../../ui/button.tsx';
 import { Check } from '../../ui/controls/check.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { savedMessage } from '../../ui/forms/save-failure.ts';
+import { savedMessage, saveFailure } from '../../ui/forms/save-failure.ts';
+import { SaveFailureNotice } from '../../ui/forms/save-failure-notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import { useStored } from '../../ui/forms/use-stored.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
@@ -43,14 +45,18 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
   const { isStaff, impersonatedId } = useSession();
   const goesTo = isStaff && !impersonatedId ? 'staff' : 'candidate';
   const [byMail, byText] = [kindsOf(goesTo, 'mail'), kindsOf(goesTo, 'text')];
+  const draftOf = ({ mailOff, textOff, textConsent, worksNights }: Settings) => ({
+    mail: without(byMail, mailOff),
+    text: without(byText, textOff),
+    takesTexts: textConsent !== null,
+    worksNights,
+  });
+  const { stored, readNewer } = useStored(settings, () => call(api.user.noticeSettings), draftOf);
   const form = useForm(rules, {
-    initial: {
-      mail: without(byMail, settings.mailOff),
-      text: without(byText, settings.textOff),
-      takesTexts: settings.textConsent !== null,
-      worksNights: settings.worksNights,
-    },
+    initial: draftOf(settings),
     isGuarded: true,
+    failureOf: saveFailure,
+    readNewer,
     async onSubmit({ mail, text, takesTexts, worksNights }) {
       const saved = await call(
         api.user.saveNoticeSettings,
@@ -60,17 +66,17 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
           textOff: without(byText, text),
           takesTexts,
           // An unchanged box is not an answer: the preferred shifts still decide.
-          worksNights: worksNights === settings.worksNights ? null : worksNights,
-          version: settings.version,
+          worksNights: worksNights === stored.current.worksNights ? null : worksNights,
+          version: stored.current.version,
         },
       );
       toast.success(savedMessage);
       onSaved(saved);
     },
   });
-  const { Field } = form;
+  const { Field, failure } = form;
   return (
-    <Form form={form} label="Notice settings">
+    <Form form={form} label="Notice settings" isBare>
       <div className="stack">
         <Card className="stack">
           <div>
@@ -102,7 +108,8 @@ function SettingsForm({ settings, onSaved }: { settings: Settings; onSaved(saved
             </Field>
           </Card>
         )}
-        <div className="buttons">
+        {failure && <SaveFailureNotice key={failure.attempt} subject="section" failure={failure} newer={form.newer} />}
+        <div className="foot">
           <Button type="submit" isBusy={form.isSubmitting} disabled={Boolean(impersonatedId)}>
             Save
           </Button>

@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { DataTable } from '../../ui/staff/data-table.tsx';
 import { PagesLine } from '../../ui/staff/pages-line.tsx';
+import { useLastKnown } from '../../ui/staff/use-last-known.ts';
 import { Empty } from '../../ui/surfaces.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { ChosenPeople } from './chosen-people.tsx';
@@ -30,6 +31,8 @@ export function PeopleList() {
   const specialtyOf = (id: number) => specialties.find((one) => one.id === id)?.name ?? '';
   const rows = read.data?.peopleList;
   const chosen = useChosenPeople(view, rows);
+  // The line of pages keeps the focus where a turn fails.
+  const total = useLastKnown(read.data?.total) ?? 0;
 
   function showFound() {
     setFiltering(false);
@@ -78,11 +81,7 @@ export function PeopleList() {
             choice={chosen.choice}
           />
         )}
-        <PagesLine
-          page={view.page}
-          last={Math.ceil((read.data?.total ?? 0) / peoplePerPage)}
-          onTurn={(page) => go({ ...view, page })}
-        />
+        <PagesLine page={view.page} last={Math.ceil(total / peoplePerPage)} onTurn={(page) => go({ ...view, page })} />
         <ChosenPeople people={chosen.people} onClear={chosen.clear} onMoved={list.giveTo} />
       </div>
     </div>

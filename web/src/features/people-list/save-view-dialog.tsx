@@ -36,7 +36,7 @@ export function SaveViewDialog({ names, onSave, onClose }: SaveViewDialogProps) 
   return (
     <FormDialog form={form} title="Save view" submitLabel="Save view" busyLabel="Saving..." onClose={onClose}>
       <Field name="name" label="Name" hint="For yourself alone." isRequired>
-        <Input autoComplete="off" maxLength={mostViewNameLetters + 20} />
+        <Input autoComplete="off" />
       </Field>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { CandidateDetails } from '#shared/contract/candidate-details.ts';
 import { api } from '#shared/contract/index.ts';
+import { afterNextPaint } from '../../lib/after-paint.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { classes } from '../../ui/classes.ts';
@@ -47,12 +48,19 @@ export function ProfileView({ details }: { details: CandidateDetails }) {
   const latest = useRef({ details, checklists });
   latest.current = { details, checklists };
 
+  const isLedToSkills = useRef(false);
   const openSkills = useCallback(() => {
     const id = nextChecklist(latest.current.checklists ?? [], latest.current.details);
     if (id) return void navigate(paths.skill(id));
+    isLedToSkills.current = true;
     setQuery({}, { replace: true });
-    requestAnimationFrame(goToSkills);
   }, [navigate, setQuery]);
+  // Once the tab that has them is shown: antd draws what it holds a moment after the page.
+  useEffect(() => {
+    if (!isLedToSkills.current || tab !== 'profile') return;
+    isLedToSkills.current = false;
+    afterNextPaint(goToSkills);
+  });
   const openItem = useCallback(
     (item: string) => (isDrawerName(item) ? openDrawer(item) : openSkills()),
     [openDrawer, openSkills],
@@ -114,5 +122,5 @@ const Cards = memo(function Cards({ tab, onSkills, ...card }: CardProps & { tab:
 
 function goToSkills(): void {
   document.querySelector(`#${skills}`)?.scrollIntoView({ block: 'start' });
-  document.querySelector<HTMLElement>(`#${skills} select`)?.focus({ preventScroll: true });
+  document.querySelector<HTMLElement>(`#${skills} [role=combobox]`)?.focus({ preventScroll: true });
 }

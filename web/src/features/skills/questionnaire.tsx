@@ -92,7 +92,7 @@ export function Questionnaire({ skill, onSubmitted }: QuestionnaireProps) {
             />
           )}
         </div>
-        <div className={styles.buttons}>
+        <div className={classes('foot', styles.buttons)}>
           {section > 1 && (
             <Button kind="quiet" onClick={list.previous}>
               Previous

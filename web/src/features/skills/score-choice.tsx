@@ -21,7 +21,7 @@ interface ScoreChoiceProps {
 
 /** One line of a checklist and its four scores, side by side to be touched; the keys 1 to 4 score it and go on to the next. */
 export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
-  const { index, value, Field } = line;
+  const { value, Field } = line;
 
   function press(event: KeyboardEvent<HTMLElement>) {
     const score = scores.find((one) => String(one.value) === event.key)?.value;
@@ -33,7 +33,7 @@ export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
   }
 
   return (
-    <EntryScope list="lines" index={index}>
+    <EntryScope entry={line}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the radios inside */}
       <div data-line onKeyDown={press}>
         <Field name="score" label={value.name} isGroup>

@@ -6,13 +6,13 @@ import { DrawerBody, DrawerFoot } from '../overlays/drawer.tsx';
 import layout from './drawer-form.module.css';
 import { Form } from './form.tsx';
 import type { FormEngine } from './form-handle.ts';
-import { SaveFailureNotice } from './save-failure-notice.tsx';
+import { SaveFailureNotice, type SaveFailureNoticeProps } from './save-failure-notice.tsx';
 import { SendingProgress } from './sending-progress.tsx';
 
 interface DrawerFormProps<V> {
   form: FormEngine<V>;
   /** What is saved here, as a version conflict calls it. */
-  subject: 'section' | 'person';
+  subject: SaveFailureNoticeProps['subject'];
   submitLabel?: string;
   busyLabel?: string;
   /** Why nothing may be saved here at all. */

@@ -7,6 +7,8 @@ import type { EntryOf, FieldName, FormEngine, FormHandle, ListName } from './for
 export interface Entry<E> extends FormHandle<E> {
   readonly key: number;
   readonly index: number;
+  /** The name of the list, and the index. */
+  readonly path: readonly [string, number];
   /** The entry as it is at this render. */
   readonly value: E;
   /** The same, rendered again at every change in it. A hook. */
@@ -39,8 +41,8 @@ export function List<V, N extends ListName<V>>({ form, name, children }: ListPro
 }
 
 /** Puts the fields inside into an entry of a list. */
-export function EntryScope({ list, index, children }: { list: string; index: number; children: ReactNode }) {
-  return <ScopeContext value={[list, index]}>{children}</ScopeContext>;
+export function EntryScope({ entry, children }: { entry: Pick<Entry<never>, 'path'>; children: ReactNode }) {
+  return <ScopeContext value={entry.path}>{children}</ScopeContext>;
 }
 
 function entryOf<E>(
@@ -49,10 +51,11 @@ function entryOf<E>(
   index: number,
   key: number,
 ): Entry<E> {
-  const path = [list, index];
+  const path = [list, index] as const;
   return {
     key,
     index,
+    path,
     Field: Field as unknown as FormHandle<E>['Field'],
     isSubmitting,
     value: antd.getFieldValue(path),

@@ -3,9 +3,9 @@ import { Notice } from '../notice.tsx';
 import type { SaveFailure } from './save-failure.ts';
 import styles from './save-failure-notice.module.css';
 
-interface SaveFailureNoticeProps {
+export interface SaveFailureNoticeProps {
   /** What was being saved. */
-  subject: 'section' | 'person' | 'checklist';
+  subject: 'section' | 'person' | 'checklist' | 'note' | 'task';
   failure: SaveFailure;
   newer: { readonly isShown: boolean; swap(): void } | undefined;
   /** Where saving again asks for a decision: decides for what was typed. */

@@ -20,7 +20,7 @@ export interface RowChoice<T> {
   onChoose(keys: ReadonlySet<string>): void;
 }
 
-interface DataTableProps<T> {
+export interface DataTableProps<T> {
   /** What the table is called for screen readers. */
   label: string;
   columns: readonly DataColumn<T>[];

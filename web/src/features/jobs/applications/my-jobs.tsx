@@ -1,9 +1,9 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '#shared/contract/index.ts';
 import type { ApplicationTab } from '#shared/domain/applications/application-status.ts';
 import { useRead } from '../../../lib/data.ts';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { SuggestedJobs } from '../suggestions/suggested-jobs.tsx';
 import { useFavorites } from '../use-favorites.ts';
 import { Applications } from './applications.tsx';
@@ -58,20 +58,8 @@ export function MyJobs({ recruiterName }: { recruiterName: string }) {
     },
   };
   return (
-    <Tabs
-      activeKey={active}
-      onChange={(key) => select(tabs.find((tab) => tab === key) ?? 'matches')}
-      animated={false}
-      items={tabs.map((tab) => ({
-        key: tab,
-        label: (
-          <>
-            {contents[tab].label} {contents[tab].count !== undefined && <strong>{contents[tab].count}</strong>}
-          </>
-        ),
-        // The others are drawn when they are chosen.
-        children: tab === active && contents[tab].render(),
-      }))}
-    />
+    <Tabs<Tab> label="My Jobs" tabs={tabs.map((id) => ({ id, ...contents[id] }))} active={active} onSelect={select}>
+      {contents[active].render()}
+    </Tabs>
   );
 }

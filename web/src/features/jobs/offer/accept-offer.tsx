@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import type { RefObject } from 'react';
 import * as z from 'zod';
 import { requiredMessage } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
@@ -17,6 +18,8 @@ import { DeclineOffer } from './decline-offer.tsx';
 import styles from './offer.module.css';
 
 interface AcceptOfferProps {
+  /** Where the foot bar of a phone leads. */
+  heading: RefObject<HTMLHeadingElement | null>;
   offer: Offer;
   seen: ReadonlySet<Term>;
   /** The first term that is not acknowledged yet. */
@@ -28,7 +31,7 @@ interface AcceptOfferProps {
 }
 
 /** The answer: accepted under the full name, once each worse or new term is acknowledged, or declined. */
-export function AcceptOffer({ offer, seen, open, focusOpen, application, onChanged }: AcceptOfferProps) {
+export function AcceptOffer({ heading, offer, seen, open, focusOpen, application, onChanged }: AcceptOfferProps) {
   const { user } = useSession();
   const accept = useWrite(api.job.acceptOffer, { refreshes: [api.job.applications, api.job.details, api.job.offer] });
   const name = { firstName: user?.firstName ?? '', lastName: user?.lastName ?? '' };
@@ -51,7 +54,9 @@ export function AcceptOffer({ offer, seen, open, focusOpen, application, onChang
 
   return (
     <section className="stack">
-      <h2>Your answer</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        Your answer
+      </h2>
       <Form form={form} label="Your answer" onSubmit={() => (open ? focusOpen() : void form.submit())}>
         <Field
           name="signature"

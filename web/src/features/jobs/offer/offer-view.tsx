@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Pay } from '../pay.tsx';
 import { EndingRequirements } from '../requirements/ending-requirements.tsx';
 import { AcceptOffer } from './accept-offer.tsx';
+import { AnswerBar } from './answer-bar.tsx';
 import { AnswerBy } from './answer-by.tsx';
 import { Differences } from './differences.tsx';
 import styles from './offer.module.css';
@@ -34,6 +35,8 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
   );
   const [seen, setSeen] = useState<ReadonlySet<Term>>(new Set());
   const list = useRef<HTMLUListElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
+  const toSee = differences.filter(({ kind }) => kind !== 'better');
   const isAnswered = offer.state !== 'open' || impersonatedId !== undefined;
   const less = agreed.weeklyCents === undefined ? 0 : agreed.weeklyCents - terms.weeklyCents;
   function see(term: Term, isSeen: boolean) {
@@ -84,13 +87,17 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
       )}
       {!isAnswered && (
         <AcceptOffer
+          heading={answer}
           offer={offer}
           application={application}
           onChanged={onChanged}
           seen={seen}
-          open={differences.find(({ term, kind }) => kind !== 'better' && !seen.has(term))}
+          open={toSee.find(({ term }) => !seen.has(term))}
           focusOpen={() => list.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()}
         />
+      )}
+      {!isAnswered && (
+        <AnswerBar answer={answer} weekly={terms.weeklyCents / 100} seen={seen.size} changes={toSee.length} />
       )}
       {offer.state === 'open' && impersonatedId && <Notice>Only the candidate may answer this offer.</Notice>}
     </div>

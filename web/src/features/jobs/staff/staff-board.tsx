@@ -11,6 +11,7 @@ import { RetryNotice } from '../../../ui/retry-notice.tsx';
 import type { DataColumn } from '../../../ui/staff/data-column.ts';
 import { DataTable } from '../../../ui/staff/data-table.tsx';
 import { PagesLine } from '../../../ui/staff/pages-line.tsx';
+import { useLastKnown } from '../../../ui/staff/use-last-known.ts';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { noFilters, openingFilters, sortOptions } from '../board/filters/board-filters.ts';
@@ -29,7 +30,8 @@ export function StaffBoard() {
   const { board, page, read, turn } = useStaffBoard();
   const isWide = useMedia('(min-width: 769px)');
   const total = read.data?.total;
-  const last = Math.ceil((total ?? 0) / jobsPerPage);
+  // The line of pages keeps the focus where a turn fails.
+  const last = Math.ceil((useLastKnown(total) ?? 0) / jobsPerPage);
   return (
     <div className="stack">
       {isWide ? <FilterBar {...board} /> : <PhoneHead {...board} />}

@@ -40,7 +40,7 @@ export function SuggestDialog({ jobId, candidates, onDone, onClose }: SuggestDia
     <FormDialog form={form} title="Suggest this job" submitLabel="Suggest" busyLabel="Sending..." onClose={onClose}>
       <p>To {names}. Each is told once.</p>
       <Field name="words" label="Your line to them">
-        <Input autoComplete="off" maxLength={mostSuggestionLetters + 20} />
+        <Input autoComplete="off" />
       </Field>
     </FormDialog>
   );

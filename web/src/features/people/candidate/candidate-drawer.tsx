@@ -6,11 +6,11 @@ import { noRefresh, useRead } from '../../../lib/data.ts';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useStored } from '../../../ui/forms/use-stored.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { type OpenedPersonProps, PersonDrawer } from '../person-drawer.tsx';
 import { emailChangeHint } from '../person-words.ts';
-import { useStoredPerson } from '../use-stored-person.ts';
 import { candidateBody, candidateDraft, candidateNames, candidateRules } from './candidate-draft.ts';
 import { CandidateFields } from './candidate-fields.tsx';
 import { CandidateView } from './candidate-view.tsx';
@@ -41,7 +41,7 @@ type CandidateFormProps = Pick<OpenedPersonProps, 'onClose' | 'onSaved'> & { can
 function CandidateForm({ candidate, onClose, onSaved }: CandidateFormProps) {
   const { authId } = candidate;
   const readAgain = async () => (await call(api.admin.candidate, { id: authId })).basicInfo;
-  const { stored, readNewer } = useStoredPerson(candidate, readAgain, candidateDraft);
+  const { stored, readNewer } = useStored(candidate, readAgain, candidateDraft);
 
   const form = useForm(candidateRules, {
     initial: candidateDraft(candidate),

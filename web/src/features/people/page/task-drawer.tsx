@@ -13,6 +13,7 @@ import { Choice } from '../../../ui/controls/choice.tsx';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useStored } from '../../../ui/forms/use-stored.ts';
 import { ListFailure } from '../../../ui/list-failure.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { useStaffRights } from '../use-staff-rights.ts';
@@ -48,24 +49,30 @@ const rulesFor = (kept: string) =>
       ),
   });
 
+const localDue = ({ dueAt }: CandidateTask) => localMinute(new Date(dueAt));
+const draftOf = (task: CandidateTask) => ({ title: task.title, ownerId: task.ownerId, dueAt: localDue(task) });
+
 function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
   const { viewer } = useStaffRights();
   const { options, read } = useOwnerOptions();
   const [tokens] = useState(sendTokens);
-  const initial = {
-    title: task?.title ?? '',
-    ownerId: task?.ownerId ?? viewer.id,
-    dueAt: task ? localMinute(new Date(task.dueAt)) : '',
+  const readAgain = async () => {
+    const { taskList } = await call(api.admin.tasks, { candidateId });
+    return taskList.find(({ id }) => id === task?.id);
   };
+  const { stored, readNewer } = useStored(task, readAgain, draftOf);
+  const initial = stored.current ? draftOf(stored.current) : { title: '', ownerId: viewer.id, dueAt: '' };
   const form = useForm(rulesFor(initial.dueAt), {
     initial,
     isGuarded: true,
     failureOf: saveFailure,
+    readNewer,
     onSubmit({ title, ownerId, dueAt }) {
-      const due = task && dueAt === initial.dueAt ? task.dueAt : new Date(dueAt).toISOString();
+      const kept = stored.current;
+      const due = kept && dueAt === localDue(kept) ? kept.dueAt : new Date(dueAt).toISOString();
       const fields = { candidateId, title, ownerId, dueAt: due };
-      if (!task) return call(api.admin.addTask, {}, { ...fields, token: tokens.tokenOf(fields) });
-      const { id, version, doneAt } = task;
+      if (!kept) return call(api.admin.addTask, {}, { ...fields, token: tokens.tokenOf(fields) });
+      const { id, version, doneAt } = kept;
       return call(api.admin.changeTask, {}, { ...fields, id, version, isDone: doneAt !== '' });
     },
     onDone: onKept,
@@ -75,10 +82,10 @@ function TaskForm({ candidateId, task, onClose, onKept }: TaskDrawerProps) {
   const isKnown = known.some(({ value }) => value === initial.ownerId);
   const other = {
     value: initial.ownerId,
-    label: initial.ownerId === viewer.id ? 'Me' : nameOrLeft(task?.owner),
+    label: initial.ownerId === viewer.id ? 'Me' : nameOrLeft(stored.current?.owner),
   };
   return (
-    <DrawerForm form={form} subject="section" onClose={onClose}>
+    <DrawerForm form={form} subject="task" onClose={onClose}>
       <Field name="title" label="Task" isRequired>
         <Input />
       </Field>

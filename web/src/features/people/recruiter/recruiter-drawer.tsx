@@ -10,11 +10,11 @@ import { refreshSession } from '../../../lib/session/session.ts';
 import { DrawerForm } from '../../../ui/forms/drawer-form.tsx';
 import { savedMessage, saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { useStored } from '../../../ui/forms/use-stored.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 import { ContactFields } from '../contact-fields.tsx';
 import { type OpenedPersonProps, PersonDrawer } from '../person-drawer.tsx';
 import { emailChangeHint } from '../person-words.ts';
-import { useStoredPerson } from '../use-stored-person.ts';
 import { recruiterChanges, recruiterDraft, recruiterNames, recruiterRules } from './recruiter-draft.ts';
 import { PictureField, RecruiterFields } from './recruiter-fields.tsx';
 import { RecruiterView } from './recruiter-view.tsx';
@@ -53,7 +53,7 @@ function RecruiterForm({ recruiter, viewer, onClose, onSaved }: RecruiterFormPro
   const rules = useMemo(() => recruiterRules(config().companyDomains), []);
   const { authId } = recruiter;
   const readAgain = () => call(api.admin.recruiter, { id: authId });
-  const { stored, readNewer } = useStoredPerson(recruiter, readAgain, recruiterDraft);
+  const { stored, readNewer } = useStored(recruiter, readAgain, recruiterDraft);
 
   const form = useForm(rules, {
     initial: recruiterDraft(recruiter),

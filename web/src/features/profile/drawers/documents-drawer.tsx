@@ -102,7 +102,7 @@ function Documents({ edited, slots }: { edited: Edited; slots: readonly Document
                   <h3>{slot.label}</h3>
                 </div>
                 {entry && (
-                  <EntryScope list="certificationList" index={index}>
+                  <EntryScope entry={entry}>
                     <Slot slot={slot} edited={edited} entry={entry} />
                   </EntryScope>
                 )}

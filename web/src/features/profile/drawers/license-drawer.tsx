@@ -82,7 +82,7 @@ export function LicenseDrawer(props: DrawerProps) {
       <List form={form} name="stateLicenseList">
         {(entries) =>
           entries.map((entry) => (
-            <EntryScope key={entry.key} list="stateLicenseList" index={entry.index}>
+            <EntryScope key={entry.key} entry={entry}>
               <StateFields
                 form={entry}
                 mayBeMultistate={mayBeCompact(ownProfession(details))}

@@ -68,7 +68,7 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
           <div ref={box} className={styles.entries}>
             {addAt === 'top' && !isNarrow && button}
             {shown.map((entry) => (
-              <EntryScope key={entry.key} list={list} index={entry.index}>
+              <EntryScope key={entry.key} entry={entry}>
                 <EntryBox
                   entry={entry}
                   noun={noun}

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import styles from './wizard.module.css';
 
 interface StepButtonsProps {
@@ -10,7 +11,7 @@ interface StepButtonsProps {
 /** Back and on. */
 export function StepButtons({ onBack, isBusy, label = 'Next' }: StepButtonsProps) {
   return (
-    <div className={styles.buttons}>
+    <div className={classes('foot', styles.buttons)}>
       {onBack && (
         <Button kind="quiet" onClick={onBack} disabled={isBusy}>
           Back

@@ -1,17 +1,20 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { config } from '../../../lib/config.ts';
 import { readDraft, saveDraft } from '../../../lib/drafts/drafts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/overlays/toast.ts';
-import { ConsentWords } from '../../../ui/verification/consent-words.tsx';
+import { Skeleton } from '../../../ui/surfaces.tsx';
 import { registrationFailure } from '../registration-failure.ts';
 import { AccountFields } from './account-fields.tsx';
 import { emptyRecruiterSignUp, type RecruiterSignUpDraft, recruiterSignUpRules } from './recruiter-rules.ts';
 import { recruiterDraftName, registerRecruiter } from './register-recruiter.ts';
-import { WorkFields } from './work-fields.tsx';
+
+const loadRest = async () => ({ default: (await import('./form-rest.tsx')).FormRest });
+const FormRest = lazy(loadRest);
+
+/** The second step comes while the first one is filled in. */
+export const loadVerifyStep = async () => ({ default: (await import('./verify-step.tsx')).VerifyStep });
 
 interface RecruiterFormProps {
   /** The content of an invitation; it wins over the draft of an earlier visit. */
@@ -27,7 +30,18 @@ const serverNames = { PictureFileBase64Str: 'avatar', PictureFileName: 'avatar' 
 /** Step 1: the recruiter's account. */
 export function RecruiterForm({ invited, registrationId, accountEmail }: RecruiterFormProps) {
   const hasAccount = accountEmail !== undefined;
-  const rules = useMemo(() => recruiterSignUpRules(config().companyDomains, !hasAccount), [hasAccount]);
+  const [knowsNumbers, setKnowsNumbers] = useState(false);
+  useEffect(() => {
+    // Where this fails, the form says so in the place of the rest.
+    loadRest()
+      .then(() => setKnowsNumbers(true))
+      .catch(() => undefined);
+    loadVerifyStep().catch(() => undefined);
+  }, []);
+  const rules = useMemo(() => {
+    const { companyDomains } = config();
+    return recruiterSignUpRules({ companyDomains, needsPassword: !hasAccount, knowsNumbers });
+  }, [hasAccount, knowsNumbers]);
   const form = useForm(rules, {
     initial: {
       ...emptyRecruiterSignUp,
@@ -49,13 +63,9 @@ export function RecruiterForm({ invited, registrationId, accountEmail }: Recruit
   return (
     <Form form={form} label="Recruiter account">
       <AccountFields form={form} hasAccount={hasAccount} />
-      <WorkFields form={form} />
-      <Notice>
-        <ConsentWords purpose="signUp" />
-      </Notice>
-      <Button type="submit" isWide isBusy={form.isSubmitting}>
-        Submit
-      </Button>
+      <Suspense fallback={<Skeleton height="840px" />}>
+        <FormRest form={form} />
+      </Suspense>
     </Form>
   );
 }

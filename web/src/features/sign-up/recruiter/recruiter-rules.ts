@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { email, line, password, requiredMessage } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
-import '#shared/domain/contact/phone-rules-loaded.ts';
 import { meetingLink, recruiterInvitation } from '#shared/contract/registrations.ts';
 import { isCompanyEmail } from '#shared/domain/contact/email.ts';
 import { professions } from '#shared/domain/specialties.ts';
@@ -11,8 +10,16 @@ import { differentPasswords, samePasswords } from '../same-passwords.ts';
 
 const { assignedTeam, biography, specialtyUidList } = recruiterInvitation.shape;
 
-/** The recruiter's form [A24]; the password is asked of who has no account yet. */
-export function recruiterSignUpRules(companyDomains: readonly string[], needsPassword: boolean) {
+interface RecruiterRules {
+  companyDomains: readonly string[];
+  /** The password is asked of who has no account yet. */
+  needsPassword: boolean;
+  /** Whether the rules of phone numbers are loaded (form-rest.tsx); without them any number counts. */
+  knowsNumbers: boolean;
+}
+
+/** The recruiter's form [A24]. */
+export function recruiterSignUpRules({ companyDomains, needsPassword, knowsNumbers }: RecruiterRules) {
   const form = z.object({
     avatar: z.custom<ChosenAvatar | undefined>(() => true),
     firstName: line(50),
@@ -21,7 +28,7 @@ export function recruiterSignUpRules(companyDomains: readonly string[], needsPas
       (text) => isCompanyEmail(text, companyDomains),
       `Please use your company address, which ends in @${companyDomains.join(' or @')}.`,
     ),
-    phone,
+    phone: knowsNumbers ? phone : line(20),
     password: needsPassword ? password : z.string(),
     passwordConfirm: needsPassword ? z.string().min(1, requiredMessage) : z.string(),
     calendlyLink: meetingLink,
