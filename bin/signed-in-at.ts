@@ -1,5 +1,5 @@
 import { Amplify } from 'aws-amplify';
-import { fetchAuthSession, signIn } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, signIn } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { api } from '#shared/contract/index.ts';
 import { type Call, callWith } from '../web/src/lib/call-with.ts';
@@ -15,13 +15,15 @@ export interface SignedInPerson {
 
 /**
  * Signs a user in at a portal as the browser does (SRP against the pool), on the candidates' site or on the staff's. One at a
- * time: the library holds one session. Throws an Error with one sentence for an account that needs more than its password.
+ * time: the library holds one session. `codeOf` gives the code of an authenticator app where one is asked for. Throws an Error with one
+ * sentence for an account that needs more.
  */
 export async function signedInAt(
   origin: string,
   email: string,
   password: string,
   at: 'site' | 'staff' = 'site',
+  codeOf?: () => string,
 ): Promise<SignedInPerson> {
   const config = (await (await fetch(`${origin}/config.json`)).json()) as Record<string, string>;
   const { username } = await clientAt(origin, undefined)(api.user.signupMethod, {}, { EmailOrUsername: email });
@@ -38,7 +40,9 @@ export async function signedInAt(
   // After configure, which puts its own storage in place: a fresh one knows of no session.
   const stored = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage(storageIn(stored));
-  const { nextStep } = await signIn({ username, password });
+  let { nextStep } = await signIn({ username, password });
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' && codeOf)
+    ({ nextStep } = await confirmSignIn({ challengeResponse: codeOf() }));
   if (nextStep.signInStep !== 'DONE') throw new Error(unfinished(email, nextStep.signInStep));
   const { tokens } = await fetchAuthSession();
   const token = tokens?.accessToken.toString() ?? '';

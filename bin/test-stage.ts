@@ -1,7 +1,8 @@
 /**
  * `PORTAL_URL=… CANDIDATE_EMAIL=… CANDIDATE_PASSWORD=… npm run test:stage`: the journeys of `test/stage` at a deployed portal, by API and
- * browser. The candidate is an account made for it: what it saves and applies to is real there. STAFF_EMAIL and STAFF_PASSWORD add
- * the staff's journeys; an account with an authenticator app cannot be used.
+ * browser. The candidate is an account made for it, with a complete profile: what it saves and applies to is real there, and its resume is
+ * another one afterwards. STAFF_EMAIL and STAFF_PASSWORD add the staff's journeys, STAFF_TOTP_KEY the key of the account's authenticator
+ * app as it was shown when the app was set up.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 import { inActs } from './in-acts.ts';
+import { inOperation } from './in-operation.ts';
 import { inProcesses } from './in-processes.ts';
 import { inRooms } from './in-rooms.ts';
 import { inRules } from './in-rules.ts';
@@ -6,4 +7,11 @@ import { inWeb } from './in-web.ts';
 import type { Mistake } from './mistake.ts';
 
 /** All of them. */
-export const mistakes: readonly Mistake[] = [...inRules, ...inProcesses, ...inRooms, ...inActs, ...inWeb];
+export const mistakes: readonly Mistake[] = [
+  ...inRules,
+  ...inProcesses,
+  ...inRooms,
+  ...inActs,
+  ...inOperation,
+  ...inWeb,
+];

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#shared/contract/index.ts';
 import { mayApplyAgain, mayWithdraw } from '#shared/domain/applications/application-status.ts';
 import { clientAt } from '../../bin/signed-in-at.ts';
+import { eventually } from '../support/eventually.ts';
+import { aPdf } from '../support/files/sample-files.ts';
 import { candidate, origin, signIn, staff } from './at-stage.ts';
 
 const refusal = async (call: Promise<unknown>) =>
@@ -55,7 +57,50 @@ describe('a candidate', () => {
   });
 });
 
+describe('a file', () => {
+  it('is uploaded, scanned where the stage scans, downloaded byte for byte, and is no one else’s', async () => {
+    const { call, token } = await signIn(candidate, 'site');
+    const content = aPdf(`A resume of ${new Date().toISOString()}`);
+    const { resumeList: [resume] = [] } = await call(
+      api.candidate.saveResume,
+      {},
+      { fileName: 'resume.pdf', fileBase64Str: content.toString('base64') },
+    );
+    const address = `${origin}/api/${api.candidate.file.path}?id=${resume?.fileId}`;
+    const asOwner = () => fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    // 409 while the scanner has not looked at it.
+    const download = await eventually(async () => {
+      const answer = await asOwner();
+      return answer.status === 409 ? undefined : answer;
+    }, 'the verdict of the scanner');
+    expect(download.status).toBe(200);
+    expect(download.headers.get('content-disposition')).toContain('attachment');
+    expect(download.headers.get('cache-control')).toContain('no-store');
+    expect(Buffer.from(await download.arrayBuffer()).equals(content)).toBe(true);
+    expect((await fetch(address)).status).toBe(401);
+  });
+});
+
 describe.skipIf(!staff.email)('staff', () => {
+  it('move an application, and the candidate sees the step', async ({ skip }) => {
+    const own = await signIn(candidate, 'site');
+    const mine = async () => (await own.call(api.job.applications)).applicationList;
+    const taken = new Map((await mine()).map(({ job, status }) => [job.jobId, status]));
+    const { jobList } = await own.call(api.job.search, {}, { myProfession: false });
+    const free = jobList.toReversed().find(({ jobId }) => mayApplyAgain(taken.get(jobId) ?? 'Rejected'));
+    if (!free) return skip('No open job is left to apply to.');
+    const { jobId } = free;
+    await own.call(api.job.apply, {}, { jobApplicationList: [{ jobId }] });
+    const { id: candidateId } = await own.call(api.user.current);
+    const { call } = await signIn(staff, 'staff');
+    const move = async (status: 'Candidate Submission' | 'Rejected') =>
+      (await call(api.admin.moveApplications, {}, { moves: [{ candidateId, jobId, status }] })).results;
+    expect(await move('Candidate Submission')).toMatchObject([{ outcome: 'moved' }]);
+    expect((await mine()).find(({ job }) => job.jobId === jobId)?.status).toBe('Candidate Submission');
+    // It ends, so that the next run may apply to the job again.
+    expect(await move('Rejected')).toMatchObject([{ outcome: 'moved' }]);
+  });
+
   it('find people and applications', async () => {
     const { call } = await signIn(staff, 'staff');
     expect((await call(api.user.current)).userType).not.toBe('Candidate');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { launchChromium } from '../support/browser/chromium.ts';
-import { type Account, candidate, origin, staff, staffOrigin } from './at-stage.ts';
+import { type Account, candidate, codeNow, origin, staff, staffOrigin, withFreshCode } from './at-stage.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -9,11 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function logIn(page: Page, at: string, { email, password }: Account): Promise<void> {
+async function logIn(page: Page, at: string, account: Account): Promise<void> {
+  const { email, password, totpKey } = account;
   await page.goto(`${at}/login`);
   await page.getByLabel('Username or email').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
+  if (totpKey) await page.getByLabel('Verification code').fill(codeNow(account));
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
@@ -31,7 +33,8 @@ describe('in a browser', () => {
   it.skipIf(!staff.email)('staff log in on their host and see people and applications', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const at = await staffOrigin();
-    await logIn(page, at, staff);
+    if (staff.totpKey) await withFreshCode(() => logIn(page, at, staff));
+    else await logIn(page, at, staff);
     await page.goto(`${at}/users`);
     await page.getByRole('table', { name: 'Users' }).waitFor();
     await page.goto(`${at}/applications`);

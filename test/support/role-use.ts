@@ -16,7 +16,7 @@ const rare = [
   // An import, and a mail, that failed for good.
   'FeedRoleA379BE7E sqs:SendMessage FailedFeeds7A0A1BDB',
   'OutboxRole36068A60 sqs:SendMessage MailDeadLettersECBBCC2A',
-  // Where uploads are scanned, whoever hands one out asks for the verdict.
+  // Where uploads are scanned, each function that hands one out asks for the verdict.
   ...['AdminRole38563C57', 'CandidateRole49714E3A', 'PacketRole7334847F'].map(
     (role) => `${role} s3:GetObjectTagging DocumentsBucketD47AA664/cand/*`,
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { applicationStatuses, withdrawalReasons } from '../../domain/applications/application-status.ts';
 import { mostDeclineLetters } from '../../domain/applications/application-steps.ts';
 import { endpoint, fileEndpoint } from '../endpoint.ts';
-import { id, optionalLine } from '../fields.ts';
+import { id, optionalLine, optionalLines } from '../fields.ts';
 import { offer, term } from './offer-shapes.ts';
 
 const byApplication = z.object({ applicationId: id });
@@ -36,7 +36,7 @@ export const jobOffers = {
     access: 'candidate',
     becomeUser: 'refused',
     query: byApplication,
-    body: z.object({ reason: optionalLine(mostDeclineLetters).optional() }),
+    body: z.object({ reason: optionalLines(mostDeclineLetters).optional() }),
     returns: z.object({ status: z.enum(applicationStatuses) }),
   }),
   offer: endpoint({

@@ -69,12 +69,16 @@ it.each(mailKinds)(
     const template = `<title>${names.map((name) => `{{${name}}}`).join(' ')}</title>${everyField}`;
     const render = async (fields: Record<string, string>) =>
       isTemplateType(kind) ? renderTemplate(template, fields) : await renderMail(kind, fields);
-    const plain = await render(Object.fromEntries(names.map((name) => [name, `${samples[name]}\r\nB`])));
-    const { subject, html, text } = await render(Object.fromEntries(names.map((name) => [name, hostile])));
-    expect(tagsOf(html)).toEqual(tagsOf(plain.html));
-    expect(html).not.toMatch(/<(script|img)/i);
-    expect(subject).not.toMatch(/[\r\n]/);
-    // A placeholder that a value brings along stays what it was typed as.
-    for (const part of [subject, html, text]) if (part.includes('evil')) expect(part).toContain('{{supportPhone}}');
+    // Values of one line and of several take different ways into the HTML.
+    for (const line of ['\r\n', ' ']) {
+      const plain = await render(Object.fromEntries(names.map((name) => [name, `${samples[name]}${line}B`])));
+      const value = hostile.replace('\r\n', line);
+      const { subject, html, text } = await render(Object.fromEntries(names.map((name) => [name, value])));
+      expect(tagsOf(html)).toEqual(tagsOf(plain.html));
+      expect(html).not.toMatch(/<(script|img)/i);
+      expect(subject).not.toMatch(/[\r\n]/);
+      // A placeholder that a value brings along stays what it was typed as.
+      for (const part of [subject, html, text]) if (part.includes('evil')) expect(part).toContain('{{supportPhone}}');
+    }
   },
 );

@@ -135,7 +135,7 @@ describe('jobs that match a candidate', () => {
     };
     const ranked = ['7 for more', '7 for more too', '7', '6', '5', '4', '3', '2', '1', '0', '0 without pay'];
     expect(matched(theDay)).toEqual([11, ranked]);
-    // Whoever does not look now has no start that fits: ranks 7 and 6, 5 and 4, 3 and 2, 1 and 0 are one.
+    // A candidate who does not look now has no start that fits: ranks 7 and 6, 5 and 4, 3 and 2, 1 and 0 are one.
     const byPayAlone = ['6', '7 for more', '7 for more too', '7', '4', '5', '2', '3', '0', '1', '0 without pay'];
     expect(matched(undefined)).toEqual([11, byPayAlone]);
     expect(openJobs(encodeJobs(board)).matched({ ...wants, specialtyIds: [], availableOn: theDay })).toEqual({

@@ -75,7 +75,7 @@ async function makeAdmin({ email }: Pick<SignedUp, 'email'>): Promise<{ status: 
   );
 }
 
-/** How often it is on record that somebody was made an admin. */
+/** How many audit records say that this user was made an admin. */
 async function appointmentsOf(id: string): Promise<number> {
   const { listAuditRecords } = await import('../../../functions/_people/audit.ts');
   const day = new Date().toISOString().slice(0, 10);
@@ -90,7 +90,7 @@ async function takeFromRoundRobin(id: string): Promise<void> {
   if (taken) await recruiters.put({ ...taken, isActive: false });
 }
 
-/** Nobody yet. */
+/** A person without an identity. */
 const no = { id: '', phone: '', username: '', claims: claimsFor({ id: '', username: '', groups: [] }) };
 
 const acts: Record<string, Act> = {

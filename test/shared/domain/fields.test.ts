@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { email, line, optionalLine, password, state } from '#shared/contract/fields.ts';
+import { email, line, lines, optionalLine, password, state } from '#shared/contract/fields.ts';
 import { phone } from '#shared/contract/phone-field.ts';
 import '#shared/domain/contact/phone-rules-loaded.ts';
 
@@ -14,6 +14,12 @@ describe('the fields that browser and server share [A30]', () => {
     expect(message(password.safeParse('ABCDEFG1!'))).toBe('Must contain at least 1 lowercase letter.');
     expect(password.safeParse('Caravel-demo-1').success).toBe(true);
     expect(password.safeParse(`Aa1!${'x'.repeat(70)}`).success).toBe(true);
+  });
+
+  it('takes ends of lines and tabs in a text of several lines, and no other control character [R19]', () => {
+    expect(lines(10).safeParse('a\tb\r\nc').success).toBe(true);
+    for (const control of ['\u0000', '\u0007', '\u000b', '\u001b', '\u007f'])
+      expect(message(lines(10).safeParse(`a${control}b`))).toBe('Contains characters that cannot be used.');
   });
 
   it.each([

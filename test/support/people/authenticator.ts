@@ -1,11 +1,12 @@
 import { stepOf, totp } from '../../../infra/local/cognito/totp.ts';
 import { providerCall } from '../provider-call.ts';
 
-/** Sets an authenticator app up for the holder of a token, as the page does. */
-export async function turnAuthenticatorOn(token: string): Promise<void> {
+/** Sets an authenticator app up for the holder of a token, as the page does, and answers its key. */
+export async function turnAuthenticatorOn(token: string): Promise<string> {
   const { SecretCode } = await providerCall('AssociateSoftwareToken', { AccessToken: token });
   const UserCode = totp(String(SecretCode), stepOf(Date.now()));
   await providerCall('VerifySoftwareToken', { AccessToken: token, UserCode });
   const on = { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } };
   await providerCall('SetUserMFAPreference', { AccessToken: token, ...on });
+  return String(SecretCode);
 }

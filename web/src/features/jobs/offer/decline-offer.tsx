@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import * as z from 'zod';
-import { optionalLine } from '#shared/contract/fields.ts';
+import { optionalLines } from '#shared/contract/fields.ts';
 import { api } from '#shared/contract/index.ts';
 import type { Application } from '#shared/contract/job/job-shapes.ts';
 import { mostDeclineLetters } from '#shared/domain/applications/application-steps.ts';
@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/forms/form-dialog.tsx';
 import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/overlays/toast.ts';
 
-const rules = z.object({ reason: optionalLine(mostDeclineLetters) });
+const rules = z.object({ reason: optionalLines(mostDeclineLetters) });
 
 /** Declines an offer after a question, with a reason if the candidate likes. */
 export function DeclineOffer({ application }: { application: Application }) {

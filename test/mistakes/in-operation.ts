@@ -1,0 +1,128 @@
+import { mistakesIn } from './mistake.ts';
+
+const bounds = 'infra/bounds';
+const verdicts = 'functions/_storage/verdicts';
+const packets = 'functions/packet/packet-document';
+const mails = 'functions/_mail/render-mail';
+const names = 'functions/_reference/name-entries';
+const limits = 'shared/contract/limits';
+
+/** Mistakes in what is deployed and operated, in the contract, and in what leaves the house: mails, packets, files, lists. */
+export const inOperation = [
+  ...mistakesIn(
+    'infra/constructs/document-store.ts',
+    bounds,
+    ["expiration: Duration.days(30), prefix: 'feeds/'", "expiration: Duration.days(300), prefix: 'feeds/'"],
+    ['noncurrentVersionExpiration: Duration.days(1)', 'noncurrentVersionExpiration: Duration.days(7)'],
+    ['expiration: Duration.days(stage.logDays)', 'expiration: Duration.days(7)'],
+  ),
+  ...mistakesIn(
+    'infra/constructs/audit-copies.ts',
+    bounds,
+    ['365 * years', '30 * years'],
+    ["mode === 'compliance'", "mode === 'governance'"],
+  ),
+  ...mistakesIn(
+    'infra/constructs/malware-scan.ts',
+    'infra/resource-policies',
+    ["objectPrefixes: ['cand/']", "objectPrefixes: ['avatars/']"],
+    ["tagging: { status: 'ENABLED' }", "tagging: { status: 'DISABLED' }"],
+    ['[rule], byPlan)', '[rule])'],
+  ),
+  ...mistakesIn(
+    'infra/portal-app.ts',
+    'infra/portal-app',
+    ['  refuseIncomplete(stage);\n', ''],
+    ["state === 'missing' && title !== 'Settings without examples'", "state === 'missing'"],
+  ),
+  ...mistakesIn(
+    'infra/run/local-logs.ts',
+    'bin/logs',
+    ['.startsWith(request)', '.endsWith(request)'],
+    ['line.service === name', 'line.service !== name'],
+    ['call.toLowerCase()', 'call'],
+  ),
+  ...mistakesIn('bin/logs.ts', 'bin/logs', [
+    "lines.length > 0 ? lines.join('\\n') : 'No line fits.'",
+    "lines.join('\\n')",
+  ]),
+  ...mistakesIn(
+    'bin/restore.ts',
+    'bin/restore',
+    ['!stage || !time', '!stage'],
+    ["stage === 'local'", "stage === 'here'"],
+    ['process.exitCode = 1', 'process.exitCode = 0'],
+  ),
+  ...mistakesIn(
+    'bin/app.ts',
+    'infra/portal-app',
+    ['error instanceof StackRefusal ? error.message : error', 'error'],
+    ['process.exitCode = 1', 'process.exitCode = 0'],
+  ),
+  ...mistakesIn('shared/contract/packet.ts', limits, ["limits: ['packetHour']", 'limits: []']),
+  ...mistakesIn('shared/contract/accounts.ts', limits, [
+    "limits: ['signupMethodAddress', 'signupMethodName']",
+    "limits: ['signupMethodAddress']",
+  ]),
+  ...mistakesIn('shared/contract/admin/admin-jobs.ts', limits, ["limits: ['refreshMinute']", 'limits: []']),
+  ...mistakesIn(
+    'shared/contract/fields.ts',
+    ['shared/contract/hostile-texts', 'shared/domain/fields'],
+    ['.refine((text) => !controlInText.test(text), notText)', ''],
+    ['.transform(normalizeEmail)', ''],
+  ),
+  ...mistakesIn(
+    'functions/_mail/render-mail.ts',
+    mails,
+    ['Handlebars.compile(html)(', 'Handlebars.compile(html, { noEscape: true })('],
+    ["value.replace(/[\\r\\n]+/g, ' ')", "value.replace(/\\n+/g, ' ')"],
+    ['Handlebars.escapeExpression(value).replace', 'value.replace'],
+    ['brandLinks(settings().links)', 'brandLinks(undefined)'],
+  ),
+  ...mistakesIn(
+    'functions/_mail/clean-mail.ts',
+    mails,
+    ['return loadingStyle.test(style) || ', 'return '],
+    ['/\\\\|\\/\\*|@import|expression\\(/i', '/@import|expression\\(/i'],
+  ),
+  ...mistakesIn(
+    'functions/_storage/documents.ts',
+    verdicts,
+    ["verdict !== 'NO_THREATS_FOUND'", "verdict === 'THREATS_FOUND'"],
+    ['if (isScanned) await requireClean(key);', ''],
+  ),
+  ...mistakesIn('functions/_people/profile/read-file.ts', verdicts, [
+    "kind !== 'checklist' && settings().scansUploads === true",
+    "kind === 'resume' && settings().scansUploads === true",
+  ]),
+  ...mistakesIn('functions/packet/open-share.ts', verdicts, [
+    'await contentOf(await findFile(share.candidateId, fileId))',
+    'await partOf(packet, part)',
+  ]),
+  ...mistakesIn(
+    'functions/packet/attached-files.ts',
+    packets,
+    ['const mostPages = 100', 'const mostPages = 200'],
+    ['const readingMilliseconds = 6_000', 'const readingMilliseconds = 60_000'],
+    ['const mostBytes = 19_500_000', 'const mostBytes = 29_500_000'],
+    ['if (error instanceof NotClean) return error.message;', ''],
+    ['isLate: true', 'isLate: false'],
+  ),
+  ...mistakesIn(
+    'functions/_reference/name-entries.ts',
+    names,
+    ['known.entriesVersion === namesVersion || ', ''],
+    [' || secondsLeft() < reservedSeconds) continue', ') continue'],
+    ['const isRare = start === 0 || ', 'const isRare = start === 0 && '],
+    ['map(({ index }) => index + 1)', 'map(({ index }) => index)'],
+    ['item.source === source && !kept.has(nameOf(item))', 'item.source === source && kept.has(nameOf(item))'],
+  ),
+  ...mistakesIn(
+    'functions/_notices/notices.ts',
+    'functions/_notices/notices',
+    ['return [notices.removing(key), unreadNotices.removing(key)];', 'return [unreadNotices.removing(key)];'],
+    ['expiresAt }), unreadNotices.adding({ ...key, expiresAt })];', 'expiresAt })];'],
+    ["if (userId === '') return [];", ''],
+    ['{ when: { readAt: absent } }', '{}'],
+  ),
+];
