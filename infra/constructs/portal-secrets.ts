@@ -33,7 +33,7 @@ export class PortalSecrets extends Construct {
     this.key = key;
     const common = { removalPolicy: removalPolicy(stage), ...(key.key ? { encryptionKey: key.key } : {}) };
     const generated = { passwordLength: 64, excludePunctuation: true };
-    // CloudFormation generates anew what a change of these rules touches, and with another first key every sealed field would be lost.
+    // CloudFormation generates again what a change of these rules touches, and with another first key every sealed field would be lost.
     this.sealing = new Secret(this, 'Portal', {
       description: `${brand.name} ${stage.name}: the keys that seal private fields and page tokens; npm run rotate adds one`,
       ...common,
@@ -59,7 +59,7 @@ export class PortalSecrets extends Construct {
       generateSecretString: generated,
     });
     const reason =
-      'The social values are given by Google and Facebook, a sealing key is added by the operator and then seals every field anew, ' +
+      'The social values are given by Google and Facebook, a sealing key is added by the operator and then seals every field again, ' +
       'and the origin value changes with a deployment: none can be replaced by a timer without breaking what depends on it.';
     Validations.of(this).acknowledge(
       { id: 'AwsSolutions-SMG4', reason },

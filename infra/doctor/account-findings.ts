@@ -13,7 +13,7 @@ import { cannotTell, examine, type Finding } from './finding.ts';
 
 /** The default of `cdk bootstrap` reads what the CLI of this project needs from version 6 on. */
 const leastBootstrap = 6;
-/** Lambda keeps so many unreserved for all functions that set nothing aside. */
+/** Lambda keeps this number of concurrent executions for all functions that set none aside. */
 const unreserved = 100;
 
 const quick = { maxAttempts: 2 } as const;

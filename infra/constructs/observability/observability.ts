@@ -151,7 +151,7 @@ export class Observability extends Construct {
     return new Metric({ namespace: 'Caravel', metricName: name.metricName, period, statistic: 'sum' });
   }
 
-  /** The board is built anew every hour: three hours without it, or without any word of it, are an old board. */
+  /** The board is rebuilt every hour: three hours without it, or without any word of it, are an old board. */
   private watchSnapshot(feed: ApiFunction, stage: Stage): void {
     const metricName = `SnapshotsBuilt-${stage.name}`;
     const filterPattern = FilterPattern.stringValue('$.message', '=', 'snapshot rebuilt');
