@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { buildsIn, finishedBuilds } from './builds.ts';
-import { stageFindings } from './doctor/stage-findings.ts';
+import { settingFaults } from './doctor/stage-findings.ts';
 import { type Builds, PortalStack } from './portal-stack.ts';
 import { StackRefusal } from './stack-refusal.ts';
 import { type Stage, stageNamed, stageNames } from './stages.ts';
@@ -51,8 +51,6 @@ function chosen(name: unknown): Stage {
 /** Says what the doctor says of settings; an example in a setting stops no synthesis. */
 function refuseIncomplete(stage: Stage): void {
   const others = stageNames.flatMap((name) => stageNamed(name) ?? []).filter(({ name }) => name !== 'local');
-  const remedies = stageFindings(stage, others)
-    .filter(({ title, state }) => state === 'missing' && title !== 'Settings without examples')
-    .map(({ remedy }) => remedy);
+  const remedies = settingFaults(stage, others).flatMap(({ remedy }) => remedy || []);
   if (remedies.length > 0) throw new StackRefusal(remedies.join('\n'));
 }

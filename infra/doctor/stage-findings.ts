@@ -22,22 +22,29 @@ const required = [
   'throttle.burst',
 ];
 
-/** What the settings of a stage lack or contradict; needs no network. `others` are the stages beside it. */
+/** What the settings of a stage lack, contradict or hold of the examples; needs no network. `others` are the stages beside it. */
 export function stageFindings(stage: Stage, others: readonly Stage[]): Finding[] {
-  const lacking = required.filter((path) => isEmpty(valueAt(stage, path)));
   const examples =
     stage.name === 'local' ? [] : [...examplesIn(stage), ...examplesIn(brandLinks(stage.settings?.links), 'brand')];
-  const contradictions = lacking.length > 0 ? [] : contradictionsIn(stage, others);
   return [
-    finding(
-      'Settings of the stage',
-      lacking.length > 0 ? `Set ${lacking.join(', ')} of ${stage.name} in infra/stages.ts.` : undefined,
-    ),
+    ...settingFaults(stage, others),
     finding(
       'Settings without examples',
       examples.length > 0
         ? `Put your own values in the place of the examples in infra/stages.ts and shared/domain/brand.ts: ${examples.join(', ')}.`
         : undefined,
+    ),
+  ];
+}
+
+/** What keeps a stage from being synthesized: settings that are missing or contradict each other. */
+export function settingFaults(stage: Stage, others: readonly Stage[]): Finding[] {
+  const lacking = required.filter((path) => isEmpty(valueAt(stage, path)));
+  const contradictions = lacking.length > 0 ? [] : contradictionsIn(stage, others);
+  return [
+    finding(
+      'Settings of the stage',
+      lacking.length > 0 ? `Set ${lacking.join(', ')} of ${stage.name} in infra/stages.ts.` : undefined,
     ),
     finding('Settings that agree', contradictions.length > 0 ? contradictions.join(' ') : undefined),
   ];
