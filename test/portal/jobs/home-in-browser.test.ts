@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { demoLogins } from '../../../infra/seed/demo-logins.ts';
-import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
+import { aPage, enter, openAs, sidewaysScroll, startBrowser } from '../../support/browser/browser.ts';
 import { expectAccessible } from '../../support/browser/looks.ts';
 import { workAs } from '../../support/in-process.ts';
 import { demoJobs } from '../../support/jobs/demo-jobs.ts';
@@ -30,7 +30,7 @@ const inSight = (row: Locator) =>
     });
 
 describe('the rows of jobs on the dashboard', () => {
-  it('show three on a desktop, two on a tablet, and lead to the whole list [J01]', async () => {
+  it('show three on a desktop, five on a wide one, two on a tablet, and lead to the whole list [J01]', async () => {
     const page = await aPage('desktop');
     await openAs(page, candidate.email, '/home');
     for (const [title, address] of [
@@ -49,6 +49,10 @@ describe('the rows of jobs on the dashboard', () => {
     const row = page.getByRole('region', { name: 'Highest Pay' });
     await row.getByRole('article').first().waitFor();
     await expect.poll(() => inSight(row)).toBe(3);
+    // A wide window is used, and nothing is wider than it.
+    await page.setViewportSize({ width: 2000, height: 1100 });
+    await expect.poll(() => inSight(row)).toBe(5);
+    expect(await sidewaysScroll(page)).toBe(0);
     await page.setViewportSize({ width: 800, height: 900 });
     await expect.poll(() => inSight(row)).toBe(2);
     expect(page.faults).toEqual([]);
