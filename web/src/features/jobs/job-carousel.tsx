@@ -24,7 +24,7 @@ interface JobCarouselProps {
 
 const most = 12;
 
-/** A row of jobs: three in sight on a desktop, up to five where it is wider, two on a tablet, one and a bit to swipe on a phone. */
+/** A row of jobs: three in sight on a desktop, two on a tablet, one and a bit to swipe on a phone. */
 export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProps) {
   const id = useId();
   const { track, edge, look, turn } = useTrack();
@@ -57,7 +57,7 @@ export function JobCarousel({ title, read, viewAll, emptyText }: JobCarouselProp
         read={read}
         skeleton={
           <div className={styles.track}>
-            {[1, 2, 3, 4, 5].map((position) => (
+            {[1, 2, 3].map((position) => (
               <div key={position} className={styles.item}>
                 <TileSkeleton count={1} />
               </div>
