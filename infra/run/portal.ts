@@ -30,13 +30,23 @@ export async function startPortal(options: LocalCloudOptions): Promise<Portal> {
   };
 }
 
-/** In a process of its own: see bin/seed.ts. It ends with this one. */
-function seed(origin: string, size: SeedSize, environments: Environments): Promise<void> {
+/** A busy machine may break the loading off: it goes on with what is missing, for it is idempotent. */
+const mostTries = 3;
+
+async function seed(origin: string, size: SeedSize, environments: Environments): Promise<void> {
   console.log(`Loading the demo world (${size}).`);
+  for (let tries = 1; (await seedOnce(origin, size, environments)) !== 0; tries++) {
+    if (tries === mostTries) throw new Error('The demo world could not be loaded.');
+    console.log('The demo world is not complete; going on with it.');
+  }
+}
+
+/** In a process of its own, which ends with this one: see bin/seed.ts. Answers its exit code. */
+function seedOnce(origin: string, size: SeedSize, environments: Environments): Promise<number | null> {
   const child = fork(join(repositoryRoot, 'bin', 'seed.ts'), { cwd: repositoryRoot });
   child.send({ origin, size, environments });
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The demo world could not be loaded.'))));
+    child.once('exit', resolve);
   });
 }
