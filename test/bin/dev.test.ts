@@ -131,8 +131,12 @@ describe('npm run dev', () => {
     await pieces.first().waitFor();
     const names = await pieces.allTextContents();
     expect(names.length).toBeGreaterThan(30);
-    expect(await gallery.locator('iframe').evaluateAll((all) => all.map((one) => one.clientWidth))).toEqual([
-      390, 1440,
+    const frames = await gallery.locator('iframe').evaluateAll((all) => all.map((one) => [one.title, one.clientWidth]));
+    expect(frames).toEqual([
+      [`${names[0]} at 390 px, light`, 390],
+      [`${names[0]} at 390 px, dark`, 390],
+      [`${names[0]} at 1440 px, light`, 1440],
+      [`${names[0]} at 1440 px, dark`, 1440],
     ]);
     for (const name of names) {
       await gallery.goto(`${origin}/__gallery?frame#piece=${name}`);
