@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { launchChromium } from '../support/browser/chromium.ts';
 import { eventually } from '../support/eventually.ts';
 import { patienceMs } from '../support/patience.ts';
@@ -35,13 +35,17 @@ async function ready(): Promise<void> {
   expect(said).toContain('is ready: ');
 }
 
-/** Writes a file of the copy with a text in place of another; answers how to put back what was there. */
+/** Writes a file of the copy with a text in place of another; answers how to put back what was there, which a failed test does too. */
 function edit(file: string, from: string, to: string): () => void {
   const path = join(root, file);
   const before = readFileSync(path, 'utf8');
   expect(before).toContain(from);
   write(path, before.replace(from, to));
-  return () => write(path, before);
+  const restore = () => {
+    if (readFileSync(path, 'utf8') !== before) write(path, before);
+  };
+  onTestFinished(restore);
+  return restore;
 }
 
 /** As editors write: no reader sees half a file. */
@@ -101,7 +105,7 @@ describe('npm run dev', () => {
       '.lead { outline: 3px solid red;',
     );
     const outline = () =>
-      page.evaluate(() => getComputedStyle(document.querySelector('h1 ~ p') ?? document.body).outline);
+      page.evaluate(() => getComputedStyle(document.querySelector('[class*=lead]') ?? document.body).outline);
     await expect.poll(outline).toContain('solid');
     expect(await page.getByLabel('Username or email').inputValue()).toBe('typed@demo.example');
     restoreStyle();
