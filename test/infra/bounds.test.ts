@@ -3,7 +3,7 @@ import { type StackUnderTest, stackUnderTest } from '../support/stack-under-test
 
 /** Everything that has a bound or an end, written out by hand for each stage: a changed figure is seen here in words. */
 const alarms = {
-  // What, of how many metrics together: bound, what it means, and the windows of so many seconds that must all be beyond it.
+  // What, of how many metrics together: bound, what it means, and the windows in seconds that must all be beyond it.
   Audit: ['AuditFindings', 1, 'Sum >= 1', '1 x 300 s', 'notBreaching'],
   DeadLetters: ['ApproximateNumberOfMessagesVisible', 2, 'Maximum >= 1', '1 x 300 s', 'notBreaching'],
   FailedCalls: ['Errors', 10, 'Sum >= 5', '1 x 300 s', 'notBreaching'],
@@ -119,7 +119,7 @@ describe.each(stages)('the bounds of $name', ({ name, logDays, oldVersionDays, a
       ['IdentityFirewall Flood', '1000 in 300 s', 429],
       ['IdentityFirewall Codes', '10 in 600 s', 'Block'],
       ['IdentityFirewall Sessions', '10000 in 300 s', 'Block'],
-      ['WebsiteFirewall Flood', '2000 in 300 s', 429],
+      ['WebsiteFirewall Flood', '10000 in 300 s', 429],
     ]);
   });
 });

@@ -1,9 +1,9 @@
 /** Light or dark, as a frame's address asks; the browser's own choice is for the whole window. */
-export type Scheme = 'light' | 'dark';
+export type FrameScheme = 'light' | 'dark';
 
 /** Shows a page in this scheme, whatever the browser prefers: also for style sheets that come later. */
-export function showScheme(scheme: Scheme): void {
-  document.documentElement.style.colorScheme = scheme;
+export function showScheme(scheme: FrameScheme): void {
+  document.documentElement.style.colorFrameScheme = scheme;
   const apply = () => {
     for (const sheet of document.styleSheets) choose(sheet.cssRules, scheme);
   };
@@ -13,7 +13,7 @@ export function showScheme(scheme: Scheme): void {
 }
 
 /** What is said for a scheme counts always or never. */
-function choose(rules: CSSRuleList, scheme: Scheme): void {
+function choose(rules: CSSRuleList, scheme: FrameScheme): void {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) {
       const [, asked] = /prefers-color-scheme:\s*(light|dark)/.exec(rule.media.mediaText) ?? [];

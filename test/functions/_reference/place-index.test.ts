@@ -207,13 +207,18 @@ describe('the file', () => {
     expect(size).toBeLessThan(1_500_000);
   });
 
-  it('opens fast enough for the first request of a new Lambda', () => {
-    const times = Array.from({ length: 5 }, () => {
-      const began = performance.now();
-      openPlaceIndex(file);
-      return performance.now() - began;
-    });
-    expect(Math.min(...times)).toBeLessThan(60);
+  it('opens fast enough for the first request of a new Lambda: beside a plain list of a hundred thousand names in JSON', () => {
+    const names = JSON.stringify(Array.from({ length: 100_000 }, (_, at) => `Place number ${at}`));
+    const fastest = (act: () => unknown) =>
+      Math.min(
+        ...Array.from({ length: 7 }, () => {
+          const began = performance.now();
+          act();
+          return performance.now() - began;
+        }),
+      );
+    const [opening, reading] = [fastest(() => openPlaceIndex(file)), fastest(() => JSON.parse(names))];
+    expect(opening / reading).toBeLessThan(10);
   });
 });
 

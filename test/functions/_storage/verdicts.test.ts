@@ -91,7 +91,7 @@ async function aReceiver({ candidateId, jobId }: Applicant, packetId: string) {
   return (fileId: string) => receiveFile({ pass, fileId, part: 0 });
 }
 
-/** How a download ended: with so many bytes, or with a sentence. */
+/** How a download ended: the number of its bytes, or a sentence. */
 const ended = (download: Promise<{ readonly bytes: Uint8Array }>) =>
   download.then(
     ({ bytes }) => bytes.length,
@@ -109,7 +109,7 @@ describe('where uploads are scanned, a file', () => {
   ])('with the verdict "%s" is handed out nowhere [P12] [O09]', async (said, sentence) => {
     const applicant = await anApplicant();
     const { candidateId, resume, paper } = applicant;
-    // A packet and a link of before: a later scan may find what the first one did not.
+    // The packet and the link exist already: a later scan may find what the first one did not.
     verdict = 'NO_THREATS_FOUND';
     const before = await packetOf(applicant);
     expect(before.separate).toEqual([{ fileId: resume, fileName: 'mine.docx' }]);
