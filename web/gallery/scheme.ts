@@ -3,7 +3,7 @@ export type FrameScheme = 'light' | 'dark';
 
 /** Shows a page in this scheme, whatever the browser prefers: also for style sheets that come later. */
 export function showScheme(scheme: FrameScheme): void {
-  document.documentElement.style.colorFrameScheme = scheme;
+  document.documentElement.style.colorScheme = scheme;
   const apply = () => {
     for (const sheet of document.styleSheets) choose(sheet.cssRules, scheme);
   };
