@@ -135,7 +135,9 @@ describe('npm run dev', () => {
     await pieces.first().waitFor();
     const names = await pieces.allTextContents();
     expect(names.length).toBeGreaterThan(30);
-    const frames = await gallery.locator('iframe').evaluateAll((all) => all.map((one) => [one.title, one.clientWidth]));
+    const frames = await gallery
+      .locator('iframe')
+      .evaluateAll((all) => all.map((one) => [one.getAttribute('title'), one.clientWidth]));
     expect(frames).toEqual([
       [`${names[0]} at 390 px, light`, 390],
       [`${names[0]} at 390 px, dark`, 390],
