@@ -33,7 +33,7 @@ export const inOperation = [
     'infra/portal-app.ts',
     'infra/portal-app',
     ['  refuseIncomplete(stage);\n', ''],
-    ["state === 'missing' && title !== 'Settings without examples'", "state === 'missing'"],
+    ['remedies.length > 0', 'remedies.length > 1'],
   ),
   ...mistakesIn(
     'infra/run/local-logs.ts',
