@@ -12,7 +12,12 @@ const looks = {
 /** The toasts as messages of antd. Rendered once, by the frame of a page. */
 export function ToastMessages() {
   const toasts = useSyncExternalStore(watchToasts, openToasts);
-  const [messages, place] = message.useMessage({ getContainer: overlayHost, maxCount: mostToasts });
+  // It goes in its time also under a pointer, which may wait for what is below it.
+  const [messages, place] = message.useMessage({
+    getContainer: overlayHost,
+    maxCount: mostToasts,
+    pauseOnHover: false,
+  });
   const shown = useRef<readonly Toast[]>([]);
   useEffect(() => {
     for (const toast of toasts.filter((one) => !shown.current.includes(one))) {
