@@ -33,10 +33,13 @@ export function Skeleton({ width = '100%', height = '1em' }: { width?: string; h
   );
 }
 
+/** antd leaves room for a picture; ours are empty without one. */
+const withoutPicture = { image: { display: 'none' } } as const;
+
 /** What a list says when there is nothing in it, with the next step. */
 export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
-    <AntEmpty className={styles.empty ?? ''} image={false} description={children}>
+    <AntEmpty className={styles.empty ?? ''} styles={withoutPicture} image={false} description={children}>
       {action}
     </AntEmpty>
   );

@@ -183,6 +183,8 @@ export function antdTheme(scheme: Scheme, density: Density) {
     Tabs: { horizontalItemGutter: isRoomy ? 20 : 24 },
     Progress: { remainingColor: colours.line },
     Timeline: { itemPaddingBottom: 16 },
+    // Of one line of a branch's name; a finger needs more.
+    Tree: { titleHeight: isRoomy ? 44 : 36, indentSize: isRoomy ? 12 : 24 },
     Tag: { borderRadiusSM: 6, defaultBg: colours.sunken },
     Avatar: { colorTextPlaceholder: colours.accentSoft, colorTextLightSolid: colours.accentStrong },
     Table: {

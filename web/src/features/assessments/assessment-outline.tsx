@@ -9,6 +9,8 @@ import type { AssessmentEditorState } from './use-assessment-editor.ts';
 /** Above this number of items the tree is virtualized. */
 const wholeItems = 150;
 
+const partNames = { root: styles.tree ?? '', item: styles.branch ?? '', itemTitle: styles.name ?? '' };
+
 /** The tree itself: choose, open and close, and move by dragging. The root is neither dragged nor has it anything beside it. */
 export function AssessmentOutline({ editor }: { editor: AssessmentEditorState }) {
   const { tree, chosenKey } = editor;
@@ -63,13 +65,14 @@ export function AssessmentOutline({ editor }: { editor: AssessmentEditorState })
 
   return (
     <div
-      className={classes('stack', styles.outline, into !== undefined && styles.into)}
+      className={classes('stack', into !== undefined && styles.into)}
       onDragOverCapture={over}
       onDropCapture={dropInto}
     >
       <p className="soft small">{counted(count, 'item')}. Drag an item, or choose it and use the buttons.</p>
       <Tree
         aria-label="Skills checklist"
+        classNames={partNames}
         blockNode
         {...(count > wholeItems && { height: 560 })}
         draggable={{ icon: false, nodeDraggable: ({ key }) => key !== tree.key }}

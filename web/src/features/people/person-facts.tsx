@@ -6,17 +6,23 @@ import { useSpecialties } from '../../lib/lists.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Avatar } from '../../ui/surfaces.tsx';
+import { useMedia } from '../../ui/use-media.ts';
 import styles from './people-drawer.module.css';
 
 type Fact = readonly [name: string, value: ReactNode];
 
+const factNames = { label: styles.label ?? '', content: styles.fact ?? '' };
+
 /** Facts about a person, name by name; what is not known says so. */
 export function PersonFacts({ facts }: { facts: readonly Fact[] }) {
+  const isWide = useMedia('(min-width: 480px)');
   return (
     <Descriptions
       className={styles.facts ?? ''}
       column={1}
       size="small"
+      layout={isWide ? 'horizontal' : 'vertical'}
+      classNames={factNames}
       colon={false}
       items={facts.map(([name, value]) => ({
         key: name,

@@ -48,6 +48,11 @@ interface Line<T> {
   readonly heading?: { readonly title: string; readonly count: number };
 }
 
+const cellNames = {
+  header: { cell: classes(styles.head, styles.cell) ?? '' },
+  body: { cell: styles.cell ?? '' },
+};
+
 /** Rows of facts in antd's table. Where there is no room for columns each row is a card: one cell with all of its facts. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
@@ -69,6 +74,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {!isWide && choice && movable.length > 0 && <AllRows choice={choice} keys={movable.map(({ key }) => key)} />}
       <Table<Line<T>>
         className={classes(styles.table, !isWide && styles.cards) ?? ''}
+        classNames={cellNames}
         aria-label={label}
         aria-busy={rows === undefined}
         size="small"
