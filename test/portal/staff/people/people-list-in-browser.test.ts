@@ -21,7 +21,12 @@ describe('the page People', () => {
     const promised = async () =>
       /[\d,]+$/.exec(await facet.locator('label').filter({ hasText: 'Registered Nurse' }).innerText())?.[0];
     const total = async () =>
-      /^[\d,]+/.exec(await page.getByRole('status').filter({ hasText: /of .+ people/ }).innerText())?.[0];
+      /^[\d,]+/.exec(
+        await page
+          .getByRole('status')
+          .filter({ hasText: /of .+ people/ })
+          .innerText(),
+      )?.[0];
     await expect.poll(async () => (await total()) === (await promised())).toBe(true);
     expect(new URL(page.url()).search).toBe('?category=Nurse');
     await page
