@@ -20,6 +20,7 @@ export async function examine(title: string, ask: () => Promise<string | undefin
   }
 }
 
+/** What no answer was to be had for, and what makes one possible. */
 export function cannotTell(title: string, remedy: string): Finding {
   return { title, state: 'cannot tell', remedy };
 }

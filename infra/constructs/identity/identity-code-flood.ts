@@ -37,6 +37,7 @@ export function codeFlood(priority: number): CfnWebACL.RuleProperty {
  */
 export const isSessionCheck = isCall('GetUser');
 
+/** How many session checks one address may cause in five minutes before the firewall refuses them. */
 export function sessionFlood(priority: number, limit: number): CfnWebACL.RuleProperty {
   const name = 'Sessions';
   return {

@@ -64,7 +64,11 @@ describe('the job board', () => {
     await page.getByText(/Found [\d,]+ jobs/).waitFor();
     const tile = page.locator('li[aria-posinset="12"]').filter({ has: page.getByRole('link') });
     const reached = async () => {
-      if (await tile.isVisible()) return true;
+      if (await tile.isVisible()) {
+        // Tiles at the edge of the list go when others above them are measured: in sight it stays.
+        await tile.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
+        return await tile.isVisible();
+      }
       // Done when it returns: a wheel turned on a slow machine goes on past the tile.
       await page.evaluate(() => scrollBy(0, 500));
       return false;

@@ -1,4 +1,5 @@
 import type { Day } from '#shared/domain/dates.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 
 /** The day of an instant, or today, in the user's own time zone: "now to the end of the month" is local, not UTC. */
 export function localDay(instant = new Date()): Day {
@@ -8,5 +9,5 @@ export function localDay(instant = new Date()): Day {
 
 /** YYYY-MM-DDTHH:mm in the user's own time zone, as a `datetime-local` field writes it. */
 export function localMinute(instant: Date): string {
-  return new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return new Date(instant.getTime() - instant.getTimezoneOffset() * minuteMs).toISOString().slice(0, 16);
 }

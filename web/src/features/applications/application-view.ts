@@ -1,6 +1,7 @@
 import type { StaffApplication } from '#shared/contract/admin/admin-shapes.ts';
 import { type ApplicationStatus, applicationStatuses } from '#shared/domain/applications/application-status.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { folded } from '#shared/domain/folded.ts';
 
 type StatusTab = ApplicationStatus | 'All';
@@ -105,4 +106,4 @@ export const applicationWords = ({ candidateName, job }: Pick<StaffApplication, 
   `${nameOrNone(candidateName)}, ${job.jobTitle}`;
 
 /** Whole days since an instant. */
-export const daysSince = (at: string, now = Date.now()) => Math.max(0, Math.floor((now - Date.parse(at)) / 86_400_000));
+export const daysSince = (at: string, now = Date.now()) => Math.max(0, Math.floor((now - Date.parse(at)) / dayMs));

@@ -114,6 +114,7 @@ function changed(root: TreeItem, key: string, change: (item: TreeItem) => TreeIt
   return children.every((child, index) => child === root.children[index]) ? root : { ...root, children };
 }
 
+/** With another name for one item; the same tree where no item has this key. */
 export function renamed(root: TreeItem, key: string, name: string): TreeItem {
   return changed(root, key, (item) => ({ ...item, name }));
 }

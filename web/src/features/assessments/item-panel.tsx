@@ -78,7 +78,7 @@ export function ItemPanel({ editor }: { editor: AssessmentEditorState }) {
         aria-invalid={nameFault(item.name) !== undefined}
       />
       {tooLong && (
-        <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        <p id={`${id}-fault`} role="alert" className={classes('fault', styles.below)}>
           {tooLong}
         </p>
       )}

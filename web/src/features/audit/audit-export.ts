@@ -5,6 +5,7 @@ import { readWholeList } from '../../lib/read-whole-list.ts';
 import { toast } from '../../ui/overlays/toast.ts';
 import { type AuditSearch, auditInput } from './audit-search.ts';
 
+/** The head of the file: one name for each cell of a row. */
 export const auditColumns = ['When (UTC)', 'Who', 'Id of who', 'For whom', 'Id of whom', 'What', 'Outcome', 'Request'];
 
 /** A longer file is not read by people. */

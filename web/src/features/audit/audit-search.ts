@@ -17,6 +17,7 @@ export function readAuditSearch(params: URLSearchParams): AuditSearch {
   return { from: dayOf('from'), to: dayOf('to'), personId };
 }
 
+/** The search as an address holds it: what is not given has no parameter. */
 export function writeAuditSearch({ from, to, personId }: AuditSearch): URLSearchParams {
   const given = { from, to, person: personId };
   return new URLSearchParams(Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import { reminderHours } from '#shared/domain/applications/desk.ts';
 import { nameOrNone } from '#shared/domain/contact/full-name.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, type ButtonKind, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -145,7 +146,7 @@ function Act({ row, acts, now, kind }: ActProps) {
       </ButtonLink>
     );
   const isReminded =
-    row.remindedAt !== undefined && now.getTime() - Date.parse(row.remindedAt) < reminderHours * 3_600_000;
+    row.remindedAt !== undefined && now.getTime() - Date.parse(row.remindedAt) < reminderHours * hourMs;
   if (isReminded && (row.kind === 'consent' || row.kind === 'offer')) return <span className="soft">Reminded</span>;
   return (
     <Button kind={kind} data-row-main="" isBusy={acts.running === row.id} onClick={() => void acts.act(row)}>

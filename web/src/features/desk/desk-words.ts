@@ -2,6 +2,7 @@ import type { DeskRow } from '#shared/contract/admin/admin-desk.ts';
 import type { DeskKind, DeskTab } from '#shared/domain/applications/desk.ts';
 import { dayNumber, dayOf } from '#shared/domain/dates.ts';
 import { monthDay } from '#shared/domain/days/day-words.ts';
+import { dayMs, hourMs, minuteMs } from '#shared/domain/days/durations.ts';
 import { shownMoment, shownWeekday } from '../../lib/shown-moment.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -27,8 +28,6 @@ export const tabWords: Readonly<Record<DeskTab, string>> = {
   tasks: 'Tasks',
   invitations: 'Invitations',
 };
-
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 /** By when: how long ago for what is overdue, the time today, the day later on. */
 export function dueText({ due, isOverdue }: Pick<DeskRow, 'due' | 'isOverdue'>, now: Date): string {

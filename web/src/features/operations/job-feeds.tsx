@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FeedRun } from '#shared/contract/admin/admin-jobs.ts';
 import { api } from '#shared/contract/index.ts';
+import { minuteMs } from '#shared/domain/days/durations.ts';
 import { counted } from '#shared/domain/grouped.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { shownInstant } from '../../lib/shown-instant.ts';
@@ -37,7 +38,7 @@ export function JobFeeds() {
       <h2>Job feeds</h2>
       <FeedUpload
         onSent={() => {
-          setWaitsUntil(Date.now() + 60_000);
+          setWaitsUntil(Date.now() + minuteMs);
           void trail.refresh();
         }}
       />

@@ -8,6 +8,8 @@ import styles from './people-list.module.css';
 /** How many values are shown before the others are asked for. */
 const shown = 5;
 
+const parts = { root: styles.option ?? '', label: styles.words ?? '' };
+
 interface FacetChoiceProps {
   group: FacetGroup;
   chosen: readonly string[];
@@ -38,6 +40,7 @@ export function FacetChoice({ group, chosen, counts, onChange }: FacetChoiceProp
       {all.map((option) => (
         <Checkbox
           key={option.value}
+          classNames={parts}
           checked={chosen.includes(option.value)}
           onChange={({ target }) => choose(option.value, target.checked)}
         >

@@ -12,6 +12,7 @@ const names: Readonly<Record<ProfileItem, string>> = {
   certifications: 'Certifications',
 };
 
+/** What an item of the progress is called on screens; one that this build does not know keeps its own name. */
 export function itemName(item: string): string {
   return names[item as ProfileItem] ?? item;
 }

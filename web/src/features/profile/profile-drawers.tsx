@@ -60,6 +60,7 @@ const parts = Object.fromEntries(
   Object.entries(drawers).map(([name, drawer]) => [name, lazy(async () => ({ default: await drawer.load() }))]),
 ) as unknown as Record<DrawerName, ComponentType<DrawerProps>>;
 
+/** Whether a text, such as one from an address, names a drawer of the profile. */
 export function isDrawerName(text: string | null): text is DrawerName {
   return text !== null && Object.hasOwn(drawers, text);
 }

@@ -16,8 +16,8 @@ export function ProfileSheet({ details, reading }: { details: CandidateDetails; 
   const card = { details, onEdit: nothing, onSkills: nothing };
   return (
     <ReadingProvider value={reading}>
-      <div className={styles.sheet}>
-        <div className={classes('stack', styles.column)}>
+      <div className={classes('stack', styles.sheet)}>
+        <div className="stack">
           <PersonalCard {...card} />
           <ResumeCard {...card} />
           <WorkCard {...card} />
@@ -25,7 +25,7 @@ export function ProfileSheet({ details, reading }: { details: CandidateDetails; 
           <ReferencesCard {...card} />
           <SummaryCard {...card} />
         </div>
-        <div className={classes('stack', styles.column)}>
+        <div className="stack">
           <Missing missing={details.progress.missing} />
           <AboutCard {...card} />
           <PreferencesCard {...card} />

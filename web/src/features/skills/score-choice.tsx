@@ -5,14 +5,7 @@ import { type Entry, EntryScope } from '../../ui/forms/list.tsx';
 import styles from './questionnaire.module.css';
 import type { ScoredLine } from './skill-answers.ts';
 
-const options = scores.map(({ value, label }) => ({
-  value,
-  label: (
-    <>
-      <span className={styles.number}>{value}</span> <span className={styles.word}>{label}</span>
-    </>
-  ),
-}));
+const parts = { root: styles.score ?? '', icon: styles.dot ?? '', label: styles.words ?? '' };
 
 interface ScoreChoiceProps {
   line: Entry<ScoredLine>;
@@ -37,7 +30,13 @@ export function ScoreChoice({ line, onScored }: ScoreChoiceProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the radios inside */}
       <div data-line onKeyDown={press}>
         <Field name="score" label={value.name} isGroup>
-          <Radio.Group className={styles.scores ?? ''} options={options} />
+          <Radio.Group className={styles.scores ?? ''}>
+            {scores.map(({ value: score, label }) => (
+              <Radio key={score} value={score} classNames={parts}>
+                <span className={styles.number}>{score}</span> <span className={styles.word}>{label}</span>
+              </Radio>
+            ))}
+          </Radio.Group>
         </Field>
       </div>
     </EntryScope>

@@ -37,7 +37,7 @@ function CareTeam({ name, email, src, isRecruiter }: CareTeamProps) {
         <h2>{name}</h2>
         <p className="soft">Your care team is here for you.</p>
       </div>
-      <div className={styles.reach}>
+      <div className="buttons">
         <Button kind="quiet" href={`mailto:${email}`} target="_self">
           <Icon name="mail" size={20} />
           Email

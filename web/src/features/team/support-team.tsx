@@ -5,6 +5,7 @@ import { shownPhone } from '#shared/domain/contact/phone-text.ts';
 import { useRead } from '../../lib/data.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Avatar, Card, Empty, Skeleton } from '../../ui/surfaces.tsx';
@@ -42,7 +43,7 @@ function Member({ member }: { member: SupportMember }) {
         <p className="soft">{jobTitle}</p>
         {answerHours !== undefined && <p className="soft">{usualAnswerWords(answerHours)}</p>}
       </div>
-      <div className={styles.reach}>
+      <div className={classes('buttons', styles.reach)}>
         <Button kind="quiet" href={`mailto:${email}`} target="_self">
           <Icon name="mail" size={20} />
           {email}

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/days/durations.ts';
 import { sessionState } from '../session/session-state.ts';
 
 /**
@@ -5,7 +6,7 @@ import { sessionState } from '../session/session-state.ts';
  * restored for that user only.
  */
 const prefix = 'caravel.draft.';
-const lifeMs = 24 * 60 * 60 * 1000;
+const lifeMs = dayMs;
 
 interface Stored {
   readonly savedAt: number;

@@ -20,6 +20,7 @@ interface ChoiceProps<V extends string | number> extends Control<V | undefined> 
   isListWide?: boolean;
   /** Words before what is chosen, where antd shows it. */
   prefix?: string | undefined;
+  className?: string;
 }
 
 /** A list of more than this is narrowed by typing. */
@@ -56,12 +57,12 @@ function List<V extends string | number>(props: ChoiceProps<V>) {
 }
 
 function DeviceList<V extends string | number>(props: ChoiceProps<V>) {
-  const { options, placeholder, isLoading, isDisabled, isBare, isListWide: _, prefix: __, ...field } = props;
+  const { options, placeholder, isLoading, isDisabled, isBare, isListWide: _, prefix: __, className, ...field } = props;
   const { value, onChange, ...rest } = field;
   return (
     <select
       {...rest}
-      className={classes(styles.list, isBare && styles.bare)}
+      className={classes(styles.list, isBare && styles.bare, className)}
       disabled={isDisabled}
       aria-busy={isLoading || undefined}
       value={value ?? ''}

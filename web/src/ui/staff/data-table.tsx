@@ -183,6 +183,7 @@ function AllRows<T>({ choice: { chosen, onChoose }, keys }: { choice: RowChoice<
   const isAll = keys.every((key) => chosen.has(key));
   return (
     <Checkbox
+      className={styles.all ?? ''}
       checked={isAll}
       indeterminate={!isAll && keys.some((key) => chosen.has(key))}
       onChange={({ target }) => onChoose(new Set(target.checked ? keys : []))}

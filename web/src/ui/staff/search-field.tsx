@@ -1,5 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { useEffect, useId, useRef } from 'react';
+import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { isTyping } from './is-typing.ts';
 import styles from './search-field.module.css';
@@ -42,7 +43,7 @@ export function SearchField({ label, most, onType, ...rest }: SearchFieldProps) 
         onChange={({ target }) => onType(target.value)}
       />
       {isTooLong && (
-        <p id={id} role="alert" className={styles.fault}>
+        <p id={id} role="alert" className={classes('fault', styles.below)}>
           At most {most} characters.
         </p>
       )}

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { offerTerms } from '#shared/contract/job/offer-shapes.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import { type AgreedTerms, answerHours, type OfferTerms, weekFault } from '#shared/domain/offers/offer-terms.ts';
 import { localMinute } from '../../../lib/local-day.ts';
 import type { Typed } from '../../../ui/forms/form-handle.ts';
@@ -37,7 +38,6 @@ export const offerRules = z
   });
 export type OfferDraft = Typed<z.input<typeof offerRules>>;
 
-const hourMs = 3_600_000;
 const hoursAhead = (local: string) => (new Date(local).getTime() - Date.now()) / hourMs;
 
 /** What is sent of a filled-in form. */

@@ -4,6 +4,7 @@ import { payDisclaimer } from '#shared/domain/pay.ts';
 import type { Read } from '../../../lib/data.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { Empty } from '../../../ui/surfaces.tsx';
 import { useProfile } from '../use-profile.ts';
@@ -73,7 +74,7 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
   const applied = (now: JobDetail | undefined) => now && ({ ...now, applicationStatus: 'New Submission' } as const);
   return (
     <>
-      <div className={styles.summary}>
+      <div className={classes('stack', styles.summary)}>
         {place === 'pane' && (
           <div className={styles.title}>
             <h2>{job.jobTitle}</h2>
@@ -82,14 +83,14 @@ function Job({ job, read, place, clean, Requirements, contact }: JobProps) {
         )}
         <JobHead job={job} preferences={preferences} />
       </div>
-      <div className={styles.offer}>
+      <div className={classes('stack', styles.offer)}>
         <JobPay job={job} />
         <div className={styles.apply}>
           <ApplyButton job={job} onApplied={() => void read.mutate(applied)} onGone={read.retry} />
         </div>
         <p className={styles.disclaimer}>{payDisclaimer}</p>
       </div>
-      <div className={styles.rest}>
+      <div className={classes('stack', styles.rest)}>
         <JobFacts job={job} />
         <Requirements job={job} level={level} />
         {job.description !== '' && (

@@ -1,10 +1,9 @@
 import { Skeleton } from '../../../ui/surfaces.tsx';
-import styles from './job-detail-view.module.css';
 
 /** A job that is on its way, in its shape. */
 export function JobSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className="stack" aria-hidden="true">
       <Skeleton width="70%" height="28px" />
       <Skeleton width="50%" height="18px" />
       <Skeleton width="40%" height="40px" />

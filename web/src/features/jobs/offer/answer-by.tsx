@@ -1,5 +1,6 @@
 import { Progress } from 'antd';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
+import { hourMs } from '#shared/domain/days/durations.ts';
 import styles from './offer.module.css';
 
 const instant = new Intl.DateTimeFormat('en-US', {
@@ -10,7 +11,6 @@ const instant = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   timeZoneName: 'short',
 });
-const hourMs = 3_600_000;
 
 /** Until when an offer holds, in the reader's own zone, and how much of the time is left. */
 export function AnswerBy({ offer: { answerBy, changedAt } }: { offer: Offer }) {

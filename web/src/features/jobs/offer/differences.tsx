@@ -36,7 +36,11 @@ export function Differences({ offer, differences, seen, list, onSee }: Differenc
               </span>
             </p>
             {onSee && kind !== 'better' && (
-              <Checkbox checked={seen.has(term)} onChange={({ target }) => onSee(term, target.checked)}>
+              <Checkbox
+                className={styles.seen ?? ''}
+                checked={seen.has(term)}
+                onChange={({ target }) => onSee(term, target.checked)}
+              >
                 Seen: {termChange(term, kind)}
               </Checkbox>
             )}

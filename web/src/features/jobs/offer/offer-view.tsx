@@ -86,18 +86,18 @@ export function OfferView({ offer, application, onChanged }: OfferViewProps) {
         <EndingRequirements job={application.job} terms={terms} />
       )}
       {!isAnswered && (
-        <AcceptOffer
-          heading={answer}
-          offer={offer}
-          application={application}
-          onChanged={onChanged}
-          seen={seen}
-          open={toSee.find(({ term }) => !seen.has(term))}
-          focusOpen={() => list.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()}
-        />
-      )}
-      {!isAnswered && (
-        <AnswerBar answer={answer} weekly={terms.weeklyCents / 100} seen={seen.size} changes={toSee.length} />
+        <>
+          <AcceptOffer
+            heading={answer}
+            offer={offer}
+            application={application}
+            onChanged={onChanged}
+            seen={seen}
+            open={toSee.find(({ term }) => !seen.has(term))}
+            focusOpen={() => list.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()}
+          />
+          <AnswerBar answer={answer} weekly={terms.weeklyCents / 100} seen={seen.size} changes={toSee.length} />
+        </>
       )}
       {offer.state === 'open' && impersonatedId && <Notice>Only the candidate may answer this offer.</Notice>}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../../../ui/classes.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useAddressTab } from '../../../ui/use-address-tab.ts';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -54,7 +55,7 @@ export function CandidateTabs({ page: { head, details }, profile, onFetch }: Can
   return (
     <div className={styles.beside}>
       {tabs}
-      <aside className={styles.rail}>
+      <aside className={classes('stack', styles.rail)}>
         <h2>Tasks</h2>
         <TasksPanel candidateId={head.id} />
         <h2>Notes and calls</h2>

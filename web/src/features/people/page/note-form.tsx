@@ -11,6 +11,7 @@ import { Form } from '../../../ui/forms/form.tsx';
 import { saveFailure } from '../../../ui/forms/save-failure.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
 
+/** What is typed of a note: its kind and its words, with the server's limits. */
 export const noteRules = z.object({ kind: z.enum(noteKinds), text: noteText });
 const empty = { kind: 'Note', text: '' } as const;
 

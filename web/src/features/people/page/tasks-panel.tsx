@@ -88,7 +88,12 @@ function TaskEntry({ candidateId, task, onOpen, onChanged }: TaskEntryProps) {
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
-        <Checkbox checked={doneAt !== ''} disabled={isChanging} onChange={({ target }) => void check(target.checked)}>
+        <Checkbox
+          className={styles.check ?? ''}
+          checked={doneAt !== ''}
+          disabled={isChanging}
+          onChange={({ target }) => void check(target.checked)}
+        >
           <span className={classes(styles.text, doneAt !== '' && styles.done)}>{title}</span>
         </Checkbox>
         <p className={classes('small', isOverdue ? styles.overdue : 'soft')}>

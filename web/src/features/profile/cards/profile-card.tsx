@@ -117,6 +117,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
+/** One fact of `Facts`: its name, its value or that none is given, and `more` beside it. */
 export function Fact({ name, children, more }: { name: string; children: ReactNode; more?: ReactNode }) {
   return (
     <div className={styles.fact}>

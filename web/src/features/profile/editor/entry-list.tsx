@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { classes } from '../../../ui/classes.ts';
 import type { EntryOf, ListName } from '../../../ui/forms/form-handle.ts';
 import { type Entry, EntryScope, List } from '../../../ui/forms/list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -65,7 +66,7 @@ export function EntryList<V, N extends ListName<V>>(props: EntryListProps<V, N>)
           </Button>
         );
         return (
-          <div ref={box} className={styles.entries}>
+          <div ref={box} className={classes('stack', styles.entries)}>
             {addAt === 'top' && !isNarrow && button}
             {shown.map((entry) => (
               <EntryScope key={entry.key} entry={entry}>

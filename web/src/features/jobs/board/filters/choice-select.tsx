@@ -16,8 +16,9 @@ interface ChoiceSelectProps {
 export function ChoiceSelect({ filter, context, chosen, onChange }: ChoiceSelectProps) {
   const options = filter.options(context);
   return (
-    <div className={classes(styles.box, chosen.length > 0 && styles.set)}>
+    <div className={styles.box}>
       <Select
+        className={classes(styles.select, chosen.length > 0 && styles.set)}
         mode="multiple"
         aria-label={filter.label}
         placeholder={filter.placeholder ?? filter.label}

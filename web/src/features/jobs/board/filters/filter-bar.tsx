@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { Board } from '../use-board.ts';
 import { filterList, noFilters } from './board-filters.ts';
@@ -16,7 +17,7 @@ export function FilterBar({ audience, filters, ranges, change }: Board) {
       {filterList.map(([name, filter]) => (
         <FilterControl key={name} name={name} filter={filter} context={context} filters={filters} change={change} />
       ))}
-      <div className={styles.buttons}>
+      <div className={classes('buttons', styles.buttons)}>
         {audience === 'candidate' && (
           <ProfessionSwitch
             isOn={filters.isOwnProfession}

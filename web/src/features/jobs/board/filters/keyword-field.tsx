@@ -51,7 +51,7 @@ export function KeywordField({ chosen, onChange }: KeywordFieldProps) {
         onBlur={() => take(typed)}
       />
       {isTooLong && (
-        <p id={id} role="alert" className={styles.fault}>
+        <p id={id} role="alert" className={classes('fault', styles.below)}>
           At most {mostKeywordLetters} characters.
         </p>
       )}

@@ -14,8 +14,9 @@ interface OneSelectProps {
 export function OneSelect({ filter, context, chosen, onChange }: OneSelectProps) {
   const [value] = chosen;
   return (
-    <div className={classes(styles.box, value !== undefined && styles.set)}>
+    <div className={styles.box}>
       <Choice<string>
+        className={classes(styles.select, value !== undefined && styles.set)}
         aria-label={filter.label}
         placeholder={filter.label}
         isListWide

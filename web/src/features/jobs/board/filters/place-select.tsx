@@ -25,8 +25,9 @@ export function PlaceSelect({ chosen, onChange }: PlaceSelectProps) {
   }
 
   return (
-    <div className={classes(styles.box, chosen.length > 0 && styles.set)}>
+    <div className={styles.box}>
       <Select
+        className={classes(styles.select, chosen.length > 0 && styles.set)}
         mode="multiple"
         aria-label={label}
         placeholder={placeholder ?? label}
