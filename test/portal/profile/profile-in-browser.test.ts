@@ -333,13 +333,13 @@ describe('a profile', () => {
     await drawer.getByText('Failed to save your changes. Please try again.').waitFor();
     expect(await drawer.locator('[aria-invalid=true]').count()).toBeGreaterThan(0);
 
-    // 4 MiB over a slow line: progress is seen, and the upload can be cancelled.
+    // 4 MiB over a line that takes minutes for them: progress is seen, and the upload can be cancelled, also on a slow machine.
     const buffer = aPdf('big', 4 * 1024 * 1024);
     expect(buffer).toHaveLength(4 * 1024 * 1024);
     await chooseFile(page, drawer, { name: 'big.pdf', mimeType: 'application/pdf', buffer });
     await drawer.getByText('4 mbs').waitFor();
     const line = await page.context().newCDPSession(page);
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 300_000 };
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 60_000 };
     await line.send('Network.emulateNetworkConditions', slow);
     await drawer.getByRole('button', { name: 'Save', exact: true }).click();
     await drawer.getByText('Saving...').waitFor();
