@@ -19,6 +19,15 @@ async function expectNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
 }
 
+/** By how many pixels a table is wider than the box that it is in. */
+async function widerThanItsBox(page: Page): Promise<number> {
+  return await page
+    .locator('[data-rows] table')
+    .evaluateAll((tables: HTMLTableElement[]) =>
+      Math.max(...tables.map((table) => table.offsetWidth - (table.closest('[data-rows]')?.clientWidth ?? 0)), 0),
+    );
+}
+
 describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => {
   it('before the sign-in [U10]', async () => {
     const page = await aPage('phone');
@@ -65,6 +74,25 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     ]) {
       await page.goto(`${staffOrigin()}${path}`);
       await expectNarrow(page, path);
+    }
+    expect(page.faults).toEqual([]);
+  });
+
+  it('for staff at a laptop or a tablet: what has no room as a table is cards, and a table again where it has [U10] [U08]', async () => {
+    const page = await aPage('desktop');
+    await openAs(page, 'admin@caravel.example', '/people', 'staff');
+    const heads = page.getByRole('columnheader');
+    for (const path of ['/people', '/users', '/desk', '/numbers', '/recruiters', '/staff/jobs', '/applications']) {
+      await page.goto(`${staffOrigin()}${path}`);
+      await page.locator('[data-row]').first().waitFor();
+      await expect.poll(() => page.locator('[aria-busy=true]').count(), { message: path }).toBe(0);
+      for (const width of [1440, 1366, 1280, 1024, 768]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => widerThanItsBox(page), { message: `${path} at ${width}` }).toBe(0);
+        expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await heads.first().waitFor();
     }
     expect(page.faults).toEqual([]);
   });

@@ -55,7 +55,10 @@ export function useApplications() {
   const matching = useMemo(() => matchingRows(all, typed), [all, typed]);
   const found = status === 'All' || isBoard ? matching : matching.filter((row) => row.status === status);
 
-  const needsMore = isWhole && !trail.isEnd && !trail.isLoadingMore && !trail.error && pages.length < mostPages;
+  // A page whose jobs are gone has no rows: the list is empty only when no page follows.
+  const isEmptySoFar = all.length === 0;
+  const mayHaveMore = !trail.isEnd && !trail.error && pages.length < mostPages;
+  const needsMore = (isWhole || isEmptySoFar) && mayHaveMore && !trail.isLoadingMore;
   useEffect(() => {
     if (needsMore && pages.length > 0) trail.loadMore();
   }, [needsMore, pages, trail]);
@@ -73,7 +76,7 @@ export function useApplications() {
     hasRoom,
     tabs: statusTabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
     /** Undefined before the first page. */
-    rows: trail.isLoading ? undefined : found.slice(0, most),
+    rows: trail.isLoading || (isEmptySoFar && mayHaveMore) ? undefined : found.slice(0, most),
     /** Of all steps, for the columns of the board. */
     matching: trail.isLoading ? undefined : matching,
     total: found.length,

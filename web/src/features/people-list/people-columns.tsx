@@ -91,7 +91,9 @@ function Ending({ ending: { name, endsOn }, today }: { ending: NonNullable<Perso
   return (
     <span className={styles.ending} data-ended={isEnded}>
       <AnswerMark answer={isEnded ? 'missing' : 'ends'} size={16} />
-      {name} {isEnded ? 'ended' : monthDay(endsOn)}
+      <span>
+        {name} <span className={styles.day}>{isEnded ? 'ended' : monthDay(endsOn)}</span>
+      </span>
     </span>
   );
 }

@@ -2,12 +2,12 @@ import { Checkbox, Table, type TableColumnType, type TableProps } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { Skeleton } from '../surfaces.tsx';
-import { useMedia } from '../use-media.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import type { DataColumn } from './data-column.ts';
 import styles from './data-table.module.css';
 import { RowCard } from './row-card.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useRoomForColumns } from './use-room-for-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Which rows are chosen, for an act on many. */
@@ -57,8 +57,9 @@ const cellNames = {
 export function DataTable<T>(props: DataTableProps<T>) {
   const { label, columns, rows, keyOf, expected = 6, choice, columnsKeptAs, groupOf, current, onCurrent } = props;
   const [hidden, hide] = useHiddenColumns(columnsKeptAs);
-  const isWide = useMedia('(min-width: 768px)');
   const list = useRef<HTMLDivElement>(null);
+  const visible = columns.filter(({ title }) => !hidden.includes(title));
+  const isWide = useRoomForColumns(list, visible.map(({ title }) => title).join(), rows);
   useRowKeys(list);
   const lines: readonly Line<T>[] = rows
     ? rows.map((row, index) => ({ key: keyOf(row, index), row }))
@@ -67,7 +68,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const selection = choice && movable.length > 0 && selectionOf(choice, movable.length);
   const optional = columns.filter(({ kind }) => kind !== 'name' && kind !== 'actions').map(({ title }) => title);
   const columnChoice = columnsKeptAs && <ColumnChoice titles={optional} hidden={hidden} onHide={hide} />;
-  const shown = isWide ? columns.filter(({ title }) => !hidden.includes(title)) : columns;
+  const shown = isWide ? visible : columns;
   const wide = (column: DataColumn<T>, place: number) => headed(columnOf(column, columnChoice), place, shown.length);
   return (
     <div ref={list} data-rows="" className={styles.list}>
