@@ -78,10 +78,9 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
     expect(page.faults).toEqual([]);
   });
 
-  it('for staff at a laptop or a tablet: what has no room as a table is cards, and a table again where it has [U10] [U08]', async () => {
+  it('for staff at a laptop or a tablet: what has no room as a table is cards [U10] [U08]', async () => {
     const page = await aPage('desktop');
     await openAs(page, 'admin@caravel.example', '/people', 'staff');
-    const heads = page.getByRole('columnheader');
     for (const path of ['/people', '/users', '/desk', '/numbers', '/recruiters', '/staff/jobs', '/applications']) {
       await page.goto(`${staffOrigin()}${path}`);
       await page.locator('[data-row]').first().waitFor();
@@ -91,8 +90,6 @@ describe('no page scrolls sideways at 320 px, or with letters of 200 %,', () => 
         await expect.poll(() => widerThanItsBox(page), { message: `${path} at ${width}` }).toBe(0);
         expect([path, width, await sidewaysScroll(page)]).toEqual([path, width, 0]);
       }
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await heads.first().waitFor();
     }
     expect(page.faults).toEqual([]);
   });

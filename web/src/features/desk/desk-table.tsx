@@ -85,13 +85,7 @@ function columnsFor(
       title: 'Who',
       kind: 'name',
       cell: ({ candidateId, name, what }) =>
-        candidateId ? (
-          <Link className={styles.who} to={paths.candidate(candidateId)}>
-            {nameOrNone(name)}
-          </Link>
-        ) : (
-          name || what
-        ),
+        candidateId ? <Link to={paths.candidate(candidateId)}>{nameOrNone(name)}</Link> : name || what,
     },
     {
       title: 'Why and for which job',
