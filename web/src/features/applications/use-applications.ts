@@ -64,7 +64,7 @@ export function useApplications() {
   }, [needsMore, pages, trail]);
 
   // Where no row tells what the list is narrowed to, the list without its status does.
-  const isNameless = (candidateId ?? jobId) !== undefined && status !== 'All' && trail.isEnd && all.length === 0;
+  const isNameless = (candidateId ?? jobId) !== undefined && status !== 'All' && trail.isEnd && isEmptySoFar;
   const around = useRead(api.admin.applications, isNameless ? narrow : null);
 
   const counts = typed === '' ? shifted(pages[0]?.counts, pages, changes) : pages[0] && countsOf(matching);
@@ -75,7 +75,7 @@ export function useApplications() {
     /** Whether a board has room here: otherwise there is the list alone. */
     hasRoom,
     tabs: statusTabs.map((id) => ({ id, label: id, count: id === 'All' ? countOfAll : counts?.[id] })),
-    /** Undefined before the first page. */
+    /** Undefined before the first page that has any, or the end. */
     rows: trail.isLoading || (isEmptySoFar && mayHaveMore) ? undefined : found.slice(0, most),
     /** Of all steps, for the columns of the board. */
     matching: trail.isLoading ? undefined : matching,
