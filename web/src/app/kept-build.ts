@@ -2,14 +2,37 @@ import { isStaffHost } from '../lib/config.ts';
 
 const pauseMs = 60 * 60 * 1000;
 
+const quietMs = 1000;
+const longestWaitMs = 30_000;
+
 /**
- * Keeps the site's own files for the next visit (src/service-worker.ts). Not before the first page is loaded, so that the two do
- * not share a slow line, and never in development, where files change at any moment.
+ * Keeps the site's own files for the next visit (src/service-worker.ts). Not before the first page has what it shows, so that the two
+ * share neither a slow line nor a slow processor, and never in development, where files change at any moment.
  */
 export function keepBuild(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') void register();
-  else window.addEventListener('load', () => void register());
+  const keep = () => void quietLine().then(register);
+  if (document.readyState === 'complete') keep();
+  else window.addEventListener('load', keep);
+}
+
+/** Resolves once nothing has arrived for a second; on a page that never rests, after half a minute. */
+function quietLine(): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      arrivals.disconnect();
+      clearTimeout(quiet);
+      clearTimeout(longest);
+      resolve();
+    };
+    let quiet = setTimeout(done, quietMs);
+    const longest = setTimeout(done, longestWaitMs);
+    const arrivals = new PerformanceObserver(() => {
+      clearTimeout(quiet);
+      quiet = setTimeout(done, quietMs);
+    });
+    arrivals.observe({ type: 'resource' });
+  });
 }
 
 async function register(): Promise<void> {

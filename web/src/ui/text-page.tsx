@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { dateFormat } from '../lib/date-format.ts';
 import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session/session.ts';
 import { Page } from './page.tsx';
@@ -12,7 +13,7 @@ interface TextPageProps {
   children: ReactNode;
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' });
 
 /** A page to read: heading, date, text of a comfortable width, and the way back. */
 export function TextPage({ title, updatedOn, children }: TextPageProps) {
@@ -20,7 +21,7 @@ export function TextPage({ title, updatedOn, children }: TextPageProps) {
     <Page title={title} width="narrow">
       {updatedOn && (
         <p className={`soft small ${styles.date}`}>
-          Updated <time dateTime={updatedOn}>{day.format(new Date(updatedOn))}</time>
+          Updated <time dateTime={updatedOn}>{day(updatedOn)}</time>
         </p>
       )}
       <article className={styles.text}>{children}</article>

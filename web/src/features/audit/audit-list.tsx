@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AuditRow } from '#shared/contract/admin/admin-shapes.ts';
 import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
+import { dateFormat } from '../../lib/date-format.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
 import type { DataColumn } from '../../ui/staff/data-column.ts';
@@ -14,7 +15,7 @@ import { AuditFilters } from './audit-filters.tsx';
 import { type AuditSearch, auditInput, readAuditSearch, writeAuditSearch } from './audit-search.ts';
 import { NarrowButton } from './narrow-button.tsx';
 
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const instant = dateFormat({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** Who acted for whom, what they did and when; by person and days, and as a file. */
 export function AuditList() {
@@ -80,7 +81,7 @@ function columnsFor(narrow: (personId: string) => void): readonly DataColumn<Aud
     {
       title: 'When',
       kind: 'name',
-      cell: ({ at }) => <time dateTime={at}>{instant.format(new Date(at))}</time>,
+      cell: ({ at }) => <time dateTime={at}>{instant(at)}</time>,
     },
     { title: 'Who', isNamed: true, cell: ({ actorId, actorName }) => person(actorId, actorName) },
     { title: 'For whom', isNamed: true, cell: ({ subjectId, subjectName }) => person(subjectId, subjectName) },

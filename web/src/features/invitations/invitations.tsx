@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { InvitationRow, InvitationState } from '#shared/contract/admin/admin-invitations.ts';
 import { api } from '#shared/contract/index.ts';
 import { counted } from '#shared/domain/grouped.ts';
+import { dateFormat } from '../../lib/date-format.ts';
 import { useReadCursorPages } from '../../lib/read-cursor-pages.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { LoadedPages } from '../../ui/loaded-pages.tsx';
@@ -98,7 +99,7 @@ const states: Readonly<Record<InvitationState, readonly [label: string, kind: Pi
   revoked: ['Revoked', 'danger'],
 };
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = dateFormat({ dateStyle: 'medium' });
 
 function columnsFor(actions: (row: InvitationRow) => ReactNode): readonly DataColumn<InvitationRow>[] {
   return [
@@ -114,8 +115,8 @@ function columnsFor(actions: (row: InvitationRow) => ReactNode): readonly DataCo
       isNamed: true,
       cell: ({ invitedBy }) => invitedBy || <span className="soft">Deleted</span>,
     },
-    { title: 'Sent', kind: 'short', isNamed: true, cell: ({ sentAt }) => day.format(new Date(sentAt)) },
-    { title: 'Valid until', kind: 'short', isNamed: true, cell: ({ validUntil }) => day.format(new Date(validUntil)) },
+    { title: 'Sent', kind: 'short', isNamed: true, cell: ({ sentAt }) => day(sentAt) },
+    { title: 'Valid until', kind: 'short', isNamed: true, cell: ({ validUntil }) => day(validUntil) },
     { title: 'Actions', kind: 'actions', cell: actions },
   ];
 }

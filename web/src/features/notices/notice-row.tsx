@@ -2,16 +2,16 @@ import { Link } from 'react-router-dom';
 import type { Notice } from '#shared/contract/notices.ts';
 import { noticeKinds } from '#shared/domain/notices/notice-kinds.ts';
 import { noticeWords } from '#shared/domain/notices/notice-words.ts';
+import { dateFormat } from '../../lib/date-format.ts';
 import styles from './notices.module.css';
 
-const instant = new Intl.DateTimeFormat('en-US', {
+const when = dateFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
 });
-const when = (at: string) => instant.format(new Date(at));
 
 /** One notice, a link to what it is about. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: (() => void) | undefined }) {

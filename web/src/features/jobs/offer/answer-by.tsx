@@ -1,9 +1,10 @@
 import { Progress } from 'antd';
 import type { Offer } from '#shared/contract/job/offer-shapes.ts';
 import { hourMs } from '#shared/domain/days/durations.ts';
+import { dateFormat } from '../../../lib/date-format.ts';
 import styles from './offer.module.css';
 
-const instant = new Intl.DateTimeFormat('en-US', {
+const instant = dateFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -28,7 +29,7 @@ export function AnswerBy({ offer: { answerBy, changedAt } }: { offer: Offer }) {
         aria-hidden="true"
       />
       <div>
-        <p className="strong">Answer by {instant.format(new Date(answerBy))}</p>
+        <p className="strong">Answer by {instant(answerBy)}</p>
         <p className="soft">
           {hours > 1 ? `${hours} hours left.` : 'Less than two hours left.'} Then the offer lapses.
         </p>
