@@ -17,8 +17,8 @@ function prefetchReads(): void {
   // A token that is about to expire is renewed first, which takes the identity library.
   if (!session?.isFresh) return;
   const impersonatedId = currentImpersonation();
-  const send = (endpoint: Endpoint, input: Readonly<Record<string, string>>, as: string | undefined) => {
-    const { address, init } = requestOf('', endpoint, { input, token: session.accessToken, impersonatedId: as });
+  const send = (endpoint: Endpoint, asked: { input?: unknown; body?: unknown }, as: string | undefined) => {
+    const { address, init } = requestOf('', endpoint, { ...asked, token: session.accessToken, impersonatedId: as });
     prefetch(address, init, endpoint.path === jobDetails.path ? showTexts : undefined);
   };
   send(currentUser, {}, undefined);
@@ -26,9 +26,10 @@ function prefetchReads(): void {
   for (const { path, reads } of prefetchedRoutes) {
     const parameters = parametersOf(path, window.location.pathname);
     if (!parameters) continue;
-    for (const { endpoint, from } of reads) {
+    for (const { endpoint, from, body } of reads) {
+      if (body !== undefined && window.location.search) continue;
       const input = Object.entries(from).map(([field, parameter]) => [field, parameters[parameter] ?? '']);
-      send(endpoint, Object.fromEntries(input), impersonatedId);
+      send(endpoint, { input: Object.fromEntries(input), body }, impersonatedId);
     }
   }
 }

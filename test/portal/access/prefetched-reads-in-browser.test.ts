@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, it } from 'vitest';
 import type { JobDetail } from '#shared/contract/job/job-shapes.ts';
+import { boardOpening } from '../../../web/src/features/jobs/board/board-opening.ts';
 import { aPage, enter, openAs, startBrowser } from '../../support/browser/browser.ts';
 
 startBrowser();
 
-/** Writes down what the page asks of the API from now on. */
+/** Writes down what the page asks of the API from now on: paths, and bodies behind them. */
 function asked(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname.slice('/api/'.length));
+    const words = [pathname.slice('/api/'.length), request.postData()];
+    if (pathname.startsWith('/api/')) calls.push(words.filter((word) => word !== null).join(' '));
   });
   return calls;
 }
@@ -27,7 +29,8 @@ async function holdLibraries(page: Page): Promise<() => void> {
 
 /** Pages, what they ask first, and a heading of theirs. */
 const pages = [
-  ['/home', ['candidate/details', 'user'], 'Dashboard'],
+  ['/home', ['candidate/details', 'job/featured', 'user'], 'Dashboard'],
+  ['/search', [`job/search ${JSON.stringify(boardOpening)}`, 'user'], 'Job Board'],
   ['/profile', ['candidate/details', 'user'], 'Personal Information'],
   ['/favorites', ['candidate/details', 'job/favorites', 'user'], 'Favorites'],
   ['a job', ['candidate/details', 'job/details', 'job/favorites', 'user'], 'Requirements'],
@@ -91,6 +94,21 @@ it('shows a failed prefetch in its place and reads again, without other effects'
   await again.click({ timeout: 2_000 }).catch(() => undefined);
   await page.getByRole('heading', { name: 'Personal Information' }).first().waitFor();
   expect(page.faults).toEqual([]);
+});
+
+it('prefetches no search for a board whose address says what is asked for', async () => {
+  const page = await aPage();
+  await openAs(page, 'nurse@demo.example', '/traveler-guide');
+  await page.goto('/config.json');
+  const letGo = await holdLibraries(page);
+  const calls = asked(page);
+  await page.goto('/search?shift=nights', { waitUntil: 'commit' });
+  await expect.poll(() => calls).toEqual(['user']);
+  letGo();
+  await page.getByRole('article').first().waitFor();
+  expect(calls.filter((call) => call.startsWith('job/search') && call.includes('"page":1'))).toEqual([
+    `job/search ${JSON.stringify({ ...boardOpening, shifts: ['nights'] })}`,
+  ]);
 });
 
 it('prefetches nothing for a visitor', async () => {

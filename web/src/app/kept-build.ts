@@ -6,12 +6,13 @@ const quietMs = 1000;
 const longestWaitMs = 30_000;
 
 /**
- * Keeps the site's own files for the next visit (src/service-worker.ts). Not before the first page has what it shows, so that the two
- * share neither a slow line nor a slow processor, and never in development, where files change at any moment.
+ * Keeps the site's own files for the next visit (src/service-worker.ts). At a first visit not before the page has what it shows, so
+ * that the two share neither a slow line nor a slow processor; never in development, where files change at any moment.
  */
 export function keepBuild(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const keep = () => void quietLine().then(register);
+  const isFirstVisit = navigator.serviceWorker.controller === null;
+  const keep = () => void (isFirstVisit ? quietLine() : Promise.resolve()).then(register);
   if (document.readyState === 'complete') keep();
   else window.addEventListener('load', keep);
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Input } from '#shared/contract/endpoint.ts';
+import type { BodyOf, Endpoint, Input } from '#shared/contract/endpoint.ts';
 import type { IconName } from '../ui/icon.tsx';
 import type { PageName } from './pages.ts';
 
@@ -16,10 +16,14 @@ export type PageAccess =
   | 'staff'
   | 'admin';
 
-/** A read that a page starts with: the endpoint, and for each field of its input the path parameter that it comes from. */
+/**
+ * A read that a page starts with: the endpoint, for each field of its input the path parameter that it comes from, and the body of a
+ * search as the page opens: it is not sent for an address with a query, which asks for something else.
+ */
 export interface FirstRead {
   readonly endpoint: Endpoint;
   readonly from: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 }
 
 export interface PageRoute {
@@ -47,12 +51,13 @@ export interface PageRoute {
   };
 }
 
-/** A first read; the fields of its input are checked against its endpoint. */
+/** A first read; the fields of its input and its body are checked against its endpoint. */
 export function firstRead<E extends Endpoint>(
   endpoint: E,
   from: { readonly [Field in keyof Input<E>]: string },
+  body?: BodyOf<E>,
 ): FirstRead {
-  return { endpoint, from };
+  return { endpoint, from, ...(body !== undefined && { body }) };
 }
 
 /** The frames that pages are drawn in. */

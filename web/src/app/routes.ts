@@ -1,4 +1,5 @@
 import { api } from '#shared/contract/index.ts';
+import { boardOpening } from '../features/jobs/board/board-opening.ts';
 import { paths } from '../lib/paths.ts';
 import { firstRead, type PageRoute } from './page-route.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -108,7 +109,7 @@ export const routes: readonly PageRoute[] = [
     access: 'candidate',
     page: 'home-page',
     menu: { label: 'Dashboard', icon: 'home' },
-    reads: [details],
+    reads: [firstRead(api.job.featured, {}), details],
     shell: {
       title: 'Dashboard',
       lead: 'Your profile, your care team and the jobs that suit you: one moment, they are on their way.',
@@ -119,6 +120,7 @@ export const routes: readonly PageRoute[] = [
     access: 'candidate',
     page: 'search-page',
     menu: { label: 'Job Board', icon: 'search' },
+    reads: [firstRead(api.job.search, {}, boardOpening)],
     shell: {
       title: 'Job Board',
       lead: 'Open assignments and what they pay a week: one moment, they are on their way.',

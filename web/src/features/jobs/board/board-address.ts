@@ -1,5 +1,6 @@
 import type { JobFilter } from '#shared/contract/job.ts';
 import type { DayRange } from '#shared/domain/dates.ts';
+import { boardOpening } from './board-opening.ts';
 import { type BoardFilters, filterList, noFilters, openingFilters, sortOptions } from './filters/board-filters.ts';
 
 /** "all" turns off the filter that the board opens with. */
@@ -45,10 +46,7 @@ export function readSelectedJob(params: URLSearchParams): string | undefined {
 export function searchBody(filters: BoardFilters, ranges: readonly DayRange[], page: number): JobFilter {
   const { isFeatured, isOwnProfession: myProfession, sortBy } = filters;
   const queries = filterList.map(([name, { query }]) => query(filters[name], ranges));
-  return Object.assign(
-    { page, count: 10, sortBy, specialties: [], locations: [], shifts: [], isFeatured, myProfession },
-    ...queries,
-  );
+  return Object.assign({ ...boardOpening, page, sortBy, isFeatured, myProfession }, ...queries);
 }
 
 /** The same as staff ask for it, in pages of their own length. */

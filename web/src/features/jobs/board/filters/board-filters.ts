@@ -3,6 +3,7 @@ import { type DayRange, monthRange, monthsBetween, spanOf } from '#shared/domain
 import { inWholeDollars } from '#shared/domain/pay.ts';
 import type { Shift } from '#shared/domain/shifts.ts';
 import { type BoardLocation, locationLabel, locationsIn, locationWord } from '../board-locations.ts';
+import { boardOpening } from '../board-opening.ts';
 
 /** What the choices of a filter depend on: the start-date ranges of today, and the specialties once they are loaded. */
 export interface FilterContext {
@@ -220,12 +221,12 @@ export const noFilters: Pick<BoardFilters, FilterName> = {
   hours: [],
 };
 
-/** The board as it opens: everything of the own profession, best pay first. */
+/** The board as it opens. */
 export const openingFilters: BoardFilters = {
   ...noFilters,
-  isFeatured: false,
-  isOwnProfession: true,
-  sortBy: 'weeklySalary',
+  isFeatured: boardOpening.isFeatured,
+  isOwnProfession: boardOpening.myProfession,
+  sortBy: boardOpening.sortBy,
 };
 
 /** What is chosen of a filter after a change: the values as written in an address, and those before. */

@@ -1,0 +1,13 @@
+import type { JobFilter } from '#shared/contract/job.ts';
+
+/** What the board asks for when nothing is chosen: everything of the own profession, best pay first. app/routes.ts prefetches it. */
+export const boardOpening = {
+  page: 1,
+  count: 10,
+  sortBy: 'weeklySalary',
+  specialties: [],
+  locations: [],
+  shifts: [],
+  isFeatured: false,
+  myProfession: true,
+} satisfies JobFilter as JobFilter;
